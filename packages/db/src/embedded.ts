@@ -1,0 +1,65 @@
+import { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PGliteDialect, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { DatabaseHandle } from './database-handle.ts';
+import { lockFolder } from './folder-lock.ts';
+import { freeSpaceGuard } from './free-space.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/**
+ * Opens the embedded database in `folder`, which this process then holds alone.
+ *
+ * @throws FolderInUseError when another process holds the folder.
+ */
+export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
+  const release = await lockFolder(folder);
+  try {
+    const pglite = await PGlite.create({ dataDir: folder, parsers: { ...valueParsers } });
+    return embeddedHandle(pglite, freeSpaceGuard(folder), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Opens an embedded database that lives in memory only, from a snapshot when one is given. */
+export async function openMemory(snapshot?: Blob): Promise<DatabaseHandle> {
+  const pglite = await PGlite.create({
+    parsers: { ...valueParsers },
+    ...(snapshot && { loadDataDir: snapshot }),
+  });
+  return embeddedHandle(
+    pglite,
+    async () => true,
+    async () => {},
+  );
+}
+
+function embeddedHandle(
+  pglite: PGlite,
+  freeSpaceOk: () => Promise<boolean>,
+  release: () => Promise<void>,
+): DatabaseHandle {
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await db.destroy();
+    if (!pglite.closed) await pglite.close();
+    await release();
+  };
+  return {
+    db,
+    kind: 'embedded',
+    ping: async () => void (await sql`select 1`.execute(db)),
+    freeSpaceOk,
+    maintenance: (work) => work(db.withoutPlugins() as Kysely<unknown>),
+    snapshot: () => pglite.dumpDataDir('none'),
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { statfs } from 'node:fs/promises';
+
+const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const REMEMBERED_MS = 2_000;
+
+/**
+ * A check, remembered for two seconds, that the disk of `folder` has at least 200 MB left. The embedded database
+ * never answers again once a write meets a full disk, so writes are refused before that.
+ */
+export function freeSpaceGuard(folder: string): () => Promise<boolean> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve(true);
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt > REMEMBERED_MS) {
+      checkedAt = now;
+      answer = statfs(folder).then(({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES);
+    }
+    return answer;
+  };
+}

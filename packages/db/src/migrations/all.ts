@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './2026-11-20-01-accounts.ts';
+import * as auditEvents from './2026-11-20-02-audit-events.ts';
+import * as practiceHours from './2026-11-20-03-practice-hours.ts';
+import * as requestMemory from './2026-11-20-04-request-memory.ts';
+
+/** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-20-01-accounts': accounts,
+  '2026-11-20-02-audit-events': auditEvents,
+  '2026-11-20-03-practice-hours': practiceHours,
+  '2026-11-20-04-request-memory': requestMemory,
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+const MOST_NAMES = 500;
+const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i;
+const QUERY_READ_TIMEOUT = 'Query read timeout';
+
+const names = new Map<string, string>();
+
+/** Name of the prepared statement for this text; undefined for what is not worth preparing or beyond the bound. */
+function statementName(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES || !DATA_STATEMENT.test(sql)) return undefined;
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
+  names.set(sql, name);
+  return name;
+}
+
+/**
+ * The pool as Kysely sees it, with every data statement sent as a named prepared statement: PostgreSQL plans an
+ * unnamed one anew each time, which costs more than running it.
+ */
+export function withNamedStatements(pool: Pool): PostgresPool {
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client);
+      if (known) return known;
+      const named = namedClient(client);
+      clients.set(client, named);
+      return named;
+    },
+  };
+}
+
+function namedClient(client: PoolClient): PostgresPoolClient {
+  let generation = 0;
+
+  async function query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    const name = statementName(sql);
+    if (name === undefined) return client.query({ text: sql, values: [...parameters] });
+    const usedGeneration = generation;
+    try {
+      return await client.query({ name: `${name}.${generation}`, text: sql, values: [...parameters] });
+    } catch (error) {
+      // A migration has changed a table under a prepared plan; the next use must prepare it again.
+      if (isStalePlan(error) && usedGeneration === generation) generation += 1;
+      // Server and socket are silent; nothing more can be asked of this connection, the pool must drop it.
+      if (error instanceof Error && error.message === QUERY_READ_TIMEOUT) destroySocket(client);
+      throw error;
+    }
+  }
+
+  return {
+    query: query as <R>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
+    release: (destroy) => client.release(destroy),
+  } as PostgresPoolClient;
+}
+
+function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan');
+}
+
+function destroySocket(client: PoolClient): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

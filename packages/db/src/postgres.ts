@@ -1,0 +1,65 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from './database.ts';
+import type { DatabaseHandle } from './database-handle.ts';
+import { withNamedStatements } from './named-statements.ts';
+import { valueParsers } from './value-parsers.ts';
+
+const CONNECT_MS = 5_000;
+
+/** pg waits for ever by default. The client's own limit is for a server that has stopped answering altogether. */
+const REQUEST_LIMITS = {
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  lock_timeout: 3_000,
+  query_timeout: 11_000,
+} as const;
+
+const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && valueParsers[id]) || types.getTypeParser(id, format)) as typeof types.getTypeParser;
+
+/** Opens a pool on the server at `url`; nothing is asked of the server before the first query. */
+export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): DatabaseHandle {
+  const pool = openPool(url, poolSize, REQUEST_LIMITS);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: 'postgres',
+    ping: async () => void (await sql`select 1`.execute(db)),
+    freeSpaceOk: async () => true,
+    maintenance: async (work) => {
+      const patient = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(url, 1, {}) }) });
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
+      }
+    },
+    close: () => {
+      closing ??= db.destroy().then(() => (pool.ending ? undefined : pool.end()));
+      return closing;
+    },
+  };
+}
+
+function openPool(url: string, max: number, limits: Partial<typeof REQUEST_LIMITS>): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types: { getTypeParser },
+    ...limits,
+  });
+  // A dropped connection is reported by the idle pool or by the client in use; unheard, either one ends the process.
+  pool.on('error', ignoreDroppedConnection);
+  pool.on('connect', (client) => client.on('error', ignoreDroppedConnection));
+  return pool;
+}
+
+/** The query that meets the dropped connection rejects, and the pool opens another; there is nothing more to do. */
+function ignoreDroppedConnection(): void {}

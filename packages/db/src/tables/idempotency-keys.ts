@@ -1,0 +1,11 @@
+import type { ColumnType } from 'kysely';
+import type { DefaultedInstant } from '../column-types.ts';
+
+export interface IdempotencyKeysTable {
+  userId: string;
+  key: string;
+  requestHash: string;
+  /** The first answer, written as JSON text; null while the first call is still at work. */
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  createdAt: DefaultedInstant;
+}

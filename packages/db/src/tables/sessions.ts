@@ -1,0 +1,14 @@
+import type { DefaultedInstant, Instant, Json } from '../column-types.ts';
+
+export interface SessionsTable {
+  /** SHA-256, as hexadecimal text, of the id the cookie carries. */
+  sidHash: string;
+  userId: string;
+  sess: Json<Record<string, unknown>>;
+  createdAt: DefaultedInstant;
+  lastSeenAt: DefaultedInstant;
+  /** The absolute end, whatever is done meanwhile. */
+  expire: Instant;
+  address: string | null;
+  agent: string | null;
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  /** Argon2id; null for an account that signs in only through a third party. */
+  passwordHash: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  isAdmin: Generated<boolean>;
+  isBlocked: Generated<boolean>;
+  isDeleted: Generated<boolean>;
+  nmcPin: string | null;
+  revalidationDate: PlainDate | null;
+  registrationType: 'midwife' | 'nurse' | 'nurse_midwife' | 'nursing_associate' | null;
+  workingHours: 'bank_agency' | 'career_break' | 'full_time' | 'part_time' | 'retired' | null;
+  jobTitle: string | null;
+  employer: string | null;
+  workAddress: string | null;
+  preferredContactMethod: 'email' | 'phone' | 'post' | null;
+  phoneNumber: string | null;
+  lastSignInAt: Instant | null;
+  /** When a closing account is to be erased. */
+  closingAt: Instant | null;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+}

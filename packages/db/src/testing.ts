@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase, type DatabaseHandle } from './create-database.ts';
+import { migrate } from './migrate.ts';
+import { newId } from './new-id.ts';
+
+/** A kind of database tests run on; each `open()` gives a private, migrated, empty one that `close()` destroys. */
+export interface TestDatabase {
+  readonly name: 'embedded' | 'postgres';
+  open(): Promise<DatabaseHandle>;
+}
+
+const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
+const CACHE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/cairn');
+const TEMPLATE_LOCK = 720_114_902;
+
+const migrationsHash = hashOfMigrations();
+const templateName = `cairn_template_${migrationsHash}`;
+
+let snapshotReady: Promise<Blob> | undefined;
+let templateReady: Promise<void> | undefined;
+
+/** The databases every test of the data layer runs on; `npm test` provides the server the second one needs. */
+export const testDatabases: readonly TestDatabase[] = [
+  { name: 'embedded', open: openFromSnapshot },
+  { name: 'postgres', open: openFromTemplate },
+];
+
+async function openFromSnapshot(): Promise<DatabaseHandle> {
+  snapshotReady ??= migratedSnapshot();
+  return createDatabase({ kind: 'memory', snapshot: await snapshotReady });
+}
+
+/** A fresh embedded database takes seconds, a restored one tenths, so one migrated snapshot serves every process. */
+async function migratedSnapshot(): Promise<Blob> {
+  const file = join(CACHE_FOLDER, `${migrationsHash}.tar`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const fresh = await createDatabase({ kind: 'memory' });
+  try {
+    await migrate(fresh);
+    const snapshot = await fresh.snapshot?.();
+    if (!snapshot) throw new Error('The embedded database gave no snapshot');
+    mkdirSync(CACHE_FOLDER, { recursive: true });
+    const unfinished = `${file}.${newId()}`;
+    writeFileSync(unfinished, Buffer.from(await snapshot.arrayBuffer()));
+    renameSync(unfinished, file);
+    return snapshot;
+  } finally {
+    await fresh.close();
+  }
+}
+
+async function openFromTemplate(): Promise<DatabaseHandle> {
+  const serverUrl = testServerUrl();
+  templateReady ??= prepareTemplate(serverUrl);
+  await templateReady;
+  const name = `cairn_test_${newId().replaceAll('-', '')}`;
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName}`));
+  const handle = await createDatabase({ kind: 'postgres', url: urlOf(serverUrl, name), poolSize: 5 });
+  const close = async () => {
+    await handle.close();
+    await onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    ...handle,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+/** Built under another name and renamed when complete, so a killed test run leaves no half-made template behind. */
+async function prepareTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [templateName]);
+    if (existing.rowCount) return;
+    const unfinished = `${templateName}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const handle = await createDatabase({ kind: 'postgres', url: urlOf(serverUrl, unfinished), poolSize: 1 });
+    await migrate(handle).finally(() => handle.close());
+    await client.query(`alter database ${unfinished} rename to ${templateName}`);
+  });
+}
+
+async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The PostgreSQL server the tests run on. */
+export function testServerUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set. Run the tests through `npm test`, which starts PostgreSQL.');
+  return url;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function hashOfMigrations(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of readdirSync(MIGRATIONS_FOLDER).sort()) {
+    hash.update(file).update(readFileSync(join(MIGRATIONS_FOLDER, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
