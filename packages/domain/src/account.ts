@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { changedCalendarDate } from './calendar-date.ts';
+import { changedChoiceOf, chosen } from './choice.ts';
+import { emailAddress } from './email-address.ts';
+import { RuleError } from './errors.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { changedNmcPin } from './nmc-pin.ts';
+import { resetPassword, signInPassword, signUpPassword } from './password.ts';
+import { addressText, changedText, optionalText, requiredText, shortText } from './text.ts';
+
+/** Parts of the register a person may hold, stored value → label. */
+export const registrationTypes = {
+  nurse: 'Nurse',
+  midwife: 'Midwife',
+  nurse_midwife: 'Nurse and midwife',
+  nursing_associate: 'Nursing associate',
+} as const;
+export type RegistrationType = keyof typeof registrationTypes;
+
+/** How a person works, stored value → label. */
+export const workingHoursOptions = {
+  full_time: 'Full time',
+  part_time: 'Part time',
+  bank_agency: 'Bank or agency',
+  career_break: 'Career break',
+  retired: 'Retired',
+} as const;
+export type WorkingHours = keyof typeof workingHoursOptions;
+
+/** How a person likes to be reached, stored value → label. */
+export const contactMethods = { email: 'Email', phone: 'Phone', post: 'Post' } as const;
+export type ContactMethod = keyof typeof contactMethods;
+
+/** What creating an account takes. */
+export const registrationInput = z.object({
+  email: emailAddress,
+  password: signUpPassword,
+  firstName: optionalText(shortText),
+  lastName: optionalText(shortText),
+});
+export type RegistrationInput = z.output<typeof registrationInput>;
+
+/** What signing in takes. */
+export const signInInput = z.object({ email: emailAddress, password: signInPassword });
+export type SignInInput = z.output<typeof signInInput>;
+
+/** Asking for a reset link. */
+export const forgotPasswordInput = z.object({ email: emailAddress });
+
+/** Setting a new password with the token from the link. */
+export const resetPasswordInput = z.object({
+  token: requiredText('No reset token provided', shortText),
+  newPassword: resetPassword,
+});
+
+/** Whether a reset link would still work. */
+export const resetTokenAnswer = z.object({ valid: z.boolean(), message: z.string() });
+
+/** Which third-party sign-ins are on, and where each begins. */
+export const signInOptions = z.object({
+  googleEnabled: z.boolean(),
+  googleUrl: z.string().nullable(),
+  microsoftEnabled: z.boolean(),
+  microsoftUrl: z.string().nullable(),
+});
+
+/** The account as its owner sees it; never the password. */
+export const user = z.object({
+  id: identifier,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isBlocked: z.boolean(),
+  isDeleted: z.boolean(),
+  nmcPin: z.string().nullable(),
+  revalidationDate: z.string().nullable(),
+  registrationType: chosen(registrationTypes).nullable(),
+  workingHours: chosen(workingHoursOptions).nullable(),
+  jobTitle: z.string().nullable(),
+  employer: z.string().nullable(),
+  workAddress: z.string().nullable(),
+  preferredContactMethod: chosen(contactMethods).nullable(),
+  phoneNumber: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type User = z.output<typeof user>;
+
+const profileFields = {
+  firstName: changedText(shortText),
+  lastName: changedText(shortText),
+  nmcPin: changedNmcPin(),
+  revalidationDate: changedCalendarDate(),
+  registrationType: changedChoiceOf(registrationTypes),
+  workingHours: changedChoiceOf(workingHoursOptions),
+  jobTitle: changedText(shortText),
+  employer: changedText(shortText),
+  workAddress: changedText(addressText),
+  preferredContactMethod: changedChoiceOf(contactMethods),
+  phoneNumber: changedText(shortText),
+};
+
+/** A change of profile: null leaves a field alone, '' clears it (ruling 2.4). */
+export const profileInput = z.object({ ...profileFields, updatedAt: instant.optional() });
+export type ProfileInput = z.output<typeof profileInput>;
+export type ProfileChange = Partial<Pick<User, keyof typeof profileFields>>;
+
+/** The fields to write, null where one is to be cleared. Throws INVALID when no known field was sent at all. */
+export function profileChange(input: ProfileInput): ProfileChange {
+  const sent = (Object.keys(profileFields) as (keyof typeof profileFields)[]).filter((key) => input[key] !== undefined);
+  if (sent.length === 0) throw new RuleError('INVALID', 'Nothing to change: no known field was sent');
+  const entries = sent.flatMap((key) => (input[key] === null ? [] : [[key, input[key] || null] as const]));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const dayLength = 86_400_000;
+const months = 'January February March April May June July August September October November December'.split(' ');
+const notADate = 'Please enter a real date';
+
+function toDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / dayLength;
+}
+
+function fromDay(day: number): string {
+  return new Date(day * dayLength).toISOString().slice(0, 10);
+}
+
+function parts(date: string): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+/** Whether text is a real day from 1900-01-01 to 2100-12-31, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(?:19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A date that must be there, YYYY-MM-DD in and out; absent, null and '' say `requiredMessage`. */
+export function calendarDate(requiredMessage = 'Date is required') {
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? requiredMessage : notADate) })
+    .trim()
+    .min(1, { error: requiredMessage, abort: true })
+    .refine(isCalendarDate, { error: notADate })
+    .meta({ format: 'date' });
+}
+
+/** A date that may be left out: absent, null and '' come out as null. */
+export function optionalCalendarDate() {
+  return changedCalendarDate().transform((value) => value || null);
+}
+
+/** A date in a partial update: null and absent mean leave alone, '' means clear. */
+export function changedCalendarDate() {
+  return z
+    .string({ error: notADate })
+    .trim()
+    .refine((text) => text === '' || isCalendarDate(text), { error: notADate })
+    .nullish();
+}
+
+/** The date a number of days later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return fromDay(toDay(date) + days);
+}
+
+/** The same day a number of months later; the last day of the month where that day does not exist. */
+export function addMonths(date: string, count: number): string {
+  const { year, month, day } = parts(date);
+  const first = new Date(Date.UTC(year, month - 1 + count, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
+}
+
+/** The same day a number of years later; 28 February where 29 February does not exist. */
+export function addYears(date: string, count: number): string {
+  return addMonths(date, count * 12);
+}
+
+/** Whole days from one date to another; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return toDay(to) - toDay(from);
+}
+
+/** -1, 0 or 1, for sorting oldest first. */
+export function compare(a: string, b: string): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The earlier of two dates. */
+export function earlierOf(a: string, b: string): string {
+  return compare(a, b) <= 0 ? a : b;
+}
+
+/** The later of two dates. */
+export function laterOf(a: string, b: string): string {
+  return compare(a, b) >= 0 ? a : b;
+}
+
+const london = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date on a wall in London at a moment. */
+export function londonToday(now: Date): string {
+  return london.format(now);
+}
+
+/** '03 May 2026', months cut to three letters. */
+export function formatDate(date: string): string {
+  const { year, month } = parts(date);
+  return `${date.slice(8, 10)} ${(months[month - 1] ?? '').slice(0, 3)} ${year}`;
+}
+
+/** '03 September 2026'. */
+export function formatLongDate(date: string): string {
+  const { year, month } = parts(date);
+  return `${date.slice(8, 10)} ${months[month - 1] ?? ''} ${year}`;
+}

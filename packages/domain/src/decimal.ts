@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+interface DecimalRules {
+  /** Digits in all, as in the column's `decimal(precision, scale)`. */
+  precision: number;
+  scale: 2;
+  /** Smallest value allowed, in whole units. */
+  min?: number;
+  /** The value must be greater than this, in whole units. */
+  above?: number;
+  messages: { required: string; invalid: string };
+}
+
+const written = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/;
+
+/**
+ * A decimal number, as text or as a JSON number; comes out as text with two decimals (`"7.50"`).
+ * What does not fit the precision is refused, never rounded.
+ */
+export function decimal({ precision, scale, min, above, messages }: DecimalRules) {
+  const whole = precision - scale;
+  const missing = (input: unknown) => input === undefined || input === null;
+  return z
+    .union([z.string(), z.number()], {
+      error: ({ input }) => (missing(input) ? messages.required : messages.invalid),
+    })
+    .transform((input, context) => {
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message, input });
+        return z.NEVER;
+      };
+      const text = String(input).trim();
+      if (text === '') return refuse(messages.required);
+      const match = /\d/.test(text) ? written.exec(text) : null;
+      if (!match) return refuse(messages.invalid);
+      const [, sign = '', units = '', fraction = ''] = match;
+      if (units.length > whole || fraction.length > scale) {
+        return refuse(`Please use at most ${whole} digits before the decimal point and ${scale} after it`);
+      }
+      const value = Number(`${sign}${units}${fraction.padEnd(scale, '0')}`);
+      if (min !== undefined && value < min * 100) return refuse(messages.invalid);
+      if (above !== undefined && value <= above * 100) return refuse(messages.invalid);
+      return fromHundredths(value);
+    });
+}
+
+/** `"7.50"` → 750. Takes text with at most two decimals and throws a RangeError for any other. */
+export function toHundredths(text: string): number {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new RangeError('Not a decimal with at most two places');
+  const value = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] && value ? -value : value;
+}
+
+/** 750 → `"7.50"`; takes a whole number of hundredths. */
+export function fromHundredths(hundredths: number): string {
+  const size = Math.abs(hundredths);
+  const text = `${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return hundredths < 0 ? `-${text}` : text;
+}
+
+/** The exact sum of two-decimal texts, `"0.00"` of none. */
+export function sumDecimals(texts: readonly string[]): string {
+  return fromHundredths(texts.reduce((sum, text) => sum + toHundredths(text), 0));
+}

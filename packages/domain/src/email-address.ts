@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const longest = 254;
+const invalid = 'Please enter a valid email address';
+
+/** An e-mail address that must be there, trimmed and lower-cased; every fault says `message`. */
+export function requiredEmailAddress(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .refine((text) => text.length <= longest && z.regexes.email.test(text), { error: message })
+    .meta({ format: 'email', maxLength: longest });
+}
+
+/** An e-mail address with the specification's words. */
+export const emailAddress = requiredEmailAddress(invalid);
+
+/** An e-mail address that may be left out: absent, null and '' come out as null. */
+export function optionalEmailAddress() {
+  return z
+    .string({ error: invalid })
+    .trim()
+    .toLowerCase()
+    .refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), { error: invalid })
+    .nullish()
+    .transform((value) => value || null);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
+
+const longestInBytes = 256;
+const tooCommon = 'This password is too common. Please choose another.';
+
+const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+const fits = (text: string) => new TextEncoder().encode(text).length <= longestInBytes;
+
+/** NFC, so that the same keys give the same password on every system; never trimmed, at most 256 bytes. */
+function password(message: string) {
+  return z
+    .string({ error: message })
+    .normalize('NFC')
+    .refine(storable, { error: 'Password contains characters that cannot be used' })
+    .refine(fits, { error: `Password must be at most ${longestInBytes} bytes` });
+}
+
+/** A password at sign-up: every rule it breaks is an issue of its own. */
+export const signUpPassword = password('Password must be at least 8 characters')
+  .refine((text) => [...text].length >= 8, { error: 'Password must be at least 8 characters' })
+  .refine((text) => /\p{Lu}/u.test(text), { error: 'Password must contain at least one uppercase letter' })
+  .refine((text) => /\p{Ll}/u.test(text), { error: 'Password must contain at least one lowercase letter' })
+  .refine((text) => /\d/.test(text), { error: 'Password must contain at least one number' })
+  .refine((text) => /[^\p{L}\p{N}]/u.test(text), { error: 'Password must contain at least one special character' })
+  .refine((text) => !isCommonPassword(text), { error: tooCommon });
+
+/** A new password at reset. */
+export const resetPassword = password('Password must be at least 8 characters long')
+  .refine((text) => [...text].length >= 8, { error: 'Password must be at least 8 characters long' })
+  .refine((text) => !isCommonPassword(text), { error: tooCommon });
+
+/** A password at sign-in: whatever was accepted once. */
+export const signInPassword = password('Password is required').min(1, { error: 'Password is required' });

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { calendarDate, daysBetween, isCalendarDate, optionalCalendarDate } from './calendar-date.ts';
+import { choiceOf, chosen } from './choice.ts';
+import { decimal, fromHundredths, toHundredths } from './decimal.ts';
+import { RuleError } from './errors.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { strictBoolean } from './strict-boolean.ts';
+import { longText, optionalText, shortText } from './text.ts';
+
+/** The twenty kinds of place a registrant may have practised in, stored value → label. */
+export const practiceSettings = {
+  ae: 'Accident & Emergency',
+  agency: 'Agency/Bank',
+  community: 'Community Nursing',
+  district: 'District Nursing',
+  education: 'Education/Training',
+  elderly_care: 'Elderly Care',
+  ward: 'General Ward',
+  icu: 'Intensive Care Unit (ICU)',
+  management: 'Management/Leadership',
+  maternity: 'Maternity',
+  mental_health: 'Mental Health',
+  occupational: 'Occupational Health',
+  theatre: 'Operating Theatre',
+  outpatients: 'Outpatients',
+  paediatrics: 'Paediatrics',
+  private: 'Private Healthcare',
+  prison: 'Prison Healthcare',
+  research: 'Research',
+  school: 'School Nursing',
+  specialist: 'Specialist Unit',
+} as const;
+export type PracticeSetting = keyof typeof practiceSettings;
+
+/** What the entered hours are counted per, stored value → label. */
+export const hoursFrequencies = {
+  total: 'Total for the period',
+  daily: 'Per day',
+  weekly: 'Per week',
+  monthly: 'Per month',
+  annually: 'Per year',
+} as const;
+export type HoursFrequency = keyof typeof hoursFrequencies;
+
+/** Length of each period in hundredths of a day: a month is 30.44 days, a year 365.25 (specification 2, section 5). */
+const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
+const largestTotal = 99_999_999;
+
+/** What a person enters; any total sent along is dropped, because the server computes it. */
+export const practiceHoursInput = z
+  .object({
+    startDate: calendarDate('Start date is required'),
+    endDate: optionalCalendarDate(),
+    isCurrent: strictBoolean().default(false),
+    hours: decimal({
+      precision: 6,
+      scale: 2,
+      above: 0,
+      messages: { required: 'Hours are required', invalid: 'Hours must be a number greater than 0' },
+    }),
+    hoursFrequency: choiceOf(hoursFrequencies, 'Frequency is required'),
+    setting: choiceOf(practiceSettings, 'Practice setting is required'),
+    employer: optionalText(shortText),
+    description: optionalText(longText),
+    updatedAt: instant.optional(),
+  })
+  .superRefine(
+    ({ startDate, endDate, isCurrent }, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+      if (!endDate || !isCalendarDate(endDate)) return;
+      if (isCurrent === true) refuse('Leave the end date blank while you still work here');
+      else if (isCalendarDate(String(startDate)) && endDate < startDate) {
+        refuse('End date must not be before the start date');
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+export type PracticeHoursInput = z.output<typeof practiceHoursInput>;
+
+/** One entry as the product shows it. */
+export const practiceHoursEntry = z.object({
+  id: identifier,
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  isCurrent: z.boolean(),
+  hours: z.string(),
+  hoursFrequency: chosen(hoursFrequencies),
+  calculatedTotalHours: z.string(),
+  setting: chosen(practiceSettings),
+  employer: z.string().nullable(),
+  description: z.string().nullable(),
+  countedHours: z.string(),
+  countsTowardProgress: z.boolean(),
+  notCountedReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type PracticeHoursEntry = z.output<typeof practiceHoursEntry>;
+
+/** The part of an entry its total depends on; `hours` is decimal text. */
+export interface PracticePeriod {
+  startDate: string;
+  endDate: string | null;
+  isCurrent: boolean;
+  hours: string;
+  hoursFrequency: HoursFrequency;
+}
+
+/** The total in hundredths of an hour, however large: periods are rounded up and there is at least one (ruling 3.1). */
+export function totalHundredths(entry: PracticePeriod, today: string): number {
+  const each = toHundredths(entry.hours);
+  if (entry.hoursFrequency === 'total') return each;
+  const end = entry.isCurrent || entry.endDate === null ? today : entry.endDate;
+  const length = periodLengths[entry.hoursFrequency];
+  const periods = Math.max(1, Math.floor((daysBetween(entry.startDate, end) * 100 + length - 1) / length));
+  return each * periods;
+}
+
+/** Total hours as decimal text. Throws INVALID when they come to more than 999,999.99: use it when saving. */
+export function calculateTotalHours(entry: PracticePeriod, today: string): string {
+  const total = totalHundredths(entry, today);
+  if (total > largestTotal) {
+    const message = 'These hours come to more than 999,999.99. Please check the dates and the frequency.';
+    throw new RuleError('INVALID', message, { issues: [{ path: 'hours', message }] });
+  }
+  return fromHundredths(total);
+}
+
+/** Total hours of a stored entry as of today; never throws, because an open entry grows by itself. */
+export function currentTotalHours(entry: PracticePeriod, today: string): string {
+  return fromHundredths(Math.min(totalHundredths(entry, today), largestTotal));
+}

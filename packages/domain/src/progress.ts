@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { RegistrationType } from './account.ts';
+import { daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
+import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
+import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
+import { type Cycle, cycleOf, practiceHoursRequired, requirements } from './requirements.ts';
+
+/** Where a registrant stands: hours as decimal text, counts as whole numbers. */
+export const progress = z.object({
+  practiceHoursCompleted: z.string(),
+  practiceHoursRequired: z.string(),
+  cpdHoursCompleted: z.string(),
+  cpdHoursRequired: z.string(),
+  cpdParticipatoryHoursCompleted: z.string(),
+  cpdParticipatoryHoursRequired: z.string(),
+  cpdRecordsCompleted: z.int(),
+  reflectiveAccountsCompleted: z.int(),
+  reflectiveAccountsRequired: z.int(),
+  feedbackCompleted: z.int(),
+  feedbackRequired: z.int(),
+  reflectiveDiscussionComplete: z.boolean(),
+  confirmationComplete: z.boolean(),
+});
+export type Progress = z.output<typeof progress>;
+
+/** What progress is computed from: every record of one registrant, cut down to what matters. */
+export interface ProgressFacts {
+  practiceHours: readonly PracticePeriod[];
+  cpdActivities: readonly { date: string; hours: string; participatoryHours: string }[];
+  reflectiveAccounts: readonly { date: string; isDraft: boolean }[];
+  feedback: readonly { date: string }[];
+  finalizedDiscussions: readonly { discussionDate: string }[];
+  confirmationGiven: boolean;
+}
+
+/** Why a record of this date does not count, in plain words; null when it does. Without a cycle everything counts. */
+export function whyNotCounted(date: string, cycle: Cycle | null): string | null {
+  if (!cycle) return null;
+  if (date < cycle.from) return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
+  if (date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
+  return null;
+}
+
+/**
+ * The hours of an entry that lie inside the cycle, as decimal text, and why the rest does not count.
+ * Across a boundary, periods are counted again inside it; a fixed total counts by its share of days, rounded down.
+ */
+export function countedPracticeHours(
+  entry: PracticePeriod,
+  cycle: Cycle | null,
+  today: string,
+): { counted: string; reason: string | null } {
+  const all = currentTotalHours(entry, today);
+  if (!cycle) return { counted: all, reason: null };
+  const { startDate: start, hoursFrequency } = entry;
+  const open = entry.isCurrent || (entry.endDate === null && hoursFrequency !== 'total');
+  const lastDay = open ? today : (entry.endDate ?? start);
+  const end = laterOf(lastDay, start);
+  const outside = end < cycle.from ? whyNotCounted(end, cycle) : start > cycle.to ? whyNotCounted(start, cycle) : null;
+  if (outside) return { counted: '0.00', reason: outside };
+  const startDate = laterOf(start, cycle.from);
+  const endDate = earlierOf(end, cycle.to);
+  if (startDate === start && endDate === end) return { counted: all, reason: null };
+  const days = (from: string, to: string) => daysBetween(from, to) + 1;
+  const counted =
+    hoursFrequency === 'total'
+      ? fromHundredths(Math.floor((toHundredths(all) * days(startDate, endDate)) / days(start, end)))
+      : currentTotalHours({ ...entry, startDate, endDate, isCurrent: false }, today);
+  const span = `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
+  return { counted, reason: `Only the part inside your three years counts: ${counted} of ${all} hours, ${span}.` };
+}
+
+/** Progress from the records themselves; the day matters because open entries run up to it. */
+export function progressOf(
+  facts: ProgressFacts,
+  user: { revalidationDate: string | null; registrationType: RegistrationType | null },
+  today: string,
+): Progress {
+  const cycle = cycleOf(user.revalidationDate);
+  const inside = <T extends { date: string }>(records: readonly T[]) =>
+    records.filter(({ date }) => whyNotCounted(date, cycle) === null);
+  const cpd = inside(facts.cpdActivities);
+  const whole = (value: number) => fromHundredths(value * 100);
+  return {
+    practiceHoursCompleted: sumDecimals(facts.practiceHours.map((e) => countedPracticeHours(e, cycle, today).counted)),
+    practiceHoursRequired: whole(practiceHoursRequired(user.registrationType)),
+    cpdHoursCompleted: sumDecimals(cpd.map(({ hours }) => hours)),
+    cpdHoursRequired: whole(requirements.cpdHours.value),
+    cpdParticipatoryHoursCompleted: sumDecimals(cpd.map(({ participatoryHours }) => participatoryHours)),
+    cpdParticipatoryHoursRequired: whole(requirements.participatoryHours.value),
+    cpdRecordsCompleted: cpd.length,
+    reflectiveAccountsCompleted: inside(facts.reflectiveAccounts.filter(({ isDraft }) => !isDraft)).length,
+    reflectiveAccountsRequired: requirements.reflectiveAccounts.value,
+    feedbackCompleted: inside(facts.feedback).length,
+    feedbackRequired: requirements.feedback.value,
+    reflectiveDiscussionComplete: facts.finalizedDiscussions.some(
+      ({ discussionDate }) => whyNotCounted(discussionDate, cycle) === null,
+    ),
+    confirmationComplete: facts.confirmationGiven,
+  };
+}
+
+/** Percent done, 0 to 100; 0 when nothing is required. Takes numbers or decimal text. */
+export function progressPercent(completed: number | string, required: number | string): number {
+  const target = Number(required);
+  return target === 0 ? 0 : Math.min(Math.round((Number(completed) / target) * 100), 100);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Longest name or other short field, in characters. */
+export const shortText = 200;
+/** Longest postal address, in characters. */
+export const addressText = 500;
+/** Longest free text, in characters. */
+export const longText = 10_000;
+
+const controlsInLine = /\p{Cc}/u;
+const controlsInText = /[^\P{Cc}\t\n]/u;
+
+/** Whether text can be stored and shown: no NUL, no half of a surrogate pair, no control characters. */
+function isPlain(value: string, max: number): boolean {
+  return value.isWellFormed() && !(max > shortText ? controlsInText : controlsInLine).test(value);
+}
+
+/** Forms send line ends as CR LF; one spelling keeps counts and signatures stable. */
+function clean(value: string): string {
+  return value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+}
+
+function cleaned(error: string, max: number) {
+  return z
+    .string({ error })
+    .overwrite(clean)
+    .max(max, { error: `Please use ${max.toLocaleString('en-GB')} characters or fewer` })
+    .refine((value) => isPlain(value, max), { error: 'Contains characters that cannot be stored' });
+}
+
+/** Text that must not be empty: trimmed, NFC, at most `max` characters; several lines only above `shortText`. */
+export function requiredText(message: string, max: number) {
+  return cleaned(message, max).min(1, { error: message });
+}
+
+/** Text that may be left out: absent, null and blank all come out as null. */
+export function optionalText(max: number) {
+  return cleaned('Must be text', max)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** Text of an unfinished record: absent and null come out as ''. */
+export function unfinishedText(max: number) {
+  return cleaned('Must be text', max)
+    .nullish()
+    .transform((value) => value ?? '');
+}
+
+/** Text of a partial update: absent and null stay as they are (leave alone), '' stays '' (clear). */
+export function changedText(max: number) {
+  return cleaned('Must be text', max).nullish();
+}
