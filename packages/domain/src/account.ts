@@ -57,6 +57,12 @@ export const resetPasswordInput = z.object({
 /** Whether a reset link would still work. */
 export const resetTokenAnswer = z.object({ valid: z.boolean(), message: z.string() });
 
+/** The answer to signing out. */
+export const signedOut = z.object({ message: z.string() });
+
+/** The answer to asking for a reset link and to resetting: the same words whoever asks. */
+export const resetAnswer = z.object({ message: z.string() });
+
 /** Which third-party sign-ins are on, and where each begins. */
 export const signInOptions = z.object({
   googleEnabled: z.boolean(),

@@ -1,18 +1,15 @@
-/** Every way a rule may refuse, and the HTTP status each one means. */
-export const ruleErrorStatus = {
-  INVALID: 400,
-  UNAUTHORIZED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  TOO_LARGE: 413,
-  WRONG_TYPE: 415,
-  UNMET: 422,
-  SLOW_DOWN: 429,
-  NOT_READY: 503,
-} as const;
-
-export type RuleErrorCode = keyof typeof ruleErrorStatus;
+/** Every way a rule may refuse; the doors turn each into a status of their own. */
+export type RuleErrorCode =
+  | 'INVALID'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_LARGE'
+  | 'WRONG_TYPE'
+  | 'UNMET'
+  | 'SLOW_DOWN'
+  | 'NOT_READY';
 
 /** One thing wrong with one field; `path` is dotted (`checklist.cpdHours`), `message` is for the user. */
 export interface RuleIssue {

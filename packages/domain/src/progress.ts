@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RegistrationType } from './account.ts';
-import { daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
+import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
 import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
-import { type Cycle, cycleOf, practiceHoursRequired, requirements } from './requirements.ts';
+import { practiceHoursRequired, requirements } from './requirements.ts';
 
 /** Where a registrant stands: hours as decimal text, counts as whole numbers. */
 export const progress = z.object({
@@ -23,6 +23,20 @@ export const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
+/** The days whose records count, both ends included. */
+export interface Cycle {
+  from: string;
+  to: string;
+}
+
+/** The three years that end on a revalidation date, or null without one. */
+export function cycleOf(revalidationDate: string): Cycle;
+export function cycleOf(revalidationDate: string | null): Cycle | null;
+export function cycleOf(revalidationDate: string | null): Cycle | null {
+  if (revalidationDate === null) return null;
+  return { from: addDays(addYears(revalidationDate, -requirements.cycleYears.value), 1), to: revalidationDate };
+}
+
 /** What progress is computed from: every record of one registrant, cut down to what matters. */
 export interface ProgressFacts {
   practiceHours: readonly PracticePeriod[];
@@ -32,6 +46,16 @@ export interface ProgressFacts {
   finalizedDiscussions: readonly { discussionDate: string }[];
   confirmationGiven: boolean;
 }
+
+/** The facts of a registrant who has recorded nothing yet. */
+export const noFacts: ProgressFacts = {
+  practiceHours: [],
+  cpdActivities: [],
+  reflectiveAccounts: [],
+  feedback: [],
+  finalizedDiscussions: [],
+  confirmationGiven: false,
+};
 
 /** Why a record of this date does not count, in plain words; null when it does. Without a cycle everything counts. */
 export function whyNotCounted(date: string, cycle: Cycle | null): string | null {

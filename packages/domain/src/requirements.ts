@@ -1,5 +1,5 @@
 import type { RegistrationType } from './account.ts';
-import { addDays, addMonths, addYears, daysBetween } from './calendar-date.ts';
+import { addDays, addMonths, daysBetween } from './calendar-date.ts';
 
 /** A figure of the regulator's, where it was read and when. */
 export interface Threshold {
@@ -31,20 +31,6 @@ export const requirements = {
 /** Hours of practice a registrant needs: 450 for each part of the register held. */
 export function practiceHoursRequired(registrationType: RegistrationType | null): number {
   return requirements.practiceHoursPerPart.value * (registrationType === 'nurse_midwife' ? 2 : 1);
-}
-
-/** The days whose records count, both ends included. */
-export interface Cycle {
-  from: string;
-  to: string;
-}
-
-/** The three years that end on a revalidation date, or null without one. */
-export function cycleOf(revalidationDate: string): Cycle;
-export function cycleOf(revalidationDate: string | null): Cycle | null;
-export function cycleOf(revalidationDate: string | null): Cycle | null {
-  if (revalidationDate === null) return null;
-  return { from: addDays(addYears(revalidationDate, -requirements.cycleYears.value), 1), to: revalidationDate };
 }
 
 const specifiedDefault = '2025-04-15';
