@@ -53,23 +53,31 @@ async function migratedSnapshot(): Promise<Blob> {
 }
 
 async function openFromTemplate(): Promise<DatabaseHandle> {
-  const serverUrl = testServerUrl();
-  templateReady ??= prepareTemplate(serverUrl);
-  await templateReady;
-  const name = `cairn_test_${newId().replaceAll('-', '')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName}`));
-  const handle = await createDatabase({ kind: 'postgres', url: urlOf(serverUrl, name), poolSize: 5 });
-  const close = async () => {
-    await handle.close();
-    await onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
-  };
+  const { url, drop } = await createPostgresDatabase();
+  const handle = await createDatabase({ kind: 'postgres', url, poolSize: 5 });
   let closing: Promise<void> | undefined;
   return {
     ...handle,
     close: () => {
-      closing ??= close();
+      closing ??= handle.close().then(drop);
       return closing;
     },
+  };
+}
+
+/** A database of one's own on the test server, migrated unless `empty`, for whoever opens it by its address. */
+export async function createPostgresDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+  const serverUrl = testServerUrl();
+  if (!empty) {
+    templateReady ??= prepareTemplate(serverUrl);
+    await templateReady;
+  }
+  const name = `cairn_test_${newId().replaceAll('-', '')}`;
+  const template = empty ? 'template0' : templateName;
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 }
 

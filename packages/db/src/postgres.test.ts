@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseHandle } from './create-database.ts';
+import { openPostgres } from './postgres.ts';
+import { createPostgresDatabase } from './testing.ts';
+
+let database: { url: string; drop(): Promise<void> };
+let handle: DatabaseHandle;
+
+beforeAll(async () => {
+  database = await createPostgresDatabase();
+  handle = openPostgres({ url: database.url, poolSize: 5 });
+});
+
+afterAll(async () => {
+  await handle.close();
+  await database.drop();
+});
+
+describe('openPostgres', () => {
+  test('limits how long a request may take, and not how long maintenance may', async () => {
+    const read = (db: DatabaseHandle['db']) =>
+      sql<{ statement: string; idle: string; lock: string }>`
+        select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    expect((await read(handle.db)).rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }]);
+    const patient = await handle.maintenance((db) => read(db as DatabaseHandle['db']));
+    expect(patient.rows).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
+  });
+
+  test('sends a data statement as a named prepared statement', async () => {
+    await handle.db.selectFrom('users').where('email', '=', 'nobody@example.org').select('id').execute();
+    const prepared = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sql<{ statement: string }>`select statement from pg_prepared_statements where not from_sql`.execute(handle.db),
+      ),
+    );
+    const statements = prepared.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+    expect(statements.some((statement) => statement.includes('from "users"'))).toBe(true);
+  });
+
+  test('prepares again after a migration has changed the table', async () => {
+    const single = openPostgres({ url: database.url, poolSize: 1 });
+    const read = () => single.db.selectFrom('rateLimits').selectAll().execute();
+    try {
+      await read();
+      await sql`alter table rate_limits add column note text`.execute(single.db);
+      await read().catch(() => {});
+      expect(await read()).toEqual([]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('outlives the loss of every connection, idle and busy', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => handle.ping()));
+    const busy = [1, 2].map(() => sql`select pg_sleep(5)`.execute(handle.db));
+    const settled = Promise.allSettled(busy);
+    const transaction = handle.db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await terminateBackends();
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await handle.ping();
+  });
+
+  test('outlives a server that goes away and comes back', async () => {
+    const target = new URL(database.url);
+    const proxy = await startProxy(target);
+    const address = new URL(database.url);
+    address.port = String(proxy.port);
+    const through = openPostgres({ url: address.href, poolSize: 3 });
+    try {
+      await Promise.all([through.ping(), through.ping(), through.ping()]);
+      const busy = sql`select pg_sleep(5)`.execute(through.db);
+      await Promise.all([expect(busy).rejects.toThrow(), proxy.stop()]);
+      await expect(through.ping()).rejects.toThrow();
+      await proxy.start();
+      await through.ping();
+    } finally {
+      await through.close();
+      await proxy.stop();
+    }
+  });
+});
+
+async function terminateBackends(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+/** A way to the server that can be cut, since the tests' server is not this test's to stop. */
+async function startProxy(target: URL) {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let port = 0;
+  const start = async () => {
+    server = createServer((inward) => {
+      const outward = connect(Number(target.port), target.hostname);
+      for (const socket of [inward, outward]) {
+        sockets.add(socket);
+        socket.on('error', () => {});
+      }
+      inward.pipe(outward).pipe(inward);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  };
+  const stop = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await closed;
+  };
+  await start();
+  return { port, start, stop };
+}
