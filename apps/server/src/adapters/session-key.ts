@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The 32-byte key that seals cookies: the configured one, else one made on first start and kept in the data folder. */
+export function sessionKey(configured: string | null, dataDir: string): Buffer {
+  if (configured !== null) return Buffer.from(configured, 'hex');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'session.key');
+  try {
+    // `wx` fails if the file is there, so that two first starts agree on one key.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (key.length !== 32) throw new Error(`${file} is damaged: it must hold 64 hexadecimal digits`);
+  return key;
+}

@@ -1,0 +1,38 @@
+import type { Caller, Context, Ports } from '@cairn/api/context';
+import { networkOf } from '@cairn/api/limits';
+import { readSession } from '@cairn/api/sessions';
+import { RuleError } from '@cairn/domain/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookieOf } from './plugins/session.ts';
+
+/** The context of a call: what the process provides, and what this request brings. Both doors make it here. */
+export function contextOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Context {
+  return { ...ports, caller: callerOf(ports, request, reply) };
+}
+
+function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Caller {
+  const cookie = sessionCookieOf(request);
+  let session: ReturnType<Caller['signedIn']> | undefined;
+  return {
+    requestId: request.id,
+    address: networkOf(request.ip),
+    agent: request.headers['user-agent'] ?? '',
+    idempotencyKey: idempotencyKeyOf(request),
+    cookie,
+    signedIn: () => {
+      session ??= (async () => {
+        const sid = cookie.read();
+        return sid === null ? null : readSession(ports, sid);
+      })();
+      return session;
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new RuleError('INVALID', 'Idempotency-Key must be 1 to 200 visible characters.');
+}

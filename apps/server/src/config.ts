@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+const url = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const email = z.email('must be an e-mail address');
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: url(['http:', 'https:']).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_POOL: wholeNumber(1, 200).default(10),
+    SESSION_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+      .optional(),
+    SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
+    ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(15),
+    SESSION_ABSOLUTE_MINUTES: wholeNumber(1, 10_080).default(720),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.string().min(3).default('Cairn <cairn@localhost>'),
+    SUPPORT_EMAIL: email.default('support@localhost.localdomain'),
+    ADMIN_EMAIL: email.transform((text) => text.trim().toLowerCase()).optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(
+        z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')),
+      )
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    RATE_LIMIT_SCALE: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'must be a number')
+      .transform(Number)
+      .pipe(z.number().positive('must be above zero'))
+      .default(1),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_PASSWORD'],
+    message: 'must be given together with ADMIN_EMAIL',
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that keeps the product from starting; its message is one line that names the setting. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings of ruling 4.2; an empty value counts as absent.
+ * @throws ConfigError naming the first missing or malformed setting.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    dataDir: resolve(settings.DATA_DIR),
+    database:
+      settings.DATABASE_URL === undefined
+        ? ({ kind: 'embedded', folder: resolve(settings.DATA_DIR, 'database') } as const)
+        : ({ kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL } as const),
+    sessionKey: settings.SESSION_KEY ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    supportEmail: settings.SUPPORT_EMAIL,
+    admin:
+      settings.ADMIN_EMAIL !== undefined && settings.ADMIN_PASSWORD !== undefined
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : null,
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    logLevel: settings.LOG_LEVEL,
+    // One core stays free for everything that is not hashing (ruling 2.2).
+    parallelHashes: Math.max(1, availableParallelism() - 1),
+    policy: {
+      sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+      adminSessionIdleMinutes: settings.ADMIN_SESSION_IDLE_MINUTES,
+      sessionAbsoluteMinutes: settings.SESSION_ABSOLUTE_MINUTES,
+      rateLimitScale: settings.RATE_LIMIT_SCALE,
+    },
+  };
+}

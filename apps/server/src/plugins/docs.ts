@@ -1,0 +1,38 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openApiDocument } from '@cairn/api/openapi';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const page = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Cairn API</title>
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
+</head>
+<body>
+<main id="swagger-ui"></main>
+<script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
+
+/** The OpenAPI document and its human page; every asset of the page comes from here. */
+export async function registerDocs(app: FastifyInstance): Promise<void> {
+  const document = JSON.stringify(openApiDocument());
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  app.get('/docs', (_request, reply) => reply.type('text/html').send(page));
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
+  await app.register(staticFiles, {
+    root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist'))),
+    prefix: '/docs/assets/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
+  });
+}

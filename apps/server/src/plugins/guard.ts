@@ -1,0 +1,70 @@
+import { RuleError } from '@cairn/domain/errors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiPath } from '../paths.ts';
+
+export interface GuardOptions {
+  /** Where people reach the product; its scheme decides the transport headers. */
+  readonly publicUrl: string;
+  /** The upload routes, as Fastify patterns: the only ones that may receive multipart. */
+  readonly uploadRoutes: ReadonlySet<string>;
+  /** GET routes so costly that no other site may trigger them. */
+  readonly costlyRoutes: ReadonlySet<string>;
+}
+
+/** What stands before every route: protective headers, and refusal of forged and mistyped requests. */
+export async function registerGuard(app: FastifyInstance, options: GuardOptions): Promise<void> {
+  const https = options.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets custom properties through style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Links in mail carry secrets in their address; no other site may see it.
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    refuseForged(request, options);
+    const type = request.headers['content-type'];
+    if (type?.trimStart().toLowerCase().startsWith('multipart/') && !options.uploadRoutes.has(routeOf(request))) {
+      throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');
+    }
+  });
+}
+
+const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? ''}`;
+
+/**
+ * The one rule against forged requests (ruling 1.7): a browser says where a request comes from, by Sec-Fetch-Site or
+ * at least by Origin, and it must come from here. Callers that say neither are not browsers and carry no one's cookie
+ * unawares.
+ */
+function refuseForged(request: FastifyRequest, options: GuardOptions): void {
+  const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+  if (reads && !options.costlyRoutes.has(routeOf(request))) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const allowed =
+    site !== undefined
+      ? site === 'same-origin' || (reads && site === 'none')
+      : origin === undefined || origin === options.publicUrl;
+  if (!allowed) throw new RuleError('FORBIDDEN', 'This request came from another site and was refused.');
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Ports } from '@cairn/api/context';
+import type { ErrorBody, Issue } from '@cairn/api/errors';
+import { documentedProcedures } from '@cairn/api/openapi';
+import { appRouter } from '@cairn/api/router';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { createOpenApiNodeHttpHandler, type OpenApiMethod } from 'trpc-openapi';
+import { contextOf } from '../caller.ts';
+import { logFault } from '../logging.ts';
+import { registerJsonBody } from './json-body.ts';
+
+export interface RestRoute {
+  readonly method: OpenApiMethod;
+  /** The documented path, as Fastify writes it: `/practice-hours/:id`. */
+  readonly url: string;
+}
+
+/** Every documented address that a procedure answers. */
+export function restRoutes(): RestRoute[] {
+  return documentedProcedures().map(({ method, path }) => ({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }));
+}
+
+/**
+ * The integrators' door: the same procedures at the documented paths under /api. Each path is a Fastify route of its
+ * own, so that matching is exact; the adapter's own matching ignores case and a trailing slash.
+ */
+export async function registerRest(app: FastifyInstance, ports: Ports): Promise<void> {
+  registerJsonBody(app);
+  const handle = restHandler(ports);
+  for (const { method, url } of restRoutes()) app.route({ method, url, handler: handle });
+}
+
+/** Answers a request by the procedure documented at its path. */
+export function restHandler(ports: Ports): RouteHandlerMethod {
+  const answer = createOpenApiNodeHttpHandler<typeof appRouter, AdapterRequest, AdapterResponse>({
+    router: appRouter,
+    createContext: ({ req }) => {
+      const { request, reply } = req.cairn;
+      return contextOf(ports, request, reply);
+    },
+    onError: ({ error, path, req }) => logFault(req.cairn.request, error, path),
+  });
+  return async (request, reply) => {
+    const { req, res } = adapt(request, reply);
+    await answer(req, res);
+    return reply;
+  };
+}
+
+type AdapterRequest = IncomingMessage & { readonly cairn: { request: FastifyRequest; reply: FastifyReply } };
+type AdapterResponse = ServerResponse;
+
+/** The adapter speaks Node's request and response; these stand for Fastify's, and give errors their one shape. */
+function adapt(request: FastifyRequest, reply: FastifyReply) {
+  const { raw } = request;
+  const req = {
+    cairn: { request, reply },
+    method: request.method,
+    url: request.url.slice('/api'.length),
+    // The body is parsed and its type was checked; the adapter would refuse a call that needs none.
+    headers: { ...request.headers, 'content-type': 'application/json' },
+    body: request.body ?? {},
+    query: request.query,
+    socket: raw.socket,
+    once: raw.once.bind(raw),
+    on: raw.on.bind(raw),
+    off: raw.off.bind(raw),
+    destroy: raw.destroy.bind(raw),
+  };
+  const res = {
+    socket: raw.socket,
+    once: reply.raw.once.bind(reply.raw),
+    on: reply.raw.on.bind(reply.raw),
+    off: reply.raw.off.bind(reply.raw),
+    removeListener: reply.raw.removeListener.bind(reply.raw),
+    set statusCode(status: number) {
+      reply.code(status);
+    },
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    end: (body: string) => void reply.send(reply.statusCode < 400 ? body : errorBody(body, request.id)),
+  };
+  return { req, res } as unknown as { req: AdapterRequest; res: AdapterResponse };
+}
+
+interface AdapterError {
+  message: string;
+  code: string;
+  data?: { issues?: Issue[] };
+  issues?: { path: (string | number)[]; message: string }[];
+}
+
+function errorBody(text: string, requestId: string): ErrorBody {
+  const error: AdapterError = JSON.parse(text);
+  const body: ErrorBody = { message: error.message, code: error.code, requestId };
+  const issues = error.data?.issues;
+  if (issues) body.issues = issues;
+  return body;
+}

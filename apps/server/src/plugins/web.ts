@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { RuleError } from '@cairn/domain/errors';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { isApiPath } from '../paths.ts';
+
+const aYear = 31_536_000_000;
+
+/** The built web app. Any page address answers with the app, which has its own 404 page; API typos answer JSON. */
+export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(staticFiles, { root: folder, preCompressed: true, index: false, maxAge: 0, wildcard: true });
+    await app.register(staticFiles, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      // Their names carry a hash of their content.
+      maxAge: aYear,
+      immutable: true,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(request.url);
+    if (!built || !wantsPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
+      throw new RuleError('NOT_FOUND', 'Not found');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

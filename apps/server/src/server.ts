@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Ports } from '@cairn/api/context';
+import { notReadyMessage, toErrorBody } from '@cairn/api/errors';
+import type { DatabaseHandle } from '@cairn/db/database-handle';
+import { RuleError } from '@cairn/domain/errors';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { logFault, loggerOptions } from './logging.ts';
+import { registerDocs } from './plugins/docs.ts';
+import { registerGuard } from './plugins/guard.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerRest } from './plugins/rest.ts';
+import { registerRpc } from './plugins/rpc.ts';
+import { registerSession } from './plugins/session.ts';
+import { registerWeb } from './plugins/web.ts';
+
+export interface ServerDeps {
+  readonly ports: Ports;
+  readonly database: DatabaseHandle;
+  readonly sessionKey: Buffer;
+  /** Where people reach the product; never taken from the Host header. */
+  readonly publicUrl: string;
+  readonly trustedProxies: string[];
+  readonly logLevel: string;
+  /** The folder of the built web app. */
+  readonly webFolder: string;
+}
+
+// Four long texts of 10,000 characters, escaped, and a signature of 200 KB.
+const bodyLimit = 768 * 1024;
+
+/** Builds the whole HTTP surface; it does not listen. */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(deps.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
+    bodyLimit,
+    // Fastify and Node wait for ever by default. The headers' limit must be the shorter one.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+
+  await registerGuard(app, { publicUrl: deps.publicUrl, uploadRoutes: new Set(), costlyRoutes: new Set() });
+  refuseWritesWhenDiskIsFull(app, deps.database);
+  registerHealth(app, deps.database);
+  await app.register(cookie);
+  await registerSession(app, {
+    key: deps.sessionKey,
+    https: deps.publicUrl.startsWith('https:'),
+    absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
+  });
+  await app.register((scope) => registerRpc(scope, deps.ports));
+  await app.register((scope) => registerRest(scope, deps.ports), { prefix: '/api' });
+  await app.register(registerDocs, { prefix: '/api' });
+  await registerWeb(app, deps.webFolder);
+  return app;
+}
+
+/** The embedded database never recovers from a full disk, so it must not meet one. */
+function refuseWritesWhenDiskIsFull(app: FastifyInstance, database: DatabaseHandle): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!(await database.freeSpaceOk()))
+      throw new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.');
+  });
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  logFault(request, error);
+  const { status, body } = toErrorBody(refusalOf(error) ?? error, request.id);
+  if (status === 503 && body.message === notReadyMessage) reply.header('retry-after', '2');
+  return reply.code(status).type('application/json').send(body);
+}
+
+/** What Fastify itself refuses, in the product's words. */
+function refusalOf(error: FastifyError): RuleError | null {
+  switch (error.statusCode) {
+    case 413:
+      return new RuleError('TOO_LARGE', 'This request is too large.');
+    case 415:
+      return new RuleError('WRONG_TYPE', 'Send JSON with the content type application/json.');
+    case 503:
+      return new RuleError('NOT_READY', notReadyMessage);
+    default: {
+      const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+      return refused ? new RuleError('INVALID', 'The request could not be read.') : null;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureAdmin } from '@cairn/api/account/commands';
+import type { Clock, Ports } from '@cairn/api/context';
+import { createDatabase } from '@cairn/db/create-database';
+import { migrate } from '@cairn/db/migrate';
+import { createPasswords } from './adapters/passwords.ts';
+import { sessionKey } from './adapters/session-key.ts';
+import { type Config, ConfigError } from './config.ts';
+import { buildServer } from './server.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly ports: Ports;
+  /** Requests in flight finish; then the database is closed. Calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+const systemClock: Clock = { now: () => new Date() };
+
+/** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
+export async function start(config: Config, clock = systemClock): Promise<RunningServer> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const database = await createDatabase(config.database).catch(nameDatabase(config));
+  try {
+    await migrate(database).catch(nameDatabase(config));
+    const ports: Ports = {
+      db: database.db,
+      clock,
+      passwords: createPasswords(config.parallelHashes),
+      policy: config.policy,
+    };
+    if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password);
+    const app = await buildServer({
+      ports,
+      database,
+      sessionKey: sessionKey(config.sessionKey, config.dataDir),
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      trustedProxies: config.trustedProxies,
+      logLevel: config.logLevel,
+      webFolder: join(import.meta.dirname, '../../web/dist'),
+    });
+    await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
+    let stopped: Promise<void> | undefined;
+    const { port } = app.server.address() as { port: number };
+    return {
+      url: config.publicUrl ?? `http://localhost:${port}`,
+      ports,
+      stop: () => {
+        stopped ??= app.close().then(() => database.close());
+        return stopped;
+      },
+    };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+const nameDatabase = (config: Config) => (cause: unknown) => {
+  const name = config.database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  throw new ConfigError(`${name}: ${cause instanceof Error ? cause.message : 'cannot be opened'}`, { cause });
+};
+
+const nameAddress = (config: Config) => (cause: unknown) => {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is in use by another program`, { cause });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new ConfigError(`HOST ${config.host} is not an address of this machine`, { cause });
+  throw cause;
+};

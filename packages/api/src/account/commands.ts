@@ -1,0 +1,150 @@
+import { newId } from '@cairn/db/new-id';
+import {
+  type ProfileInput,
+  profileChange,
+  type RegistrationInput,
+  type SignInInput,
+  type User,
+} from '@cairn/domain/account';
+import { RuleError } from '@cairn/domain/errors';
+import { recordAudit } from '../audit.ts';
+import type { Context, Db, Ports } from '../context.ts';
+import { notFound, violatedConstraint } from '../errors.ts';
+import { limits, spend } from '../limits.ts';
+import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
+import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
+import { findCredentials, userColumns } from './queries.ts';
+
+/**
+ * Opens an account and signs its owner in.
+ * @throws RuleError CONFLICT when the address has an account.
+ */
+export async function register(ctx: Context, input: RegistrationInput): Promise<User> {
+  if (await findCredentials(ctx.db, input.email)) throw alreadyRegistered();
+  const passwordHash = await ctx.passwords.hash(input.password);
+  const now = ctx.clock.now().toISOString();
+  try {
+    return await write(ctx, async (tx) => {
+      const user = await tx
+        .insertInto('users')
+        .values({
+          id: newId(),
+          email: input.email,
+          passwordHash,
+          firstName: input.firstName ?? null,
+          lastName: input.lastName ?? null,
+          lastSignInAt: now,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning(userColumns)
+        .executeTakeFirstOrThrow();
+      await startSession(tx, ctx, user.id);
+      await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id });
+      return user;
+    });
+  } catch (cause) {
+    // Two registrations of one address at once: the database lets one in.
+    if (violatedConstraint(cause) === 'users_email_key') throw alreadyRegistered();
+    throw cause;
+  }
+}
+
+function alreadyRegistered(): RuleError {
+  return new RuleError('CONFLICT', 'Email already registered');
+}
+
+/**
+ * Signs in. A wrong password and an unknown address are refused alike and take the same time (ruling 2.2).
+ * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password.
+ */
+export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
+  await spend(ctx, limits.signInPerAccount, input.email);
+  const found = await findCredentials(ctx.db, input.email);
+  const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password);
+  if (!found || !matches || found.isDeleted) {
+    await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
+    throw new RuleError('UNAUTHORIZED', 'Invalid email or password');
+  }
+  if (found.isBlocked) throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');
+  return write(ctx, async (tx) => {
+    await startSession(tx, ctx, found.id);
+    await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: found.id, subjectId: found.id });
+    return tx
+      .updateTable('users')
+      .set({ lastSignInAt: ctx.clock.now().toISOString() })
+      .where('id', '=', found.id)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Ends the session on the server, so that a copy of the cookie is dead too. Harmless when there is none. */
+export async function signOut(ctx: Context): Promise<void> {
+  const session = await ctx.caller.signedIn();
+  const sid = ctx.caller.cookie.read();
+  ctx.caller.cookie.clear();
+  if (sid === null) return;
+  await write(ctx, async (tx) => {
+    await endSession(tx, hashSid(sid));
+    if (!session) return;
+    await recordAudit(tx, ctx, { action: 'account.signed-out', actorId: session.user.id, subjectId: session.user.id });
+  });
+}
+
+/**
+ * Changes the fields given and leaves the others alone.
+ * @throws RuleError CONFLICT when the PIN is in use elsewhere (said neutrally: PINs are not verified here).
+ */
+export async function updateProfile(ctx: Context, session: SignedIn, input: ProfileInput): Promise<User> {
+  const { updatedAt, ...fields } = input;
+  const change = profileChange(fields);
+  const owner = session.user.id;
+  try {
+    return await write(ctx, async (tx) => {
+      const seen = await tx
+        .selectFrom('users')
+        .select('updatedAt')
+        .where('id', '=', owner)
+        .forUpdate()
+        .executeTakeFirst();
+      if (updatedAt !== undefined && seen !== undefined && seen.updatedAt !== updatedAt) throw staleChange();
+      const user = await tx
+        .updateTable('users')
+        .set({ ...change, updatedAt: nextUpdatedAt(ctx.clock.now()) })
+        .where('id', '=', owner)
+        .returning(userColumns)
+        .executeTakeFirst();
+      if (!user) throw notFound();
+      const details = { fields: Object.keys(change).join(',') };
+      await recordAudit(tx, ctx, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });
+      return user;
+    });
+  } catch (cause) {
+    if (violatedConstraint(cause) === 'users_nmc_pin_key') {
+      throw new RuleError('CONFLICT', 'This NMC PIN cannot be used. Please contact support.');
+    }
+    throw cause;
+  }
+}
+
+/** Makes sure the configured administrator exists: creates the account, or promotes the one with this address. */
+export async function ensureAdmin(ports: Ports, email: string, password: string): Promise<void> {
+  const found = await findCredentials(ports.db, email);
+  const now = ports.clock.now().toISOString();
+  if (found) {
+    await promote(ports.db, found.id);
+    return;
+  }
+  const passwordHash = await ports.passwords.hash(password);
+  await ports.db
+    .insertInto('users')
+    .values({ id: newId(), email, passwordHash, isAdmin: true, createdAt: now, updatedAt: now })
+    // Several processes may start at once on one database.
+    .onConflict((oc) => oc.column('email').doUpdateSet({ isAdmin: true }))
+    .execute();
+}
+
+async function promote(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ isAdmin: true }).where('id', '=', id).where('isAdmin', '=', false).execute();
+}

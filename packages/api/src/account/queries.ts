@@ -1,0 +1,42 @@
+import type { User } from '@cairn/domain/account';
+import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+/** The columns of a user that may leave the process; the password hash is not among them. */
+export const userColumns = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'profileImageUrl',
+  'isAdmin',
+  'isBlocked',
+  'isDeleted',
+  'nmcPin',
+  'revalidationDate',
+  'registrationType',
+  'workingHours',
+  'jobTitle',
+  'employer',
+  'workAddress',
+  'preferredContactMethod',
+  'phoneNumber',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** @throws RuleError NOT_FOUND */
+export async function getUser(db: Db, id: string): Promise<User> {
+  const user = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+  if (!user) throw notFound();
+  return user;
+}
+
+/** What signing in must know about the holder of an address. */
+export function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'isBlocked', 'isDeleted'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}

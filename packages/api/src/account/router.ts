@@ -1,0 +1,61 @@
+import { profileInput, registrationInput, signInInput, signInOptions, user } from '@cairn/domain/account';
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { open, router, signedIn } from '../trpc.ts';
+import { register, signIn, signOut, updateProfile } from './commands.ts';
+import { getUser } from './queries.ts';
+
+const tags = ['Account'];
+
+export const accountRouter = router({
+  me: signedIn
+    .meta({ openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' } })
+    .input(z.void())
+    .output(user)
+    .query(({ ctx }) => getUser(ctx.db, ctx.owner)),
+
+  authUser: signedIn
+    .meta({ openapi: { method: 'GET', path: '/auth/user', tags, summary: 'The signed-in user, at its other address' } })
+    .input(z.void())
+    .output(user)
+    .query(({ ctx }) => getUser(ctx.db, ctx.owner)),
+
+  options: open
+    .meta({ openapi: { method: 'GET', path: '/auth/options', tags, protect: false, summary: 'Ways to sign in' } })
+    .input(z.void())
+    .output(signInOptions)
+    .query(() => ({ googleEnabled: false, googleUrl: '', microsoftEnabled: false, microsoftUrl: '' })),
+
+  register: open
+    .meta({
+      openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
+      limits: [limits.registerPerNetwork],
+    })
+    .input(registrationInput)
+    .output(user)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  login: open
+    .meta({
+      openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
+      limits: [limits.signInPerNetwork],
+    })
+    .input(signInInput)
+    .output(user)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  logout: open
+    .meta({ openapi: { method: 'POST', path: '/logout', tags, protect: false, summary: 'Sign out' } })
+    .input(z.void())
+    .output(z.object({ message: z.string() }))
+    .mutation(async ({ ctx }) => {
+      await signOut(ctx);
+      return { message: 'You have been successfully logged out' };
+    }),
+
+  updateProfile: signedIn
+    .meta({ openapi: { method: 'PATCH', path: '/user/profile', tags, summary: 'Change profile fields' } })
+    .input(profileInput)
+    .output(user)
+    .mutation(({ ctx, input }) => updateProfile(ctx, ctx.session, input)),
+});

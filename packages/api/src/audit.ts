@@ -1,0 +1,29 @@
+import { newId } from '@cairn/db/new-id';
+import type { Context, Db } from './context.ts';
+
+export interface AuditEvent {
+  /** What happened, as noun and verb: `account.signed-in`. */
+  readonly action: string;
+  readonly actorId: string | null;
+  /** The person whose account it concerns. */
+  readonly subjectId: string | null;
+  /** Facts for the record; never secrets and never portfolio text. */
+  readonly details?: Record<string, string | number | boolean | null>;
+}
+
+/** Writes one line of the append-only record, in the transaction of the act itself. */
+export async function recordAudit(tx: Db, ctx: Context, event: AuditEvent): Promise<void> {
+  await tx
+    .insertInto('auditEvents')
+    .values({
+      id: newId(),
+      at: ctx.clock.now().toISOString(),
+      actorId: event.actorId,
+      subjectId: event.subjectId,
+      action: event.action,
+      details: JSON.stringify(event.details ?? {}),
+      address: ctx.caller.address,
+      requestId: ctx.caller.requestId,
+    })
+    .execute();
+}

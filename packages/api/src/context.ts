@@ -1,0 +1,57 @@
+import type { Database } from '@cairn/db/database';
+import type { Kysely } from 'kysely';
+import type { SignedIn } from './sessions.ts';
+
+/** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
+export type Db = Kysely<Database>;
+
+export interface Clock {
+  /** The present instant. Everything that asks for the time asks here. */
+  now(): Date;
+}
+
+export interface Passwords {
+  /** Argon2id in PHC form. Throws RuleError SLOW_DOWN when too many are waiting. */
+  hash(password: string): Promise<string>;
+  /** Takes as long for an absent hash as for a wrong password. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+export interface Policy {
+  readonly sessionIdleMinutes: number;
+  readonly adminSessionIdleMinutes: number;
+  readonly sessionAbsoluteMinutes: number;
+  /** Multiplies every limit. */
+  readonly rateLimitScale: number;
+}
+
+/** What the process provides, the same for every call. */
+export interface Ports {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly policy: Policy;
+}
+
+/** The browser's half of a session: one opaque id, sealed. */
+export interface SessionCookie {
+  read(): string | null;
+  write(sid: string): void;
+  clear(): void;
+}
+
+/** What one HTTP request brings. */
+export interface Caller {
+  readonly requestId: string;
+  readonly address: string;
+  readonly agent: string;
+  readonly idempotencyKey: string | null;
+  readonly cookie: SessionCookie;
+  /** Read at most once a request, however many calls it carries. */
+  signedIn(): Promise<SignedIn | null>;
+  setHeader(name: string, value: string): void;
+}
+
+export interface Context extends Ports {
+  readonly caller: Caller;
+}

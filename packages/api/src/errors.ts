@@ -1,0 +1,93 @@
+import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
+import { TRPCError } from '@trpc/server';
+
+type TrpcCode = TRPCError['code'];
+
+/** The one table from the product's errors to the transports' (ruling 1.4). */
+const trpcCodes = {
+  INVALID: 'BAD_REQUEST',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'CONFLICT',
+  TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  WRONG_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  UNMET: 'UNPROCESSABLE_CONTENT',
+  SLOW_DOWN: 'TOO_MANY_REQUESTS',
+  NOT_READY: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<RuleErrorCode, TrpcCode>;
+
+const httpStatuses: Record<RuleErrorCode, number> = {
+  INVALID: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  UNMET: 422,
+  SLOW_DOWN: 429,
+  NOT_READY: 503,
+};
+
+export const unexpectedMessage = 'Something went wrong';
+export const notReadyMessage = 'Cairn is not ready just now. Please try again in a moment.';
+
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The body of every refused REST call. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  issues?: Issue[];
+  requestId: string;
+}
+
+/** "Not there" and "not yours" are this one error, so that they cannot be told apart. */
+export function notFound(): RuleError {
+  return new RuleError('NOT_FOUND', 'Not found');
+}
+
+/** Turns what a procedure threw into the error its transport reports; the cause is kept for the log only. */
+export function toTrpcError(cause: unknown): TRPCError {
+  const rule = ruleErrorOf(cause);
+  if (rule) return new TRPCError({ code: trpcCodes[rule.code], message: rule.message, cause: rule });
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpectedMessage, cause });
+}
+
+/** What a plain route answers for a thrown error. */
+export function toErrorBody(cause: unknown, requestId: string): { status: number; body: ErrorBody } {
+  const rule = ruleErrorOf(cause);
+  if (!rule) return { status: 500, body: { message: unexpectedMessage, code: 'INTERNAL_SERVER_ERROR', requestId } };
+  const body: ErrorBody = { message: rule.message, code: trpcCodes[rule.code], requestId };
+  if (rule.issues?.length) body.issues = [...rule.issues];
+  return { status: httpStatuses[rule.code], body };
+}
+
+/** The product's own error behind a thrown value, or null when it is a fault of ours. */
+export function ruleErrorOf(cause: unknown): RuleError | null {
+  if (cause instanceof RuleError) return cause;
+  if (isDatabaseAway(cause)) return new RuleError('NOT_READY', notReadyMessage, { retryAfterSeconds: 2 });
+  return null;
+}
+
+// Classes 08 and 57 and the lock and statement time limits: the database cannot serve now but may in a moment.
+const awayCodes = /^(08...|57P0[1-5]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i;
+
+function isDatabaseAway(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const { code } = cause as Error & { code?: unknown };
+  return (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(cause.message);
+}
+
+/** The unique constraint an insert or update ran into, if that is what the error says. */
+export function violatedConstraint(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null;
+  const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' ? constraint : null;
+}

@@ -1,0 +1,32 @@
+import { generateOpenApiDocument, type OpenApiMeta, type OpenApiMethod } from 'trpc-openapi';
+import { appRouter } from './router.ts';
+
+/** The address the REST door stands at. */
+export const restPrefix = '/api';
+
+const sessionCookie = { type: 'apiKey', in: 'cookie', name: 'cairn', description: 'Set by signing in.' } as const;
+
+/** The OpenAPI 3.1 document of the REST door, generated from the procedures. */
+export function openApiDocument() {
+  return generateOpenApiDocument(appRouter, {
+    title: 'Cairn',
+    description: 'Records and progress for revalidation with the Nursing and Midwifery Council.',
+    version: '1',
+    openApiVersion: '3.1.0',
+    baseUrl: restPrefix,
+    securitySchemes: { session: sessionCookie },
+  });
+}
+
+/** Every procedure that has an address on the REST door. */
+export function documentedProcedures(): { method: OpenApiMethod; path: string; name: string }[] {
+  return Object.entries(proceduresOf()).flatMap(([name, procedure]) => {
+    const openapi = procedure._def.meta?.openapi;
+    return openapi ? [{ method: openapi.method, path: openapi.path, name }] : [];
+  });
+}
+
+// The record of procedures is flat, keyed by dotted path; its type says only that it holds procedures.
+function proceduresOf(): Record<string, { _def: { meta?: OpenApiMeta } }> {
+  return appRouter._def.procedures as never;
+}

@@ -1,0 +1,45 @@
+import { londonToday } from '@cairn/domain/calendar-date';
+import { type Cycle, cycleOf } from '@cairn/domain/progress';
+import type { Context, Db } from './context.ts';
+import { notFound } from './errors.ts';
+import type { SignedIn } from './sessions.ts';
+import { staleChange } from './transaction.ts';
+
+/** Whose records a query or command touches, and when: the date in London and the instant, from the one clock. */
+export interface Owned {
+  readonly owner: string;
+  readonly today: string;
+  readonly now: Date;
+  /** The three years that count, once a revalidation date is set. */
+  readonly cycle: Cycle | null;
+}
+
+export function ownedBy(ctx: Context & { readonly session: SignedIn }): Owned {
+  const now = ctx.clock.now();
+  const { id, revalidationDate } = ctx.session.user;
+  return { owner: id, now, today: londonToday(now), cycle: cycleOf(revalidationDate) };
+}
+
+type EditableTable = 'practiceHours';
+
+/**
+ * Locks the record for this transaction and compares it with the copy the caller read (ruling 1.6).
+ * @throws RuleError NOT_FOUND when it is not the owner's, CONFLICT when it has changed since `seen`.
+ */
+export async function refuseStale(
+  tx: Db,
+  table: EditableTable,
+  owner: string,
+  id: string,
+  seen: string | undefined,
+): Promise<void> {
+  const row = await tx
+    .selectFrom(table)
+    .select('updatedAt')
+    .where('id', '=', id)
+    .where('userId', '=', owner)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (seen !== undefined && seen !== row.updatedAt) throw staleChange();
+}

@@ -1,0 +1,52 @@
+import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
+import { currentTotalHours, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { type Cycle, countedPracticeHours } from '@cairn/domain/progress';
+import type { Selectable } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** What a reader of entries must know: the day they count up to, and the three years that count. */
+export interface Reading {
+  readonly today: string;
+  readonly cycle: Cycle | null;
+}
+
+/** Newest first, by start date and then by when they were entered; at most `limit`. */
+export async function listPracticeHours(
+  db: Db,
+  owner: string,
+  reading: Reading,
+  limit = 1000,
+): Promise<PracticeHoursEntry[]> {
+  const rows = await db
+    .selectFrom('practiceHours')
+    .selectAll()
+    .where('userId', '=', owner)
+    .orderBy('startDate', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toEntry(row, reading));
+}
+
+/** The wire record. The total of an open entry is worked out anew each time it is read (ruling 3.1). */
+export function toEntry(row: Selectable<PracticeHoursTable>, { today, cycle }: Reading): PracticeHoursEntry {
+  const { counted, reason } = countedPracticeHours(row, cycle, today);
+  return {
+    id: row.id,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    isCurrent: row.isCurrent,
+    hours: row.hours,
+    hoursFrequency: row.hoursFrequency,
+    calculatedTotalHours: row.isCurrent ? currentTotalHours(row, today) : row.calculatedTotalHours,
+    setting: row.setting,
+    employer: row.employer,
+    description: row.description,
+    countedHours: counted,
+    countsTowardProgress: counted !== '0.00',
+    notCountedReason: reason,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,32 @@
+import { type Progress, type ProgressFacts, progressOf } from '@cairn/domain/progress';
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+import type { Owned } from '../owned.ts';
+import type { SessionUser } from '../sessions.ts';
+
+/**
+ * What the records say, read in one round trip and worked out by the domain's rule, so that no stored figure can
+ * drift from them (ruling 3.9).
+ */
+export async function getProgress(db: Db, by: Owned, user: SessionUser): Promise<Progress> {
+  return progressOf(await readFacts(db, by.owner), user, by.today);
+}
+
+async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
+  const { rows } = await sql<Pick<ProgressFacts, 'practiceHours'>>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
+          'hours', hours::text, 'hoursFrequency', hours_frequency))
+        from practice_hours where user_id = ${owner}), '[]') as practice_hours`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('the facts query answered no row');
+  return {
+    ...facts,
+    cpdActivities: [],
+    reflectiveAccounts: [],
+    feedback: [],
+    finalizedDiscussions: [],
+    confirmationGiven: false,
+  };
+}

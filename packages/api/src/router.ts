@@ -1,0 +1,16 @@
+import { accountRouter } from './account/router.ts';
+import { deletedRecordsRouter } from './deleted-records/router.ts';
+import { practiceHoursRouter } from './practice-hours/router.ts';
+import { progressRouter } from './progress/router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+/** The table of contents of what the product can do, served at both doors. */
+export const appRouter = router({
+  account: accountRouter,
+  practiceHours: practiceHoursRouter,
+  progress: progressRouter,
+  deletedRecords: deletedRecordsRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export const createCaller = createCallerFactory(appRouter);

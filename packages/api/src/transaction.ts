@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { RuleError } from '@cairn/domain/errors';
+import { sql } from 'kysely';
+import type { Context, Db } from './context.ts';
+
+const keyLifetimeMs = 24 * 3_600_000;
+
+/** A signed-in call that writes: whose records, and on whose behalf. */
+export interface Writer extends Context {
+  readonly owner: string;
+  readonly path: string;
+}
+
+/** Runs one command as one transaction: all of its facts are kept, or none. */
+export function write<T>(ctx: Context, command: (tx: Db) => Promise<T>): Promise<T> {
+  return ctx.db.transaction().execute(command);
+}
+
+/**
+ * Runs a creating command at most once for each Idempotency-Key (ruling 1.6): the same caller, key and input within
+ * 24 hours get the first answer again. Without a key it is `write`.
+ * @throws RuleError CONFLICT when the key was used with another body.
+ */
+export function writeOnce<T>(ctx: Writer, input: unknown, command: (tx: Db) => Promise<T>): Promise<T> {
+  const key = ctx.caller.idempotencyKey;
+  if (key === null) return write(ctx, command);
+  return write(ctx, async (tx) => {
+    const requestHash = createHash('sha256')
+      .update(`${ctx.path}\n${JSON.stringify(input)}`)
+      .digest('hex');
+    if (await claim(tx, ctx, key, requestHash)) {
+      const response = await command(tx);
+      await tx
+        .updateTable('idempotencyKeys')
+        .set({ response: JSON.stringify(response) })
+        .where('userId', '=', ctx.owner)
+        .where('key', '=', key)
+        .execute();
+      return response;
+    }
+    const first = await tx
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'response'])
+      .where('userId', '=', ctx.owner)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (first.requestHash === requestHash) return first.response as T;
+    throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.');
+  });
+}
+
+/** True for the first caller. A second one waits here until the first has committed or rolled back. */
+async function claim(tx: Db, ctx: Writer, key: string, requestHash: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  const claimed = await tx
+    .insertInto('idempotencyKeys')
+    .values({ userId: ctx.owner, key, requestHash, response: null, createdAt: now.toISOString() })
+    .onConflict((oc) =>
+      oc
+        .columns(['userId', 'key'])
+        .doUpdateSet({ requestHash, response: null, createdAt: now.toISOString() })
+        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - keyLifetimeMs).toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * The instant to stamp on a change: now, but always later than the last one, so that two changes within a millisecond
+ * still differ for the stale-change check.
+ */
+export function nextUpdatedAt(now: Date) {
+  return sql<string>`greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`;
+}
+
+/** The refusal of a change made to an older copy of a record. */
+export function staleChange(): RuleError {
+  return new RuleError('CONFLICT', 'This record has changed since you opened it. Reload it and try again.');
+}

@@ -1,0 +1,87 @@
+import { RuleError } from '@cairn/domain/errors';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-openapi';
+import { ZodError } from 'zod';
+import type { Context } from './context.ts';
+import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
+import { type Limit, spend } from './limits.ts';
+
+// A type, not an interface: the REST adapter asks for a plain record.
+export type Meta = {
+  /** Counted per call, whatever the transport and however many calls a request carries. */
+  limits?: readonly Limit[];
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<OpenApiMeta<Meta>>()
+  .create({
+    // Stack traces never leave the process, whatever NODE_ENV says.
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => ({
+      code: shape.code,
+      message: publicMessage(error),
+      data: {
+        code: error.code,
+        httpStatus: shape.data.httpStatus,
+        issues: issuesOf(error),
+        requestId: ctx?.caller.requestId ?? '',
+      },
+    }),
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** The field messages behind a refused input; undefined where there are none. */
+function issuesOf(error: TRPCError): Issue[] | undefined {
+  if (error.cause instanceof ZodError) {
+    return error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  }
+  if (error.cause instanceof RuleError && error.cause.issues?.length) return [...error.cause.issues];
+  return undefined;
+}
+
+function publicMessage(error: TRPCError): string {
+  if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedMessage;
+  if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'Invalid input';
+  return error.message;
+}
+
+/** Whatever is thrown below leaves as the error the caller may see. */
+const guarded = t.procedure.use(async ({ ctx, meta, path, next }) => {
+  try {
+    for (const limit of meta?.limits ?? []) await spend(ctx, limit, ctx.caller.address);
+  } catch (cause) {
+    throw refusal(ctx, cause);
+  }
+  const result = await next({ ctx: { ...ctx, path } });
+  // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
+    throw refusal(ctx, result.error.cause ?? result.error);
+  return result;
+});
+
+function refusal(ctx: Context, cause: unknown): TRPCError {
+  const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
+  if (retryAfter !== undefined) ctx.caller.setHeader('Retry-After', String(retryAfter));
+  return toTrpcError(cause);
+}
+
+/** Anybody may call. */
+export const open = guarded;
+
+/** The owner of an account that is neither blocked nor deleted; everything below is theirs alone. */
+export const signedIn = guarded.use(async ({ ctx, next }) => {
+  const session = await ctx.caller.signedIn();
+  if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  return next({ ctx: { ...ctx, session, owner: session.user.id } });
+});
+
+/** An administrator. */
+export const admin = signedIn.use(async ({ ctx, next }) => {
+  if (!ctx.session.user.isAdmin) {
+    throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
+  }
+  return next();
+});
