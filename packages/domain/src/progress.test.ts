@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-date.ts';
+import { fromHundredths } from './decimal.ts';
+import { type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
+import {
+  countedPracticeHours,
+  cycleOf,
+  noFacts,
+  type ProgressFacts,
+  progress,
+  progressOf,
+  progressPercent,
+  whyNotCounted,
+} from './progress.ts';
+
+const today = '2026-11-20';
+const cycle = cycleOf('2027-04-30');
+const nurse = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const entry = (hoursFrequency: HoursFrequency, startDate: string, endDate: string | null, hours = '10.00') => ({
+  startDate,
+  endDate,
+  isCurrent: false,
+  hours,
+  hoursFrequency,
+});
+const compute = (facts: Partial<ProgressFacts>, who: Parameters<typeof progressOf>[1] = nurse) =>
+  progressOf({ ...noFacts, ...facts }, who, today);
+
+describe('cycleOf', () => {
+  test('is the three years that end on the date, or nothing', () => {
+    expect(cycle).toEqual({ from: '2024-05-01', to: '2027-04-30' });
+    expect(cycleOf('2028-02-29')).toEqual({ from: '2025-03-01', to: '2028-02-29' });
+    expect(cycleOf(null)).toBeNull();
+  });
+});
+
+describe('whyNotCounted', () => {
+  test.each([
+    ['2024-04-30', 'Before your current three years, which began on 01 May 2024.'],
+    ['2024-05-01', null],
+    ['2027-04-30', null],
+    ['2027-05-01', 'After your revalidation date, 30 Apr 2027.'],
+  ])('of %s says %j', (date, reason) => expect(whyNotCounted(date, cycle)).toBe(reason));
+  test('says nothing while no revalidation date is set', () => expect(whyNotCounted('1990-01-01', null)).toBeNull());
+});
+
+describe('countedPracticeHours', () => {
+  test.each([
+    ['inside', entry('total', '2025-01-01', '2025-01-31'), '10.00', null],
+    ['before', entry('weekly', '2020-01-01', '2024-04-30'), '0.00', /^Before your current three years/],
+    ['after', entry('total', '2027-05-01', '2027-06-01'), '0.00', /^After your revalidation date/],
+    ['half of a fixed total', entry('total', '2024-04-21', '2024-05-10'), '5.00', /5\.00 of 10\.00 hours/],
+    ['a third, rounded down', entry('total', '2024-04-29', '2024-05-01'), '3.33', /3\.33 of 10\.00/],
+    ['weeks counted again inside', entry('weekly', '2024-04-03', '2024-05-15'), '20.00', /20\.00 of 60\.00/],
+    ['a fixed total of one day', entry('total', '2025-01-01', null), '10.00', null],
+    ['past the far end', entry('daily', '2027-04-28', '2027-05-08'), '20.00', /20\.00 of 100\.00/],
+  ] as const)('%s', (_, given, counted, reason) => {
+    const result = countedPracticeHours(given, cycle, today);
+    expect(result.counted).toBe(counted);
+    if (reason === null) expect(result.reason).toBeNull();
+    else expect(result.reason).toMatch(reason);
+  });
+  test('a post begun long ago counts from the first day of the three years', () => {
+    const post = { ...entry('weekly', '2010-01-01', null, '37.50'), isCurrent: true };
+    expect(countedPracticeHours(post, cycle, today).counted).toBe(fromHundredths(3750 * Math.ceil(933 / 7)));
+  });
+  test('everything counts without a cycle', () => {
+    expect(countedPracticeHours(entry('total', '1990-01-01', '1990-02-01'), null, today)).toEqual({
+      counted: '10.00',
+      reason: null,
+    });
+  });
+  test('never counts more than the whole, and always says why it counts less', () => {
+    const frequency = fc.constantFrom(...(Object.keys(hoursFrequencies) as HoursFrequency[]));
+    const day = fc.integer({ min: 0, max: 3000 });
+    fc.assert(
+      fc.property(frequency, day, day, (each, first, length) => {
+        const start = addDays('2021-01-01', first);
+        const given = entry(each, start, addDays(start, length));
+        const { counted, reason } = countedPracticeHours(given, cycle, today);
+        const whole = countedPracticeHours(given, null, today).counted;
+        expect(Number(counted)).toBeLessThanOrEqual(Number(whole));
+        if (counted !== whole) expect(reason).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('progressOf', () => {
+  test('starts at nothing with the specified targets', () => {
+    expect(compute({})).toEqual({
+      practiceHoursCompleted: '0.00',
+      practiceHoursRequired: '450.00',
+      cpdHoursCompleted: '0.00',
+      cpdHoursRequired: '35.00',
+      cpdParticipatoryHoursCompleted: '0.00',
+      cpdParticipatoryHoursRequired: '20.00',
+      cpdRecordsCompleted: 0,
+      reflectiveAccountsCompleted: 0,
+      reflectiveAccountsRequired: 5,
+      feedbackCompleted: 0,
+      feedbackRequired: 5,
+      reflectiveDiscussionComplete: false,
+      confirmationComplete: false,
+    });
+  });
+  test('a nurse and midwife needs 900 hours', () => {
+    expect(compute({}, { ...nurse, registrationType: 'nurse_midwife' }).practiceHoursRequired).toBe('900.00');
+  });
+  const records: ProgressFacts = {
+    practiceHours: [
+      entry('total', '2020-01-01', '2020-02-01', '400.00'),
+      entry('total', '2026-01-01', '2026-02-01', '40.00'),
+    ],
+    cpdActivities: [
+      { date: '2020-01-01', hours: '9.00', participatoryHours: '9.00' },
+      { date: '2026-01-01', hours: '2.10', participatoryHours: '1.05' },
+      { date: '2026-01-02', hours: '2.20', participatoryHours: '0.00' },
+    ],
+    reflectiveAccounts: [
+      { date: '2026-01-01', isDraft: true },
+      { date: '2026-01-01', isDraft: false },
+      { date: '2020-01-01', isDraft: false },
+    ],
+    feedback: [{ date: '2026-01-01' }, { date: '2028-01-01' }],
+    finalizedDiscussions: [{ discussionDate: '2020-01-01' }],
+    confirmationGiven: true,
+  };
+  test('counts what lies in the three years, exactly, and leaves drafts out', () => {
+    const result = progress.parse(compute(records));
+    expect(result).toMatchObject({
+      practiceHoursCompleted: '40.00',
+      cpdHoursCompleted: '4.30',
+      cpdParticipatoryHoursCompleted: '1.05',
+      cpdRecordsCompleted: 2,
+      reflectiveAccountsCompleted: 1,
+      feedbackCompleted: 1,
+      reflectiveDiscussionComplete: false,
+      confirmationComplete: true,
+    });
+  });
+  test('counts everything while no revalidation date is set', () => {
+    expect(compute(records, { revalidationDate: null, registrationType: null })).toMatchObject({
+      practiceHoursCompleted: '440.00',
+      cpdRecordsCompleted: 3,
+      reflectiveAccountsCompleted: 2,
+      feedbackCompleted: 2,
+      reflectiveDiscussionComplete: true,
+    });
+  });
+});
+
+describe('progressPercent', () => {
+  test.each([
+    ['0.00', '450.00', 0],
+    ['225.00', '450.00', 50],
+    ['900.00', '450.00', 100],
+    [1, 3, 33],
+    [5, 0, 0],
+  ])('%j of %j is %i', (completed, required, percent) => expect(progressPercent(completed, required)).toBe(percent));
+});
