@@ -40,25 +40,29 @@ export function withNamedStatements(pool: Pool): PostgresPool {
 
 function namedClient(client: PoolClient): PostgresPoolClient {
   let generation = 0;
+  let silent = false;
 
   async function query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     const name = statementName(sql);
-    if (name === undefined) return client.query({ text: sql, values: [...parameters] });
     const usedGeneration = generation;
+    const statement = { text: sql, values: [...parameters] };
     try {
-      return await client.query({ name: `${name}.${generation}`, text: sql, values: [...parameters] });
+      return await client.query(name === undefined ? statement : { ...statement, name: `${name}.${generation}` });
     } catch (error) {
       // A migration has changed a table under a prepared plan; the next use must prepare it again.
       if (isStalePlan(error) && usedGeneration === generation) generation += 1;
-      // Server and socket are silent; nothing more can be asked of this connection, the pool must drop it.
-      if (error instanceof Error && error.message === QUERY_READ_TIMEOUT) destroySocket(client);
+      if (error instanceof Error && error.message === QUERY_READ_TIMEOUT) {
+        silent = true;
+        // What is still queued on this connection must fail now, not wait for its own time limit.
+        destroySocket(client);
+      }
       throw error;
     }
   }
 
   return {
     query: query as <R>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy || silent),
   } as PostgresPoolClient;
 }
 

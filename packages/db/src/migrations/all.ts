@@ -3,6 +3,10 @@ import * as accounts from './2026-11-20-01-accounts.ts';
 import * as auditEvents from './2026-11-20-02-audit-events.ts';
 import * as practiceHours from './2026-11-20-03-practice-hours.ts';
 import * as requestMemory from './2026-11-20-04-request-memory.ts';
+import * as cpdAndFeedback from './2026-11-20-05-cpd-and-feedback.ts';
+import * as reflection from './2026-11-20-06-reflection.ts';
+import * as confirmations from './2026-11-20-07-confirmations.ts';
+import * as waysInAndMail from './2026-11-20-08-ways-in-and-mail.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +14,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-02-audit-events': auditEvents,
   '2026-11-20-03-practice-hours': practiceHours,
   '2026-11-20-04-request-memory': requestMemory,
+  '2026-11-20-05-cpd-and-feedback': cpdAndFeedback,
+  '2026-11-20-06-reflection': reflection,
+  '2026-11-20-07-confirmations': confirmations,
+  '2026-11-20-08-ways-in-and-mail': waysInAndMail,
 };

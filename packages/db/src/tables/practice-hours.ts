@@ -1,3 +1,4 @@
+import type { HoursFrequency, PracticeSetting } from '@cairn/domain/practice-hours';
 import type { Generated } from 'kysely';
 import type { Decimal, DefaultedInstant, PlainDate } from '../column-types.ts';
 
@@ -8,9 +9,9 @@ export interface PracticeHoursTable {
   endDate: PlainDate | null;
   isCurrent: Generated<boolean>;
   hours: Decimal;
-  hoursFrequency: Generated<'daily' | 'weekly' | 'monthly' | 'annually' | 'total'>;
+  hoursFrequency: Generated<HoursFrequency>;
   calculatedTotalHours: Decimal;
-  setting: string;
+  setting: PracticeSetting;
   employer: string | null;
   description: string | null;
   createdAt: DefaultedInstant;

@@ -1,0 +1,290 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseHandle } from './create-database.ts';
+import { allowErasing } from './erasing.ts';
+import { newId } from './new-id.ts';
+import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
+import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
+import type { PracticeHoursTable } from './tables/practice-hours.ts';
+import { testDatabases } from './testing.ts';
+
+const SHA256 = 'a'.repeat(64);
+const NOW = '2026-05-03T09:30:00.000Z';
+
+describe.each(testDatabases)('the tables on $name', ({ open }) => {
+  let handle: DatabaseHandle;
+  let userId: string;
+
+  beforeAll(async () => {
+    handle = await open();
+  });
+  afterAll(() => handle.close());
+  beforeEach(async () => {
+    userId = await addUser();
+  });
+
+  async function addUser(): Promise<string> {
+    const id = newId();
+    await handle.db
+      .insertInto('users')
+      .values({ id, email: `${id}@example.org` })
+      .execute();
+    return id;
+  }
+
+  const addPracticeHours = (fields: object) =>
+    handle.db
+      .insertInto('practiceHours')
+      .values({ ...practiceHours(userId), ...fields })
+      .execute();
+
+  const addActivity = async (fields: Partial<Insertable<CpdActivitiesTable>> = {}) => {
+    const id = newId();
+    await handle.db
+      .insertInto('cpdActivities')
+      .values({ ...cpdActivity(userId), id, ...fields })
+      .execute();
+    return id;
+  };
+
+  const addFile = (cpdActivityId: string | null, owner = userId) =>
+    handle.db
+      .insertInto('storedFiles')
+      .values({
+        id: newId(),
+        userId: owner,
+        cpdActivityId,
+        fileName: newId(),
+        originalName: 'certificate.pdf',
+        mimeType: 'application/pdf',
+        fileSize: 10,
+        contentHash: SHA256,
+      })
+      .execute();
+
+  const addDiscussion = async () => {
+    const id = newId();
+    await handle.db.insertInto('reflectiveDiscussions').values({ id, userId, status: 'completed' }).execute();
+    return id;
+  };
+
+  const finalise = (id: string) =>
+    handle.db
+      .updateTable('reflectiveDiscussions')
+      .set({ isFinalized: true, finalizedAt: NOW })
+      .where('id', '=', id)
+      .execute();
+
+  const sign = (discussionId: string, fields: Partial<Insertable<DiscussionSignaturesTable>> = {}) =>
+    handle.db
+      .insertInto('discussionSignatures')
+      .values({
+        id: newId(),
+        discussionId,
+        role: 'discussant',
+        png: new Uint8Array([1]),
+        contentHash: SHA256,
+        signedDate: '2026-05-03',
+        signerName: 'Test Discussant',
+        ...fields,
+      })
+      .execute();
+
+  test('users are one per address, in lower case, with known choices', async () => {
+    const add = (fields: object) =>
+      handle.db
+        .insertInto('users')
+        .values({ id: newId(), email: `${newId()}@example.org`, ...fields })
+        .execute();
+    await expect(add({ email: `${userId}@example.org` })).rejects.toThrow('users_email_unique');
+    await expect(add({ email: 'Nurse@example.org' })).rejects.toThrow('users_email_lower_case');
+    await expect(add({ registrationType: 'doctor' })).rejects.toThrow('users_registration_type_known');
+    await add({ nmcPin: '12A3456B' });
+    await expect(add({ nmcPin: '12A3456B' })).rejects.toThrow('users_nmc_pin_unique');
+  });
+
+  test.each([
+    [{ startDate: '2026-05-03', endDate: '2026-05-02' }, 'practice_hours_end_not_before_start'],
+    [{ isCurrent: true, endDate: '2026-05-03' }, 'practice_hours_current_has_no_end'],
+    [{ hours: '0' }, 'practice_hours_hours_positive'],
+    [{ hours: 'NaN' }, 'practice_hours_hours_positive'],
+    [{ calculatedTotalHours: 'NaN' }, 'practice_hours_total_not_negative'],
+    [{ startDate: 'infinity' }, 'practice_hours_dates_finite'],
+    [{ setting: 'moon' }, 'practice_hours_setting_known'],
+    [{ hours: '10000' }, 'overflow'],
+  ])('practice hours refuse %o', async (fields, reason) => {
+    await expect(addPracticeHours(fields)).rejects.toThrow(reason);
+  });
+
+  test.each([
+    [{ hours: '1.00', participatoryHours: '1.01' }, 'cpd_activities_participatory_within_hours'],
+    [{ hours: 'NaN', participatoryHours: '0' }, 'cpd_activities_hours_positive'],
+    [{ participatoryHours: 'NaN' }, 'cpd_activities_participatory_within_hours'],
+    [{ method: 'sleeping' }, 'cpd_activities_method_known'],
+  ])('CPD activities refuse %o', async (fields, reason) => {
+    await expect(addActivity(fields)).rejects.toThrow(reason);
+  });
+
+  test('text arrays come back as they went in, empty ones too', async () => {
+    const id = await addActivity({ selectedStandards: ['accountable', 'coordinating'] });
+    const read = () =>
+      handle.db.selectFrom('cpdActivities').select('selectedStandards').where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await read()).selectedStandards).toEqual(['accountable', 'coordinating']);
+    await handle.db.updateTable('cpdActivities').set({ selectedStandards: [] }).where('id', '=', id).execute();
+    expect((await read()).selectedStandards).toEqual([]);
+  });
+
+  test('a file has one parent, of the same owner, and goes with it', async () => {
+    const activity = await addActivity();
+    await addFile(activity);
+    await expect(addFile(null)).rejects.toThrow('stored_files_one_parent');
+    await expect(addFile(activity, await addUser())).rejects.toThrow('stored_files_cpd_activity_fk');
+    await handle.db.deleteFrom('cpdActivities').where('id', '=', activity).execute();
+    const left = await handle.db.selectFrom('storedFiles').where('userId', '=', userId).selectAll().execute();
+    expect(left).toEqual([]);
+  });
+
+  test('anonymous feedback names nobody, and outlives its request', async () => {
+    const requestId = newId();
+    await handle.db
+      .insertInto('feedbackRequests')
+      .values({ id: requestId, userId, recipientEmail: 'a@example.org', recipientName: 'A' })
+      .execute();
+    const entry = {
+      userId,
+      requestId,
+      date: '2026-05-03',
+      sourceOfFeedback: 'Students',
+      typeOfFeedback: 'Verbal',
+      contentOfFeedback: 'Clear teaching',
+      isAnonymous: true,
+    };
+    const add = (fields: object) =>
+      handle.db
+        .insertInto('feedback')
+        .values({ id: newId(), ...entry, ...fields })
+        .execute();
+    await expect(add({ fromName: 'A' })).rejects.toThrow('feedback_anonymous_names_nobody');
+    await add({});
+    await handle.db.deleteFrom('feedbackRequests').where('id', '=', requestId).execute();
+    const kept = await handle.db.selectFrom('feedback').select('requestId').where('userId', '=', userId).execute();
+    expect(kept).toEqual([{ requestId: null }]);
+  });
+
+  test('a discussion carries one standing signature of each side', async () => {
+    const id = await addDiscussion();
+    await sign(id);
+    await sign(id, { role: 'revalidator' });
+    await expect(sign(id)).rejects.toThrow('discussion_signatures_one_live');
+    await handle.db.updateTable('discussionSignatures').set({ voidedAt: NOW }).where('discussionId', '=', id).execute();
+    await sign(id);
+  });
+
+  test('a finalised discussion and its signatures refuse every change', async () => {
+    const id = await addDiscussion();
+    await sign(id);
+    await finalise(id);
+    const refused = 'a finalised discussion cannot change';
+    const discussions = handle.db.updateTable('reflectiveDiscussions').where('id', '=', id);
+    await expect(discussions.set({ discussionSummary: 'other' }).execute()).rejects.toThrow(refused);
+    await expect(discussions.set({ isFinalized: false, finalizedAt: null }).execute()).rejects.toThrow(refused);
+    await expect(handle.db.deleteFrom('reflectiveDiscussions').where('id', '=', id).execute()).rejects.toThrow(refused);
+    const signatures = handle.db.updateTable('discussionSignatures').where('discussionId', '=', id);
+    await expect(signatures.set({ voidedAt: NOW }).execute()).rejects.toThrow(refused);
+    await expect(sign(id, { role: 'revalidator' })).rejects.toThrow(refused);
+    await expect(handle.db.deleteFrom('discussionSignatures').where('discussionId', '=', id).execute()).rejects.toThrow(
+      refused,
+    );
+    await expect(handle.db.deleteFrom('users').where('id', '=', userId).execute()).rejects.toThrow(refused);
+  });
+
+  test('a draft discussion goes with its signatures', async () => {
+    const id = await addDiscussion();
+    await sign(id);
+    await handle.db.deleteFrom('reflectiveDiscussions').where('id', '=', id).execute();
+    const left = await handle.db
+      .selectFrom('discussionSignatures')
+      .where('discussionId', '=', id)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('audit events are append-only', async () => {
+    const id = newId();
+    await handle.db
+      .insertInto('auditEvents')
+      .values({ id, subjectId: userId, action: 'test', details: '{}' })
+      .execute();
+    const refused = 'append-only';
+    await expect(
+      handle.db.updateTable('auditEvents').set({ action: 'other' }).where('id', '=', id).execute(),
+    ).rejects.toThrow(refused);
+    await expect(handle.db.deleteFrom('auditEvents').where('id', '=', id).execute()).rejects.toThrow(refused);
+  });
+
+  test('erasing a person takes everything of theirs, and leaves the audit trail without their id', async () => {
+    const auditId = newId();
+    await handle.db
+      .insertInto('auditEvents')
+      .values({ id: auditId, actorId: userId, subjectId: userId, action: 'test', details: '{}' })
+      .execute();
+    await addPracticeHours({});
+    await addFile(await addActivity());
+    const discussion = await addDiscussion();
+    await sign(discussion);
+    await finalise(discussion);
+    await handle.db.transaction().execute(async (transaction) => {
+      await allowErasing(transaction);
+      await transaction.deleteFrom('users').where('id', '=', userId).execute();
+    });
+    const event = await handle.db.selectFrom('auditEvents').selectAll().where('id', '=', auditId).executeTakeFirst();
+    expect(event).toMatchObject({ actorId: null, subjectId: null, action: 'test' });
+    for (const table of ['practiceHours', 'cpdActivities', 'storedFiles', 'reflectiveDiscussions'] as const) {
+      const left = await handle.db.selectFrom(table).where('userId', '=', userId).selectAll().execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  test('leave to erase ends with its transaction', async () => {
+    await handle.db.transaction().execute(allowErasing);
+    const id = await addDiscussion();
+    await finalise(id);
+    await expect(handle.db.deleteFrom('reflectiveDiscussions').where('id', '=', id).execute()).rejects.toThrow(
+      'a finalised discussion cannot change',
+    );
+  });
+
+  test('every foreign key has an index that starts with it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conname as name from pg_constraint c
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(handle.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+function practiceHours(userId: string): Insertable<PracticeHoursTable> {
+  return {
+    id: newId(),
+    userId,
+    startDate: '2026-05-01',
+    hours: '7.50',
+    calculatedTotalHours: '7.50',
+    setting: 'ward',
+  };
+}
+
+function cpdActivity(userId: string): Insertable<CpdActivitiesTable> {
+  return {
+    id: newId(),
+    userId,
+    date: '2026-05-01',
+    method: 'webinar-virtual-workshop',
+    topic: 'Sepsis',
+    linkToCode: 'preserve-safety',
+    hours: '2.50',
+    participatoryHours: '1.00',
+  };
+}

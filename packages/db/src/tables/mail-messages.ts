@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { DefaultedInstant, Instant } from '../column-types.ts';
+
+/** Mail to be sent, written in the transaction that causes it. */
+export interface MailMessagesTable {
+  id: string;
+  userId: string | null;
+  discussionId: string | null;
+  kind: string;
+  toAddress: string;
+  toName: string | null;
+  replyTo: string | null;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string | null;
+  /** The Message-ID header, the same at every attempt, so that a doubled delivery is recognised. */
+  messageId: string;
+  status: Generated<'pending' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  lastError: string | null;
+  nextAttemptAt: DefaultedInstant;
+  createdAt: DefaultedInstant;
+  sentAt: Instant | null;
+}

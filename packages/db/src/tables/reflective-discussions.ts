@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
+
+/** Once `isFinalized`, the database refuses every change. The signatures are in `discussion_signatures`. */
+export interface ReflectiveDiscussionsTable {
+  id: string;
+  userId: string;
+  revalidatorName: Generated<string>;
+  revalidatorPin: Generated<string>;
+  discussantName: Generated<string>;
+  discussantPin: Generated<string>;
+  discussantEmail: Generated<string>;
+  discussantAddress: Generated<string>;
+  discussantContactNumber: Generated<string>;
+  discussionDate: PlainDate | null;
+  discussionSummary: Generated<string>;
+  discussantConfirmed: Generated<boolean>;
+  discussantAgreesToContact: Generated<boolean>;
+  status: Generated<'draft' | 'completed'>;
+  isFinalized: Generated<boolean>;
+  finalizedAt: Instant | null;
+  /** SHA-256 of the token in the discussant's link. */
+  discussantTokenHash: string | null;
+  /** Gives the token again, but only together with a key that is not in the database. */
+  tokenNonce: string | null;
+  expiresAt: Instant | null;
+  emailSentAt: Instant | null;
+  /** When the discussant signed. */
+  completedAt: Instant | null;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+}
