@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acrossFields } from './across-fields.ts';
 import { calendarDate, daysBetween, isCalendarDate, optionalCalendarDate } from './calendar-date.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { decimal, fromHundredths, toHundredths } from './decimal.ts';
@@ -65,17 +66,14 @@ export const practiceHoursInput = z
     description: optionalText(longText),
     updatedAt: instant.optional(),
   })
-  .superRefine(
-    ({ startDate, endDate, isCurrent }, context) => {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
-      if (!endDate || !isCalendarDate(endDate)) return;
-      if (isCurrent === true) refuse('Leave the end date blank while you still work here');
-      else if (isCalendarDate(String(startDate)) && endDate < startDate) {
-        refuse('End date must not be before the start date');
-      }
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
+  .superRefine(({ startDate, endDate, isCurrent }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+    if (!endDate || !isCalendarDate(endDate)) return;
+    if (isCurrent === true) refuse('Leave the end date blank while you still work here');
+    else if (isCalendarDate(String(startDate)) && endDate < startDate) {
+      refuse('End date must not be before the start date');
+    }
+  }, acrossFields);
 export type PracticeHoursInput = z.output<typeof practiceHoursInput>;
 
 /** One entry as the product shows it. */

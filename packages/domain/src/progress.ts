@@ -47,6 +47,11 @@ export interface ProgressFacts {
   confirmationGiven: boolean;
 }
 
+/** Why a draft reflective account does not count. */
+export const draftDoesNotCount = 'A draft counts once it is completed.';
+/** Why an open reflective discussion does not count. */
+export const openDiscussionDoesNotCount = 'A discussion counts once it is finalised.';
+
 /** The facts of a registrant who has recorded nothing yet. */
 export const noFacts: ProgressFacts = {
   practiceHours: [],
@@ -63,6 +68,16 @@ export function whyNotCounted(date: string, cycle: Cycle | null): string | null 
   if (date < cycle.from) return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
   if (date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
   return null;
+}
+
+/** The two fields by which a record says whether it counts; `unfinished` is the reason of a record that cannot yet. */
+export function countingOf(
+  date: string,
+  cycle: Cycle | null,
+  unfinished: string | null = null,
+): { countsTowardProgress: boolean; notCountedReason: string | null } {
+  const notCountedReason = unfinished ?? whyNotCounted(date, cycle);
+  return { countsTowardProgress: notCountedReason === null, notCountedReason };
 }
 
 /**

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { user } from './account.ts';
+import { optionalChoiceOf } from './choice.ts';
+import { identifier, limit } from './identifier.ts';
+import { instant } from './instant.ts';
+import { optionalText, shortText } from './text.ts';
+
+/** Standing of an account, stored value → label. */
+export const accountStatuses = { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' } as const;
+export type AccountStatus = keyof typeof accountStatuses;
+
+/** Deleted outranks blocked. */
+export function accountStatusOf({ isBlocked, isDeleted }: { isBlocked: boolean; isDeleted: boolean }): AccountStatus {
+  if (isDeleted) return 'deleted';
+  return isBlocked ? 'blocked' : 'active';
+}
+
+/** Query of the list of accounts; `cursor` is the last id already seen. */
+export const adminUsersQuery = z.object({
+  search: optionalText(shortText),
+  status: optionalChoiceOf(accountStatuses),
+  limit,
+  cursor: identifier.optional(),
+});
+export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
+
+/** An account as an admin sees it: never its portfolio. */
+export const adminUser = user.extend({ lastSignInAt: instant.nullable() });
+export type AdminUser = z.output<typeof adminUser>;
+
+/** The figures of the admin's cards. */
+export const adminSummary = z.object({
+  totalUsers: z.int(),
+  activeUsers: z.int(),
+  blockedUsers: z.int(),
+  deletedUsers: z.int(),
+  adminUsers: z.int(),
+  joinedLast30Days: z.int(),
+  signedInLast30Days: z.int(),
+});
+export type AdminSummary = z.output<typeof adminSummary>;

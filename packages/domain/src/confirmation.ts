@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { acrossFields } from './across-fields.ts';
+import { calendarDate } from './calendar-date.ts';
+import { choiceOf, chosen } from './choice.ts';
+import { toHundredths } from './decimal.ts';
+import { requiredEmailAddress } from './email-address.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { optionalNmcPin, requiredNmcPin } from './nmc-pin.ts';
+import type { Progress } from './progress.ts';
+import { requirements } from './requirements.ts';
+import { signature } from './signature.ts';
+import { addressText, optionalText, requiredText, shortText } from './text.ts';
+
+/** Who may confirm, stored value → label; the six categories of the regulator's form. */
+export const confirmerTypes = {
+  line_manager_nmc: 'Line manager who is an NMC registrant',
+  line_manager_non_nmc: 'Line manager who is not an NMC registrant',
+  another_nmc: 'Another NMC registrant',
+  regulated_healthcare: 'Regulated healthcare professional in the UK',
+  overseas_regulated: 'Overseas regulated healthcare professional',
+  other_professional: 'Other professional, as the NMC online confirmation tool allows',
+} as const;
+export type ConfirmerType = keyof typeof confirmerTypes;
+
+/** The seven ticks, stored key → what the confirmer has seen. */
+export const checklistItems = {
+  practiceHours: 'Practice hours',
+  cpdHours: 'At least 35 hours of CPD',
+  participatoryLearning: 'At least 20 hours of participatory learning',
+  cpdRecords: 'Accurate records of CPD',
+  practiceRelatedFeedback: 'Five pieces of practice-related feedback',
+  reflectiveAccounts: 'Five written reflective accounts',
+  reflectiveDiscussion: 'A reflective discussion, on the signed form',
+} as const;
+export type ChecklistItem = keyof typeof checklistItems;
+
+/** A nested shape of seven equal fields. */
+function sevenOf<T extends z.ZodType>(field: (item: ChecklistItem) => T) {
+  const items = Object.keys(checklistItems) as ChecklistItem[];
+  return Object.fromEntries(items.map((item) => [item, field(item)])) as Record<ChecklistItem, T>;
+}
+
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+const checklist = z.preprocess(
+  readJson,
+  z.object(
+    sevenOf((item) => z.literal(true, { error: `Please tick: ${checklistItems[item]}` })),
+    { error: 'Please tick all seven items' },
+  ),
+);
+
+const optionalConfirmerFields = {
+  confirmerNmcPin: optionalNmcPin(),
+  confirmerProfession: optionalText(shortText),
+  confirmerRegistrationNumber: optionalText(shortText),
+  confirmerCountry: optionalText(shortText),
+};
+
+/** What the regulator's form asks of each kind of confirmer beyond name and address (form pack of June 2022). */
+export const requiredOfConfirmer: Record<ConfirmerType, readonly (keyof typeof optionalConfirmerFields)[]> = {
+  line_manager_nmc: ['confirmerNmcPin'],
+  line_manager_non_nmc: [],
+  another_nmc: ['confirmerNmcPin'],
+  regulated_healthcare: ['confirmerProfession', 'confirmerRegistrationNumber'],
+  overseas_regulated: ['confirmerCountry', 'confirmerProfession', 'confirmerRegistrationNumber'],
+  other_professional: ['confirmerProfession'],
+};
+
+const missing: Record<keyof typeof optionalConfirmerFields, string> = {
+  confirmerNmcPin: 'Confirmer NMC PIN is required for this kind of confirmer',
+  confirmerProfession: 'Confirmer profession is required for this kind of confirmer',
+  confirmerRegistrationNumber: 'Confirmer registration number is required for this kind of confirmer',
+  confirmerCountry: 'Country is required for this kind of confirmer',
+};
+
+/** Everything on the confirmation form; all seven ticks and both statements must be true. */
+export const confirmationInput = z
+  .object({
+    nurseName: requiredText('Your name is required', shortText),
+    nursePin: requiredNmcPin('Your NMC PIN is required'),
+    dateLastRenewal: calendarDate('Date of last renewal is required'),
+    confirmerType: choiceOf(confirmerTypes, 'Type of confirmer is required'),
+    confirmerName: requiredText('Confirmer name is required', shortText),
+    confirmerJobTitle: requiredText('Confirmer job title is required', shortText),
+    confirmerEmail: requiredEmailAddress('Please enter a valid email address'),
+    confirmerAddress: requiredText('Professional address is required', addressText),
+    confirmerContactNumber: requiredText('Contact number is required', shortText),
+    confirmationDiscussionDate: calendarDate('Discussion date is required'),
+    ...optionalConfirmerFields,
+    checklist,
+    finalConfirmation: z.literal(true, { error: 'Please confirm that all requirements have been shown' }),
+    contactAgreement: z.literal(true, { error: 'Please agree to be contacted by the NMC' }),
+    signature,
+    signatureDate: calendarDate('Signature date is required'),
+  })
+  .superRefine((values, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const known = Object.hasOwn(confirmerTypes, String(values.confirmerType));
+    for (const field of known ? requiredOfConfirmer[values.confirmerType] : []) {
+      if (values[field] === null) refuse(field, missing[field]);
+    }
+    if (values.confirmerNmcPin && values.confirmerNmcPin === values.nursePin) {
+      refuse('confirmerNmcPin', 'The confirmer must be somebody else: this is your own PIN');
+    }
+  }, acrossFields);
+export type ConfirmationInput = z.output<typeof confirmationInput>;
+
+/** The confirmation as it was submitted. */
+export const confirmation = z.object({
+  id: identifier,
+  nurseName: z.string(),
+  nursePin: z.string(),
+  dateLastRenewal: z.string(),
+  confirmerType: chosen(confirmerTypes),
+  confirmerName: z.string(),
+  confirmerJobTitle: z.string(),
+  confirmerEmail: z.string(),
+  confirmerAddress: z.string(),
+  confirmerContactNumber: z.string(),
+  confirmationDiscussionDate: z.string(),
+  confirmerNmcPin: z.string().nullable(),
+  confirmerProfession: z.string().nullable(),
+  confirmerRegistrationNumber: z.string().nullable(),
+  confirmerCountry: z.string().nullable(),
+  checklist: z.object(sevenOf(() => z.boolean())),
+  finalConfirmation: z.boolean(),
+  contactAgreement: z.boolean(),
+  signature: z.string(),
+  signatureDate: z.string(),
+  submittedAt: instant,
+  updatedAt: instant,
+});
+export type Confirmation = z.output<typeof confirmation>;
+
+/** A requirement not yet met: what to say, and the page where it is met. */
+export interface UnmetRequirement {
+  key: ChecklistItem;
+  words: string;
+  route: '/practice-hours' | '/cpd-activities' | '/feedback' | '/reflective-accounts' | '/reflective-discussions';
+}
+
+/** What stands between a registrant and confirmation, in the order of the form; empty when all seven are met (ruling 3.8). */
+export function unmetRequirements(progress: Progress): UnmetRequirement[] {
+  const unmet: UnmetRequirement[] = [];
+  const need = (met: boolean, key: ChecklistItem, route: UnmetRequirement['route'], words: string) => {
+    if (!met) unmet.push({ key, words, route });
+  };
+  const enough = (done: string, required: string) => toHundredths(done) >= toHundredths(required);
+  const p = progress;
+  const of = (done: string | number, required: string | number) => `${done} of ${required}`;
+  need(
+    enough(p.practiceHoursCompleted, p.practiceHoursRequired),
+    'practiceHours',
+    '/practice-hours',
+    `Practice hours: ${of(p.practiceHoursCompleted, p.practiceHoursRequired)}`,
+  );
+  need(
+    enough(p.cpdHoursCompleted, p.cpdHoursRequired),
+    'cpdHours',
+    '/cpd-activities',
+    `CPD hours: ${of(p.cpdHoursCompleted, p.cpdHoursRequired)}`,
+  );
+  need(
+    enough(p.cpdParticipatoryHoursCompleted, p.cpdParticipatoryHoursRequired),
+    'participatoryLearning',
+    '/cpd-activities',
+    `Participatory learning hours: ${of(p.cpdParticipatoryHoursCompleted, p.cpdParticipatoryHoursRequired)}`,
+  );
+  need(
+    p.cpdRecordsCompleted >= requirements.cpdRecords.value,
+    'cpdRecords',
+    '/cpd-activities',
+    `CPD records: ${of(p.cpdRecordsCompleted, requirements.cpdRecords.value)}`,
+  );
+  need(
+    p.feedbackCompleted >= p.feedbackRequired,
+    'practiceRelatedFeedback',
+    '/feedback',
+    `Practice-related feedback: ${of(p.feedbackCompleted, p.feedbackRequired)}`,
+  );
+  need(
+    p.reflectiveAccountsCompleted >= p.reflectiveAccountsRequired,
+    'reflectiveAccounts',
+    '/reflective-accounts',
+    `Reflective accounts: ${of(p.reflectiveAccountsCompleted, p.reflectiveAccountsRequired)}`,
+  );
+  need(
+    p.reflectiveDiscussionComplete,
+    'reflectiveDiscussion',
+    '/reflective-discussions',
+    'Reflective discussion: not finalised yet',
+  );
+  return unmet;
+}

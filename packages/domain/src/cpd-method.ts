@@ -1,0 +1,39 @@
+/** How learning was done, as the form offers it, stored value → label. */
+export const cpdMethods = {
+  'conference-seminar': 'Conference or seminar',
+  'e-learning-module': 'E-learning module',
+  'formal-education': 'Formal education',
+  'in-person-training': 'In-person training',
+  'online-learning-course': 'Online learning course',
+  'peer-learning-group-study': 'Peer learning or group study',
+  'podcasts-audiobooks': 'Podcasts or audiobooks',
+  'professional-reading': 'Professional reading',
+  'project-based-learning': 'Project-based learning',
+  'reflective-practice': 'Reflective practice',
+  'self-directed-study': 'Self-directed study',
+  'simulation-role-play': 'Simulation or role play',
+  'supervised-practice-internship': 'Supervised practice or internship',
+  'supervision-appraisal': 'Supervision or appraisal',
+  'webinar-virtual-workshop': 'Webinar or virtual workshop',
+} as const;
+
+/** Every method a record may carry: the form's, and the older list's, which stays readable (ruling 3.2). */
+export const cpdMethodLabels = {
+  ...cpdMethods,
+  conference: 'Conference',
+  formal_education: 'Formal Education',
+  shadowing: 'Job Shadowing',
+  journal_club: 'Journal Club',
+  mentoring: 'Mentoring/Coaching',
+  online: 'Online Course',
+  peer_review: 'Peer Review',
+  reading: 'Professional Reading',
+  research: 'Research Activity',
+  secondment: 'Secondment',
+  seminar: 'Seminar',
+  simulation: 'Simulation Training',
+  study_day: 'Study Day',
+  webinar: 'Webinar',
+  workshop: 'Workshop',
+} as const;
+export type CpdMethod = keyof typeof cpdMethodLabels;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { calendarDate } from './calendar-date.ts';
+import { chosen } from './choice.ts';
+import { optionalEmailAddress, requiredEmailAddress } from './email-address.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { strictBoolean } from './strict-boolean.ts';
+import { longText, optionalText, requiredText, shortText } from './text.ts';
+
+/** Where feedback may come from, as the form offers it; any text is accepted. */
+export const feedbackSources = [
+  'Annual appraisal',
+  'Colleagues (nurses, midwives, nursing associates, other healthcare professionals)',
+  'Line Manager',
+  'Mentor/Supervisor',
+  'Multidisciplinary Team Member',
+  "Patient's Family/Carer",
+  'Patients or service users',
+  'Serious event reviews',
+  'Students',
+  'Team performance reports',
+] as const;
+
+/** In what form it may come; any text is accepted. */
+export const feedbackTypes = [
+  '360-degree feedback',
+  'Email',
+  'Incident debrief',
+  'Letter or card',
+  'Patient satisfaction survey',
+  'Peer review',
+  'Performance review',
+  'Report',
+  'Survey',
+  'Verbal',
+  'Written form',
+] as const;
+
+/** How the giver relates to the registrant; any text is accepted. */
+export const feedbackRelationships = [
+  'Colleague',
+  'Line Manager',
+  'Mentor/Supervisor',
+  'Multidisciplinary Team Member',
+  'Patient/Service User',
+  "Patient's Family/Carer",
+  'Student',
+] as const;
+
+const fields = {
+  requestId: z
+    .union([identifier, z.literal('')], { error: 'Not a valid id' })
+    .nullish()
+    .transform((value) => value || null),
+  date: calendarDate('Date is required'),
+  sourceOfFeedback: requiredText('Source of feedback is required', shortText),
+  typeOfFeedback: requiredText('Type of feedback is required', shortText),
+  contentOfFeedback: requiredText('Content of feedback is required', longText),
+  fromName: optionalText(shortText),
+  fromEmail: optionalEmailAddress(),
+  fromRole: optionalText(shortText),
+  relationship: optionalText(shortText),
+};
+
+interface Giver {
+  isAnonymous: boolean;
+  fromName: string | null;
+  fromEmail: string | null;
+  fromRole: string | null;
+}
+
+/** The regulator forbids records that identify people, so an anonymous entry keeps no trace of who gave it. */
+function withoutNames<T extends Giver>(entry: T): T {
+  return entry.isAnonymous ? { ...entry, fromName: null, fromEmail: null, fromRole: null } : entry;
+}
+
+/** Feedback as JSON; anonymous unless it says otherwise (ruling 3.7). */
+export const feedbackInput = z
+  .object({ ...fields, isAnonymous: strictBoolean().default(true), updatedAt: instant.optional() })
+  .overwrite(withoutNames);
+export type FeedbackInput = z.output<typeof feedbackInput>;
+
+/** Feedback as the text fields of a multipart form: the words true and false are read, blanks are nothing. */
+export const feedbackFormInput = z
+  .object({
+    ...fields,
+    isAnonymous: z
+      .enum(['true', 'false'], { error: 'Must be true or false' })
+      .default('true')
+      .transform((text) => text === 'true'),
+    updatedAt: z
+      .union([instant, z.literal('')])
+      .optional()
+      .transform((value) => value || undefined),
+  })
+  .overwrite(withoutNames);
+
+/** One piece of feedback as the product shows it. */
+export const feedbackEntry = z.object({
+  id: identifier,
+  requestId: identifier.nullable(),
+  date: z.string(),
+  sourceOfFeedback: z.string(),
+  typeOfFeedback: z.string(),
+  contentOfFeedback: z.string(),
+  fromName: z.string().nullable(),
+  fromEmail: z.string().nullable(),
+  fromRole: z.string().nullable(),
+  relationship: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  countsTowardProgress: z.boolean(),
+  notCountedReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type FeedbackEntry = z.output<typeof feedbackEntry>;
+
+/** What became of a request, stored value → label. */
+export const feedbackRequestStatuses = { pending: 'Pending', responded: 'Responded', expired: 'Expired' } as const;
+export type FeedbackRequestStatus = keyof typeof feedbackRequestStatuses;
+
+/** Asking a colleague for feedback; one sent from the person's own mail program is recorded and not mailed again. */
+export const feedbackRequestInput = z.object({
+  recipientEmail: requiredEmailAddress('Please enter a valid email address'),
+  recipientName: requiredText('Recipient name is required', shortText),
+  recipientRole: optionalText(shortText),
+  relationship: optionalText(shortText),
+  customMessage: optionalText(longText),
+  sentFromOwnMail: strictBoolean().default(false),
+});
+export type FeedbackRequestInput = z.output<typeof feedbackRequestInput>;
+
+/** One request as its owner sees it. */
+export const feedbackRequest = z.object({
+  id: identifier,
+  recipientEmail: z.string(),
+  recipientName: z.string(),
+  recipientRole: z.string().nullable(),
+  relationship: z.string().nullable(),
+  customMessage: z.string().nullable(),
+  status: chosen(feedbackRequestStatuses),
+  expiresAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  respondedAt: instant.nullable(),
+  remindersSent: z.int(),
+  lastReminderAt: instant.nullable(),
+  createdAt: instant,
+});
+export type FeedbackRequest = z.output<typeof feedbackRequest>;

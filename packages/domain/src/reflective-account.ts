@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { acrossFields } from './across-fields.ts';
+import { calendarDate } from './calendar-date.ts';
+import { chosen } from './choice.ts';
+import { codeThemes, themeList, themeRequired } from './code-theme.ts';
+import type { RuleIssue } from './errors.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { strictBoolean } from './strict-boolean.ts';
+import { longText, optionalText, shortText, unfinishedText } from './text.ts';
+
+/** Fewest characters of each of the four texts of a completed account. */
+export const shortestReflection = 10;
+
+const texts = {
+  natureOfActivity: 'Nature of activity needs more detail',
+  whatLearned: 'Learning description needs more detail',
+  howImproved: 'Improvement description needs more detail',
+  codeRelevance: 'Code relevance needs more detail',
+} as const;
+
+interface Reflection extends Record<keyof typeof texts, string> {
+  nmcCodeThemes: readonly string[];
+}
+
+/** What an account still needs before it can be completed, in the order of the form; empty when ready. */
+export function missingFromReflection(values: Reflection): RuleIssue[] {
+  const issues = Object.entries(texts).flatMap(([path, message]) =>
+    [...String(values[path as keyof typeof texts] ?? '').trim()].length < shortestReflection ? [{ path, message }] : [],
+  );
+  return values.nmcCodeThemes?.length ? issues : [...issues, { path: 'nmcCodeThemes', message: themeRequired }];
+}
+
+/** Words in a text, for the count under the box; the regulator sets no length. */
+export function wordCount(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** What a person writes: a draft needs a date only, a completed account everything. */
+export const reflectiveAccountInput = z
+  .object({
+    title: optionalText(shortText),
+    date: calendarDate('Please select a date for this reflection'),
+    natureOfActivity: unfinishedText(longText),
+    whatLearned: unfinishedText(longText),
+    howImproved: unfinishedText(longText),
+    codeRelevance: unfinishedText(longText),
+    nmcCodeThemes: themeList,
+    isDraft: strictBoolean().default(false),
+    updatedAt: instant.optional(),
+  })
+  .superRefine((values, context) => {
+    if (values.isDraft === true) return;
+    for (const { path, message } of missingFromReflection(values)) {
+      context.addIssue({ code: 'custom', path: [path], message });
+    }
+  }, acrossFields);
+export type ReflectiveAccountInput = z.output<typeof reflectiveAccountInput>;
+
+/** One account as the product shows it. */
+export const reflectiveAccount = z.object({
+  id: identifier,
+  title: z.string().nullable(),
+  date: z.string(),
+  natureOfActivity: z.string(),
+  whatLearned: z.string(),
+  howImproved: z.string(),
+  codeRelevance: z.string(),
+  nmcCodeThemes: z.array(chosen(codeThemes)),
+  isDraft: z.boolean(),
+  countsTowardProgress: z.boolean(),
+  notCountedReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ReflectiveAccount = z.output<typeof reflectiveAccount>;

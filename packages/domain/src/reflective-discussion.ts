@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { acrossFields } from './across-fields.ts';
+import { calendarDate } from './calendar-date.ts';
+import { choiceOf, chosen } from './choice.ts';
+import { requiredEmailAddress } from './email-address.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { requiredNmcPin } from './nmc-pin.ts';
+import { signature } from './signature.ts';
+import { strictBoolean } from './strict-boolean.ts';
+import { addressText, longText, requiredText, shortText } from './text.ts';
+
+/** How far a form has come, stored value → label. */
+export const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
+export type DiscussionStatus = keyof typeof discussionStatuses;
+
+/** How long the discussant's link lives, in days (ruling 3.5). */
+export const discussionLinkDays = 30;
+
+const signedFields = {
+  revalidatorName: requiredText('Your name is required', shortText),
+  revalidatorPin: requiredNmcPin('Your NMC PIN is required'),
+  discussantName: requiredText('Discussant name is required', shortText),
+  discussantPin: requiredNmcPin('Discussant NMC PIN is required'),
+  discussantEmail: requiredEmailAddress('Valid email address is required'),
+  discussantAddress: requiredText('Professional address is required', addressText),
+  discussantContactNumber: requiredText('Contact number is required', shortText),
+  discussionDate: calendarDate('Discussion date is required'),
+  discussionSummary: requiredText('Discussion summary is required', longText),
+};
+
+/** The nine fields both people sign. */
+export type DiscussionContent = Record<keyof typeof signedFields, string>;
+
+/** Said where the discussant's PIN is the registrant's own. */
+export const ownPinMessage = 'The discussant must be another registrant: this is your own PIN';
+
+/** What the registrant fills in; saving as `completed`, the usual way, needs a signature. The day signed is the server's. */
+export const reflectiveDiscussionInput = z
+  .object({
+    ...signedFields,
+    revalidatorSignature: signature.nullish().transform((value) => value ?? null),
+    status: choiceOf(discussionStatuses, 'Status is required').default('completed'),
+    updatedAt: instant.optional(),
+  })
+  .superRefine(({ revalidatorPin, discussantPin, revalidatorSignature, status }, context) => {
+    if (typeof discussantPin === 'string' && discussantPin !== '' && discussantPin === revalidatorPin) {
+      context.addIssue({ code: 'custom', path: ['discussantPin'], message: ownPinMessage });
+    }
+    if (status === 'completed' && revalidatorSignature === null) {
+      context.addIssue({ code: 'custom', path: ['revalidatorSignature'], message: 'Signature is required' });
+    }
+  }, acrossFields);
+export type ReflectiveDiscussionInput = z.output<typeof reflectiveDiscussionInput>;
+
+const content = {
+  revalidatorName: z.string(),
+  revalidatorPin: z.string(),
+  discussantName: z.string(),
+  discussantPin: z.string(),
+  discussionDate: z.string(),
+  discussionSummary: z.string(),
+};
+
+/** One form as its owner sees it, with the working link while there is one. */
+export const reflectiveDiscussion = z.object({
+  id: identifier,
+  ...content,
+  discussantEmail: z.string(),
+  discussantAddress: z.string(),
+  discussantContactNumber: z.string(),
+  revalidatorSignature: z.string().nullable(),
+  revalidatorSignedDate: z.string().nullable(),
+  discussantSignature: z.string().nullable(),
+  discussantSignedDate: z.string().nullable(),
+  discussantConfirmed: z.boolean(),
+  discussantAgreesToContact: z.boolean(),
+  /** When an edit last voided the discussant's signature. */
+  signatureVoidedAt: instant.nullable(),
+  status: chosen(discussionStatuses),
+  isFinalized: z.boolean(),
+  finalizedAt: instant.nullable(),
+  discussantToken: z.string().nullable(),
+  emailSentAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  countsTowardProgress: z.boolean(),
+  notCountedReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ReflectiveDiscussion = z.output<typeof reflectiveDiscussion>;
+
+/** What anybody holding the link may see, and no more. */
+export const publicDiscussion = z.object({
+  ...content,
+  discussantConfirmed: z.boolean(),
+  expiresAt: instant,
+});
+export type PublicDiscussion = z.output<typeof publicDiscussion>;
+
+/** What the discussant sends from the public page. */
+export const discussantCompletionInput = z.object({
+  discussantSignature: signature,
+  discussantAgreesToContact: strictBoolean().default(false),
+});
+
+/** The one spelling of the nine fields a signature is bound to: JSON with its keys in the order of the form. */
+export function signedContent(discussion: DiscussionContent): string {
+  const keys = Object.keys(signedFields) as (keyof DiscussionContent)[];
+  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, discussion[key]])));
+}
+
+type State = Pick<ReflectiveDiscussion, 'status' | 'isFinalized'>;
+
+/** A form may be edited until it is finalised. */
+export function mayEdit({ isFinalized }: State): boolean {
+  return !isFinalized;
+}
+
+/** Only a completed form is finalised, once. */
+export function mayFinalize({ status, isFinalized }: State): boolean {
+  return status === 'completed' && !isFinalized;
+}
+
+/** A form is deleted only before it is completed or finalised. */
+export function mayDelete({ status, isFinalized }: State): boolean {
+  return status !== 'completed' && !isFinalized;
+}
+
+/** The word on the form's badge. */
+export function discussionBadge({ status, isFinalized }: State): 'Draft' | 'Finalized' | 'Completed' {
+  if (status !== 'draft') return 'Completed';
+  return isFinalized ? 'Finalized' : 'Draft';
+}
+
+/** The line at the foot of the form's card. */
+export function discussionFooter({
+  status,
+  isFinalized,
+  discussantConfirmed,
+}: State & Pick<ReflectiveDiscussion, 'discussantConfirmed'>): string {
+  if (status === 'completed' && discussantConfirmed) return 'Completed and signed by discussant';
+  if (isFinalized) return 'Finalized - Document locked';
+  return status === 'completed' ? 'Ready to finalize' : 'In progress';
+}
