@@ -65,7 +65,7 @@ export class ConfigError extends Error {}
  * Reads the settings of ruling 4.2; an empty value counts as absent.
  * @throws ConfigError naming the first missing or malformed setting.
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

@@ -4,7 +4,13 @@ import { notReadyMessage, toErrorBody } from '@cairn/api/errors';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { RuleError } from '@cairn/domain/errors';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { logFault, loggerOptions } from './logging.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerGuard } from './plugins/guard.ts';
@@ -33,7 +39,7 @@ const bodyLimit = 768 * 1024;
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(deps.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
     bodyLimit,

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { missingId, onEachDatabase, refusalOf } from '../testing.ts';
+
+const entry = (change = {}) => ({
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  hours: '37.5',
+  hoursFrequency: 'total' as const,
+  isCurrent: false,
+  setting: 'ward' as const,
+  employer: 'St Elsewhere NHS Trust',
+  description: 'Acute medicine',
+  ...change,
+});
+
+onEachDatabase((api) => {
+  describe('practiceHours.create', () => {
+    test('keeps an entry and works out its total, whatever the caller sent', async () => {
+      const nurse = await api().nurse();
+      const sent = {
+        ...entry({ hours: 7.5, hoursFrequency: 'weekly', endDate: '2026-09-15' }),
+        calculatedTotalHours: '9999',
+      };
+      const kept = await nurse.api.practiceHours.create(sent);
+      expect(kept).toMatchObject({
+        hours: '7.50',
+        calculatedTotalHours: '15.00',
+        countedHours: '15.00',
+        startDate: '2026-09-01',
+      });
+      expect(await nurse.api.practiceHours.list({})).toEqual([kept]);
+    });
+
+    test('refuses a stranger', async () => {
+      expect(await refusalOf(api().stranger().api.practiceHours.create(entry()))).toEqual({
+        code: 'UNAUTHORIZED',
+        message: 'Unauthorized',
+      });
+    });
+
+    test('hides the entry from everybody else', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      await nurse.api.practiceHours.create(entry());
+      expect(await other.api.practiceHours.list({})).toEqual([]);
+    });
+
+    test('makes one entry of one key, however often it is sent', async () => {
+      const nurse = await api().nurse();
+      const sendings = Array.from({ length: 5 }, () => nurse.withKey('k-1').practiceHours.create(entry()));
+      const [first, ...rest] = await Promise.all(sendings);
+      for (const again of rest) expect(again).toEqual(first);
+      expect(await nurse.api.practiceHours.list({})).toHaveLength(1);
+    });
+
+    test('refuses a key that was used for something else', async () => {
+      const nurse = await api().nurse();
+      await nurse.withKey('k-1').practiceHours.create(entry());
+      const other = nurse.withKey('k-1').practiceHours.create(entry({ hours: '9' }));
+      expect(await refusalOf(other)).toMatchObject({ code: 'CONFLICT' });
+    });
+
+    test('keeps nothing of a refused entry, so that its key may be used again', async () => {
+      const nurse = await api().nurse();
+      expect(await refusalOf(nurse.withKey('k-1').practiceHours.create(entry({ hours: '' })))).toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+      await nurse.withKey('k-1').practiceHours.create(entry());
+      expect(await nurse.api.practiceHours.list({})).toHaveLength(1);
+    });
+  });
+
+  describe('practiceHours.list', () => {
+    test('is newest first by start date, then by when it was entered, and takes a limit', async () => {
+      const nurse = await api().nurse();
+      const older = await nurse.api.practiceHours.create(entry({ startDate: '2026-01-01' }));
+      const first = await nurse.api.practiceHours.create(entry());
+      api().clock.advance(1);
+      const second = await nurse.api.practiceHours.create(entry());
+      const ids = async (limit?: string) => (await nurse.api.practiceHours.list({ limit })).map(({ id }) => id);
+      expect(await ids()).toEqual([second.id, first.id, older.id]);
+      expect(await ids('2')).toEqual([second.id, first.id]);
+    });
+
+    test('counts an open entry up to the day it is read', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.practiceHours.create(
+        entry({ startDate: '2026-11-13', endDate: null, isCurrent: true, hours: '30', hoursFrequency: 'weekly' }),
+      );
+      const total = async () => (await nurse.api.practiceHours.list({}))[0]?.calculatedTotalHours;
+      expect(await total()).toBe('30.00');
+      await api()
+        .ports.db.updateTable('practiceHours')
+        .set({ startDate: '2026-10-01' })
+        .where('userId', '=', nurse.user.id)
+        .execute();
+      expect(await total()).toBe('240.00');
+    });
+
+    test('says why an entry before the three years does not count', async () => {
+      const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
+      await nurse.api.practiceHours.create(entry({ startDate: '2020-01-01', endDate: '2020-02-01' }));
+      const [old] = await nurse.api.practiceHours.list({});
+      expect(old).toMatchObject({ countsTowardProgress: false, countedHours: '0.00' });
+      expect(old?.notCountedReason).toContain('01 May 2024');
+    });
+
+    test('refuses a stranger', async () => {
+      expect(await refusalOf(api().stranger().api.practiceHours.list({}))).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+  });
+
+  describe('practiceHours.update', () => {
+    test('replaces the entry', async () => {
+      const nurse = await api().nurse();
+      const kept = await nurse.api.practiceHours.create(entry());
+      const changed = await nurse.api.practiceHours.update({ id: kept.id, ...entry({ setting: 'icu', hours: '12' }) });
+      expect(changed).toMatchObject({ id: kept.id, setting: 'icu', hours: '12.00', createdAt: kept.createdAt });
+      expect(changed.updatedAt > kept.updatedAt).toBe(true);
+    });
+
+    test('refuses a change to an older copy and overwrites nothing', async () => {
+      const nurse = await api().nurse();
+      const { id, updatedAt } = await nurse.api.practiceHours.create(entry());
+      await nurse.api.practiceHours.update({ id, ...entry({ description: 'first' }), updatedAt });
+      const late = nurse.api.practiceHours.update({ id, ...entry({ description: 'second' }), updatedAt });
+      expect(await refusalOf(late)).toMatchObject({ code: 'CONFLICT' });
+      expect((await nurse.api.practiceHours.list({}))[0]?.description).toBe('first');
+    });
+
+    test('lets one of two changes made at once win', async () => {
+      const nurse = await api().nurse();
+      const { id, updatedAt } = await nurse.api.practiceHours.create(entry());
+      const changes = ['one', 'two'].map((description) =>
+        refusalOf(nurse.api.practiceHours.update({ id, ...entry({ description }), updatedAt })),
+      );
+      expect((await Promise.all(changes)).filter((refusal) => refusal === null)).toHaveLength(1);
+    });
+
+    test('refuses a stranger, and answers alike for an entry that is missing or not theirs', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const { id } = await nurse.api.practiceHours.create(entry());
+      expect(
+        await refusalOf(
+          api()
+            .stranger()
+            .api.practiceHours.update({ id, ...entry() }),
+        ),
+      ).toMatchObject({ code: 'UNAUTHORIZED' });
+      const foreign = await refusalOf(other.api.practiceHours.update({ id, ...entry() }));
+      expect(foreign).toEqual(await refusalOf(other.api.practiceHours.update({ id: missingId, ...entry() })));
+      expect(foreign).toMatchObject({ code: 'NOT_FOUND' });
+    });
+  });
+
+  describe('practiceHours.remove', () => {
+    test('takes the entry away, once', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.practiceHours.create(entry());
+      expect(await nurse.api.practiceHours.remove({ id })).toEqual({ id });
+      expect(await nurse.api.practiceHours.list({})).toEqual([]);
+      expect(await refusalOf(nurse.api.practiceHours.remove({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    test('refuses a stranger and does not see what belongs to others', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const { id } = await nurse.api.practiceHours.create(entry());
+      expect(await refusalOf(api().stranger().api.practiceHours.remove({ id }))).toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+      expect(await refusalOf(other.api.practiceHours.remove({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await nurse.api.practiceHours.list({})).toHaveLength(1);
+    });
+  });
+});

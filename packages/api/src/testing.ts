@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { testDatabases } from '@cairn/db/testing';
+import type { User } from '@cairn/domain/account';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Context, Ports } from './context.ts';
+import { createCaller } from './router.ts';
+import { readSession } from './sessions.ts';
+
+/** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
+export type Api = ReturnType<typeof createCaller>;
+
+export interface Person {
+  readonly api: Api;
+  /** The same person, sending this Idempotency-Key with the next call. */
+  withKey(key: string): Api;
+  /** What the browser holds; null once it was told to forget. */
+  readonly jar: { sid: string | null };
+}
+
+export interface TestApi {
+  readonly ports: Ports;
+  /** Stands still until a test moves it. */
+  readonly clock: { now(): Date; set(instant: string): void; advance(minutes: number): void };
+  stranger(options?: { address?: string; sid?: string | null }): Person;
+  nurse(profile?: Parameters<Api['account']['updateProfile']>[0]): Promise<Person & { user: User; password: string }>;
+  admin(): Promise<Person & { user: User; password: string }>;
+}
+
+export const testPassword = 'Correct-horse-7-battery';
+let people = 0;
+/** An address nobody has used. */
+export const newEmail = () => `nurse-${process.pid}-${++people}@example.org`;
+
+/** Declares the tests once for each database; `api()` is the open product, with a database of its own. */
+export function onEachDatabase(tests: (api: () => TestApi) => void): void {
+  for (const database of testDatabases) {
+    describe(`on ${database.name}`, () => {
+      let opened: (TestApi & { close(): Promise<void> }) | undefined;
+      beforeAll(async () => {
+        const handle = await database.open();
+        opened = { ...testApi(handle.db), close: () => handle.close() };
+      });
+      afterAll(() => opened?.close());
+      tests(() => {
+        if (!opened) throw new Error('the database is opened before each test, not while tests are declared');
+        return opened;
+      });
+    });
+  }
+}
+
+function testApi(db: Ports['db']): TestApi {
+  let now = new Date('2026-11-20T12:00:00.000Z');
+  const clock = {
+    now: () => now,
+    set: (instant: string) => {
+      now = new Date(instant);
+    },
+    advance: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+  const ports: Ports = {
+    db,
+    clock,
+    passwords: quickPasswords,
+    policy: { sessionIdleMinutes: 60, adminSessionIdleMinutes: 15, sessionAbsoluteMinutes: 720, rateLimitScale: 1 },
+  };
+  const stranger = ({ address = `198.51.100.${++people % 250}`, sid = null as string | null } = {}): Person => {
+    const jar = { sid };
+    const call = (idempotencyKey: string | null) => createCaller(() => contextOf(ports, jar, address, idempotencyKey));
+    return { api: call(null), withKey: call, jar };
+  };
+  const nurse: TestApi['nurse'] = async (profile) => {
+    // Each from a network of their own, so that no limit is met by the number of tests.
+    const person = stranger({ address: `2001:db8:${(++people).toString(16)}::1` });
+    let user: User = await person.api.account.register({
+      email: newEmail(),
+      password: testPassword,
+      firstName: 'Ada',
+      lastName: 'Okafor',
+    });
+    if (profile) user = await person.api.account.updateProfile(profile);
+    return { ...person, user, password: testPassword };
+  };
+  const admin: TestApi['admin'] = async () => {
+    const person = await nurse();
+    await db.updateTable('users').set({ isAdmin: true }).where('id', '=', person.user.id).execute();
+    return { ...person, user: { ...person.user, isAdmin: true } };
+  };
+  return { ports, clock, stranger, nurse, admin };
+}
+
+function contextOf(ports: Ports, jar: { sid: string | null }, address: string, idempotencyKey: string | null): Context {
+  return {
+    ...ports,
+    caller: {
+      requestId: 'test',
+      address,
+      agent: 'vitest',
+      idempotencyKey,
+      cookie: {
+        read: () => jar.sid,
+        write: (sid) => {
+          jar.sid = sid;
+        },
+        clear: () => {
+          jar.sid = null;
+        },
+      },
+      signedIn: async () => (jar.sid === null ? null : readSession(ports, jar.sid)),
+      setHeader: () => {},
+    },
+  };
+}
+
+/** The real hash is slow on purpose; its own tests stand beside it. */
+const quickPasswords: Ports['passwords'] = {
+  hash: async (password) => `quick:${createHash('sha256').update(password).digest('hex')}`,
+  verify: async (stored, password) => stored === (await quickPasswords.hash(password)),
+};
+
+/** The code and message a refused call ends with, or null when it succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string } | null> {
+  try {
+    await call;
+    return null;
+  } catch (cause) {
+    const { code, message } = cause as { code: string; message: string };
+    return { code, message };
+  }
+}
+
+/** A record that is there for nobody. */
+export const missingId = '0198c0de-0000-7000-8000-000000000000';
