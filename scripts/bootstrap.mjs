@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// Runs one of the project's commands on any Node from 20 on: brings the Node and pnpm the project supports when they are
+// missing, installs packages and builds the web app when their inputs changed, then hands over to the real script.
+// Plain JavaScript without dependencies, because it runs before anything is installed.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './bootstrap/lock.mjs';
+import { runInPlace } from './bootstrap/run.mjs';
+import { bringTools, environment, presentTools } from './bootstrap/tools.mjs';
+import { buildWeb, installPackages, stepsOf } from './bootstrap/workspace.mjs';
+
+const always = () => true;
+const never = () => false;
+/** The script behind each command, and whether it needs the built web app. */
+const commands = {
+  start: { script: 'apps/server/src/main.ts', needsWeb: always },
+  demo: { script: 'apps/server/src/demo.ts', needsWeb: always },
+  dev: { script: 'scripts/dev.ts', needsWeb: never },
+  test: { script: 'scripts/test.ts', needsWeb: (args) => args.length === 0 || args.some((arg) => arg.includes('e2e')) },
+  check: { script: 'scripts/check.ts', needsWeb: never },
+  bench: { script: 'scripts/bench.ts', needsWeb: always },
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const tools = join(root, '.tools');
+const tell = (text) => console.error(text);
+
+async function perform(step, title, work) {
+  if (step.isDone()) return;
+  const madeFrom = step.fingerprint();
+  tell(title);
+  await work();
+  step.markDone(madeFrom);
+}
+
+async function prepare(needsWeb) {
+  const steps = stepsOf(root);
+  const present = presentTools(tools);
+  if (present.complete && steps.install.isDone() && (!needsWeb || steps.web.isDone())) return present;
+  const underLock = async () => {
+    const brought = await bringTools(tools, tell);
+    const env = environment(tools, brought);
+    await perform(steps.install, 'Installing packages', () => installPackages(root, brought.pnpm, env));
+    if (needsWeb) await perform(steps.web, 'Building the web app', () => buildWeb(root, brought.node, env));
+    return brought;
+  };
+  return withLock(join(tools, 'lock'), underLock, () => tell('Waiting for another start to finish installing'));
+}
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')} [arguments]`);
+  const present = await prepare(command.needsWeb(args));
+  const script = join(root, command.script);
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  return runInPlace(present.node, [...flags, script, ...args], { cwd: root, env: environment(tools, present) });
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    tell(error.message);
+    process.exitCode = 1;
+  },
+);

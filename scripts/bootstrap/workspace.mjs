@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './run.mjs';
+
+const notSource = new Set(['node_modules', 'dist', '.dist-next', '.turbo']);
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (notSource.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (!entry.name.includes('.test.')) yield path;
+  }
+}
+
+function fingerprint(root, files, extra) {
+  const hash = createHash('sha256').update(extra);
+  for (const file of files) {
+    hash.update(`\0${file.slice(root.length)}\0`);
+    if (existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const roomsOf = (root) =>
+  ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(root, group, entry.name)),
+  );
+
+/** Two steps, each with a fingerprint of what it was made from, so that a start with nothing to do does nothing. */
+export function stepsOf(root) {
+  const stamps = join(root, 'node_modules', '.cairn');
+  const inRoot = (...names) => names.map((name) => join(root, name));
+  const web = join(root, 'apps', 'web');
+  const installed = () => [
+    ...inRoot('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'),
+    ...roomsOf(root).map((room) => join(room, 'package.json')),
+  ];
+  const built = () => [
+    ...inRoot('pnpm-lock.yaml', 'tsconfig.base.json'),
+    ...filesUnder(web),
+    ...filesUnder(join(root, 'packages', 'domain')),
+  ];
+  const step = (name, inputs, product) => ({
+    fingerprint: () => fingerprint(root, inputs(), `${process.platform} ${process.arch}`),
+    isDone() {
+      const stamp = join(stamps, name);
+      return existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === this.fingerprint();
+    },
+    markDone(madeFrom) {
+      mkdirSync(stamps, { recursive: true });
+      writeFileSync(join(stamps, name), madeFrom);
+    },
+  });
+  return {
+    install: step('install', installed, join(root, 'node_modules', '.modules.yaml')),
+    web: step('web', built, join(web, 'dist', 'index.html')),
+  };
+}
+
+/** Installs what the lock file names. `env` without a terminal: pnpm must never ask. */
+export async function installPackages(root, pnpm, env) {
+  await runQuietly(pnpm, ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'], { cwd: root, env });
+}
+
+/** Builds the web app beside the one in use and swaps the two, so a running server never sees half a build. */
+export async function buildWeb(root, node, env) {
+  const web = join(root, 'apps', 'web');
+  const [next, current, old] = ['.dist-next', 'dist', '.dist-old'].map((name) => join(web, name));
+  const vite = join(web, 'node_modules', 'vite', 'bin', 'vite.js');
+  await runQuietly(node, [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: web,
+    env: { ...env, NO_COLOR: '1' },
+  });
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(current)) renameSync(current, old);
+  renameSync(next, current);
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,76 @@
+/** How many tests passed and failed, and what must be said about those that did neither. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  remarks: string[];
+}
+
+export const emptyTally: Tally = { passed: 0, failed: 0, remarks: [] };
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, tally) => ({
+      passed: sum.passed + tally.passed,
+      failed: sum.failed + tally.failed,
+      remarks: [...sum.remarks, ...tally.remarks],
+    }),
+    emptyTally,
+  );
+}
+
+interface VitestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Reads Vitest's JSON report. A file that could not run, a leak between tests and a skipped test are failures too. */
+export function tallyOfVitest(report: VitestReport, exitCode: number, namesFiltered: boolean): Tally {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const skipped = namesFiltered ? 0 : report.numPendingTests + report.numTodoTests;
+  const remarks = broken.map((file) => `${file.name} could not run`);
+  if (skipped > 0) remarks.push(`${skipped} skipped tests count as failed`);
+  const failed = report.numFailedTests + broken.length + skipped;
+  const silent = failed === 0 && exitCode !== 0;
+  if (silent) remarks.push(`Vitest ended with ${exitCode}: see its last lines`);
+  return { passed: report.numPassedTests, failed: failed + (silent ? 1 : 0), remarks };
+}
+
+/** One line of a TAP report: its depth, whether it passed, the test's name and what is said after it. */
+const tapLine = /^( *)(not )?ok \d+ - (.*?)(?: # (SKIP|TODO).*)?$/;
+
+/**
+ * Reads the TAP report of Node's test runner. A failing test whose name matches `waiting` is remarked upon and not counted;
+ * one that passes all the same counts as failed, so that the list cannot outlive its reason.
+ */
+export function tallyOfTap(report: string, exitCode: number, waiting: readonly RegExp[]): Tally {
+  const tally: Tally = { passed: 0, failed: 0, remarks: [] };
+  const lines = report.split('\n');
+  const isSuite = (index: number) => lines.slice(index + 1, index + 5).some((line) => /^ *type: 'suite'/.test(line));
+  let excused = 0;
+  for (const [index, line] of lines.entries()) {
+    const match = tapLine.exec(line);
+    if (!match || isSuite(index)) continue;
+    const [, , notOk, name = '', directive] = match;
+    const mayWait = waiting.some((pattern) => pattern.test(name));
+    const passed = notOk === undefined && directive === undefined;
+    if (passed && !mayWait) tally.passed += 1;
+    else if (!passed && mayWait) {
+      excused += 1;
+      tally.remarks.push(`waiting: ${name}`);
+    } else {
+      tally.failed += 1;
+      tally.remarks.push(passed ? `passes, so take it off the waiting list: ${name}` : `failed: ${name}`);
+    }
+  }
+  if (exitCode !== 0 && tally.failed === 0 && excused === 0) {
+    tally.failed = 1;
+    tally.remarks.push(`ended with ${exitCode} without a failing test`);
+  }
+  return tally;
+}

@@ -1,0 +1,53 @@
+import { findChromium } from './find-chromium.ts';
+import { findPostgresPrograms, findRunningPostgres, mayCreateDatabases } from './find-postgres.ts';
+import { adviceFor, installPackages } from './system-packages.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const notOurs = (url: string): Server => ({ url, stop: async () => {} });
+
+async function namedServer(): Promise<Server | undefined> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return undefined;
+  if (await mayCreateDatabases(url)) return notOurs(url);
+  throw new Error('The server named by TEST_DATABASE_URL does not answer, or its user may not create databases.');
+}
+
+async function runningServer(): Promise<Server | undefined> {
+  const url = await findRunningPostgres();
+  return url === undefined ? undefined : notOurs(url);
+}
+
+async function ownServer(): Promise<Server | undefined> {
+  const programs = findPostgresPrograms();
+  return programs === undefined ? undefined : startThrowawayPostgres(programs);
+}
+
+/** A PostgreSQL server for tests: the named one, one that runs here already, or a throw-away one of our own. */
+async function postgresServer(): Promise<Server | undefined> {
+  return (await namedServer()) ?? (await runningServer()) ?? (await ownServer());
+}
+
+/** Finds PostgreSQL, or installs it where that is allowed; throws with the command to run where it is not. */
+export async function requirePostgres(): Promise<Server> {
+  const found = await postgresServer();
+  if (found) return found;
+  await installPackages(['postgresql']);
+  const installed = await postgresServer();
+  if (installed) return installed;
+  throw new Error(`The tests need PostgreSQL, and none was found. ${adviceFor(['postgresql'])}`);
+}
+
+/** Finds Chromium, or installs it where that is allowed; throws with the command to run where it is not. */
+export async function requireChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  await installPackages(['chromium']);
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(`The tests need Chromium, and none was found. ${adviceFor(['chromium'])}`);
+}

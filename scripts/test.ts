@@ -1,0 +1,67 @@
+// Runs every test: Vitest over all rooms, then the contract check on both databases. Ends with "N passed, N failed".
+// `npm test -- cpd` runs the files whose path contains "cpd"; `npm test -- contract` runs the contract check alone.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts';
+import { run } from './processes.ts';
+import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
+import { requireChromium, requirePostgres } from './test-needs.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function runVitest(args: readonly string[]): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-vitest-'));
+  const report = join(folder, 'report.json');
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const code = await run(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: root });
+    if (!existsSync(report))
+      return { ...emptyTally, failed: 1, remarks: [`Vitest ended with ${code} before any test`] };
+    const namesFiltered = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
+    return tallyOfVitest(JSON.parse(readFileSync(report, 'utf8')), code, namesFiltered);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runContract(serverUrl: string): Promise<Tally> {
+  const named = (place: string, tally: Tally) => ({
+    ...tally,
+    remarks: tally.remarks.map((remark) => `contract on ${place}: ${remark}`),
+  });
+  console.log('\nContract check on the embedded database');
+  const embedded = named('the embedded database', await checkContract(undefined));
+  console.log('\nContract check on PostgreSQL');
+  const postgres = named('PostgreSQL', await withFreshDatabase(serverUrl, checkContract));
+  return addTallies([embedded, postgres]);
+}
+
+async function runAll(args: readonly string[]): Promise<Tally> {
+  const contractAlone = args.length === 1 && args[0] === 'contract';
+  if (contractAlone && !contractIsHere()) throw new Error('There is no contract check beside this checkout.');
+  process.env.CHROMIUM_PATH = await requireChromium();
+  const server = await requirePostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  try {
+    const tallies: Tally[] = [];
+    if (!contractAlone) tallies.push(await runVitest(args));
+    if (contractIsHere() && (contractAlone || args.length === 0)) tallies.push(await runContract(server.url));
+    return addTallies(tallies);
+  } finally {
+    await server.stop();
+  }
+}
+
+try {
+  const tally = await runAll(process.argv.slice(2));
+  if (tally.remarks.length > 0) console.log(`\n${tally.remarks.join('\n')}`);
+  if (tally.passed + tally.failed === 0) console.log('\nNo test ran.');
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+  process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Each room is a project; those of one group run side by side, and the browser has the machine to itself. */
+const room = (name: string, folder: string, groupOrder: number) => ({
+  extends: true as const,
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], sequence: { groupOrder } },
+});
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    restoreMocks: true,
+    projects: [
+      room('domain', 'packages/domain/src', 0),
+      room('db', 'packages/db/src', 0),
+      room('api', 'packages/api/src', 0),
+      room('server', 'apps/server/src', 0),
+      room('web', 'apps/web/src', 0),
+      room('scripts', 'scripts', 0),
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['apps/e2e/src/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          // One Chromium and one server take both cores.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
