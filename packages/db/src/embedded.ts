@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PGliteDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { freeSpaceGuard } from './free-space.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -41,7 +42,7 @@ function embeddedHandle(
   release: () => Promise<void>,
 ): DatabaseHandle {
   const db = new Kysely<Database>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new EmbeddedDialect(pglite),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;

@@ -1,0 +1,46 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely';
+import { Turns } from './turns.ts';
+
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * Kysely's PGlite dialect with a limit to waiting for the one connection. Without it, a query on the outer handle
+ * inside a transaction waits for that transaction, which waits for the query, and the process never answers again.
+ */
+export class EmbeddedDialect extends PGliteDialect {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super({ pglite });
+    this.#pglite = pglite;
+  }
+
+  override createAdapter(): PGliteAdapter {
+    return new SelfQueueingAdapter();
+  }
+
+  override createDriver(): PGliteDriver {
+    return new OneAtATimeDriver({ pglite: this.#pglite });
+  }
+}
+
+/** Tells Kysely to leave the queueing, which in its own form has no limit, to the driver. */
+class SelfQueueingAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class OneAtATimeDriver extends PGliteDriver {
+  readonly #turns = new Turns(LONGEST_WAIT_MS);
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.give();
+  }
+}
