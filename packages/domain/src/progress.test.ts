@@ -5,7 +5,9 @@ import { fromHundredths } from './decimal.ts';
 import { type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
 import {
   countedPracticeHours,
+  countingOf,
   cycleOf,
+  draftDoesNotCount,
   noFacts,
   type ProgressFacts,
   progress,
@@ -32,6 +34,17 @@ describe('cycleOf', () => {
     expect(cycle).toEqual({ from: '2024-05-01', to: '2027-04-30' });
     expect(cycleOf('2028-02-29')).toEqual({ from: '2025-03-01', to: '2028-02-29' });
     expect(cycleOf(null)).toBeNull();
+  });
+});
+
+describe('countingOf', () => {
+  test('gives the two fields of a record', () => {
+    expect(countingOf('2025-01-01', cycle)).toEqual({ countsTowardProgress: true, notCountedReason: null });
+    expect(countingOf('2025-01-01', cycle, draftDoesNotCount)).toEqual({
+      countsTowardProgress: false,
+      notCountedReason: draftDoesNotCount,
+    });
+    expect(countingOf('2020-01-01', cycle).countsTowardProgress).toBe(false);
   });
 });
 

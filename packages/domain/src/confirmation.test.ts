@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { checklistItems, confirmationInput, confirmerTypes, unmetRequirements } from './confirmation.ts';
+import type { Progress } from './progress.ts';
+
+const everyTick = Object.fromEntries(Object.keys(checklistItems).map((item) => [item, true]));
+const valid = {
+  nurseName: 'Ada Okafor',
+  nursePin: '12A3456B',
+  dateLastRenewal: '2024-01-31',
+  confirmerType: 'line_manager_nmc',
+  confirmerName: 'Sam Hill',
+  confirmerJobTitle: 'Ward manager',
+  confirmerEmail: 'sam.hill@example.org',
+  confirmerAddress: '1 Hospital Road, Leeds LS1 1AA',
+  confirmerContactNumber: '0113 496 0001',
+  confirmationDiscussionDate: '2026-11-20',
+  confirmerNmcPin: '11B2233C',
+  checklist: everyTick,
+  finalConfirmation: true,
+  contactAgreement: true,
+  signature: `data:image/png;base64,${'A'.repeat(40)}`,
+  signatureDate: '2026-11-20',
+};
+const issues = (change: object) =>
+  confirmationInput.safeParse({ ...valid, ...change }).error?.issues.map((i) => [i.path.join('.'), i.message]);
+
+describe('confirmationInput', () => {
+  test('takes the whole form, its checklist as an object or as JSON text', () => {
+    const given = confirmationInput.parse(valid);
+    expect(given).toMatchObject({ ...valid, confirmerProfession: null, confirmerCountry: null });
+    expect(confirmationInput.parse({ ...valid, checklist: JSON.stringify(everyTick) })).toEqual(given);
+  });
+  const required = {
+    nurseName: 'Your name is required',
+    nursePin: 'Your NMC PIN is required',
+    dateLastRenewal: 'Date of last renewal is required',
+    confirmerType: 'Type of confirmer is required',
+    confirmerName: 'Confirmer name is required',
+    confirmerJobTitle: 'Confirmer job title is required',
+    confirmerEmail: 'Please enter a valid email address',
+    confirmerAddress: 'Professional address is required',
+    confirmerContactNumber: 'Contact number is required',
+    confirmationDiscussionDate: 'Discussion date is required',
+    checklist: 'Please tick all seven items',
+    finalConfirmation: 'Please confirm that all requirements have been shown',
+    contactAgreement: 'Please agree to be contacted by the NMC',
+    signature: 'Signature is required',
+    signatureDate: 'Signature date is required',
+  };
+  for (const missing of [undefined, null, ''])
+    test(`names every field that is ${missing === '' ? 'empty' : missing}`, () => {
+      expect(issues(Object.fromEntries(Object.keys(required).map((key) => [key, missing])))).toEqual(
+        Object.entries(required),
+      );
+    });
+  test('names each missing tick', () => {
+    expect(issues({ checklist: { practiceHours: true } })).toHaveLength(6);
+    expect(issues({ checklist: { ...everyTick, cpdRecords: false } })).toEqual([
+      ['checklist.cpdRecords', 'Please tick: Accurate records of CPD'],
+    ]);
+    expect(issues({ checklist: '{' })).toEqual([['checklist', 'Please tick all seven items']]);
+  });
+  test.each([
+    [{ finalConfirmation: false }, 'finalConfirmation'],
+    [{ finalConfirmation: 'true' }, 'finalConfirmation'],
+    [{ contactAgreement: false }, 'contactAgreement'],
+    [{ confirmerType: 'friend' }, 'confirmerType'],
+    [{ confirmerType: 'constructor' }, 'confirmerType'],
+    [{ confirmerNmcPin: '123' }, 'confirmerNmcPin'],
+    [{ confirmerNmcPin: '12a3456b' }, 'confirmerNmcPin'],
+  ])('refuses %j', (change, path) => expect(issues(change)?.map(([where]) => where)).toEqual([path]));
+  test.each([
+    ['line_manager_nmc', ['confirmerNmcPin']],
+    ['line_manager_non_nmc', []],
+    ['another_nmc', ['confirmerNmcPin']],
+    ['regulated_healthcare', ['confirmerProfession', 'confirmerRegistrationNumber']],
+    ['overseas_regulated', ['confirmerCountry', 'confirmerProfession', 'confirmerRegistrationNumber']],
+    ['other_professional', ['confirmerProfession']],
+  ] as const)('of %s asks %j', (confirmerType, fields) => {
+    expect(Object.keys(confirmerTypes)).toContain(confirmerType);
+    expect((issues({ confirmerType, confirmerNmcPin: '' }) ?? []).map(([path]) => path)).toEqual(fields);
+  });
+});
+
+describe('unmetRequirements', () => {
+  const met: Progress = {
+    practiceHoursCompleted: '450.00',
+    practiceHoursRequired: '450.00',
+    cpdHoursCompleted: '35.00',
+    cpdHoursRequired: '35.00',
+    cpdParticipatoryHoursCompleted: '20.00',
+    cpdParticipatoryHoursRequired: '20.00',
+    cpdRecordsCompleted: 1,
+    reflectiveAccountsCompleted: 5,
+    reflectiveAccountsRequired: 5,
+    feedbackCompleted: 5,
+    feedbackRequired: 5,
+    reflectiveDiscussionComplete: true,
+    confirmationComplete: false,
+  };
+  test('is empty when all seven hold', () => expect(unmetRequirements(met)).toEqual([]));
+  test.each([
+    [{ practiceHoursCompleted: '449.99' }, 'practiceHours', '/practice-hours', 'Practice hours: 449.99 of 450.00'],
+    [{ practiceHoursRequired: '900.00' }, 'practiceHours', '/practice-hours', 'Practice hours: 450.00 of 900.00'],
+    [{ cpdHoursCompleted: '9.00' }, 'cpdHours', '/cpd-activities', 'CPD hours: 9.00 of 35.00'],
+    [
+      { cpdParticipatoryHoursCompleted: '19.95' },
+      'participatoryLearning',
+      '/cpd-activities',
+      'Participatory learning hours: 19.95 of 20.00',
+    ],
+    [{ cpdRecordsCompleted: 0 }, 'cpdRecords', '/cpd-activities', 'CPD records: 0 of 1'],
+    [{ feedbackCompleted: 4 }, 'practiceRelatedFeedback', '/feedback', 'Practice-related feedback: 4 of 5'],
+    [{ reflectiveAccountsCompleted: 4 }, 'reflectiveAccounts', '/reflective-accounts', 'Reflective accounts: 4 of 5'],
+    [
+      { reflectiveDiscussionComplete: false },
+      'reflectiveDiscussion',
+      '/reflective-discussions',
+      'Reflective discussion: not finalised yet',
+    ],
+  ])('of %j names %s', (change, key, route, words) => {
+    expect(unmetRequirements({ ...met, ...change })).toEqual([{ key, route, words }]);
+  });
+  test('uses the keys of the checklist, in its order', () => {
+    const none = {
+      ...met,
+      practiceHoursCompleted: '0.00',
+      cpdHoursCompleted: '0.00',
+      cpdParticipatoryHoursCompleted: '0.00',
+    };
+    const nothing = { ...none, cpdRecordsCompleted: 0, feedbackCompleted: 0, reflectiveAccountsCompleted: 0 };
+    const keys = unmetRequirements({ ...nothing, reflectiveDiscussionComplete: false }).map(({ key }) => key);
+    expect(keys).toEqual(Object.keys(checklistItems));
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  feedbackFormInput,
+  feedbackInput,
+  feedbackRelationships,
+  feedbackRequestInput,
+  feedbackSources,
+  feedbackTypes,
+} from './feedback.ts';
+
+const fields = {
+  date: '2026-11-10',
+  sourceOfFeedback: 'Students',
+  typeOfFeedback: 'Verbal',
+  contentOfFeedback: 'Clear and kind teaching',
+};
+const giver = { fromName: 'Prof. Day', fromEmail: 'Day@example.org', fromRole: 'Lecturer', relationship: 'Colleague' };
+const nobody = { fromName: null, fromEmail: null, fromRole: null };
+const messages = (change: object) =>
+  feedbackInput.safeParse({ ...fields, ...change }).error?.issues.map((i) => i.message);
+
+describe('feedbackInput', () => {
+  test('keeps the giver of a named entry', () => {
+    expect(feedbackInput.parse({ ...fields, ...giver, isAnonymous: false })).toEqual({
+      ...fields,
+      ...giver,
+      fromEmail: 'day@example.org',
+      isAnonymous: false,
+      requestId: null,
+    });
+  });
+  test.each([true, undefined])('keeps no name when isAnonymous is %j', (isAnonymous) => {
+    const entry = feedbackInput.parse({ ...fields, ...giver, isAnonymous });
+    expect(entry).toMatchObject({ ...nobody, isAnonymous: true, relationship: 'Colleague' });
+    expect(JSON.stringify(entry)).not.toMatch(/Day|Lecturer/);
+  });
+  test('keeps no name in an update either', () => {
+    const update = feedbackInput.safeExtend({ id: feedbackInput.shape.relationship });
+    expect(update.parse({ ...fields, ...giver, id: 'x' })).toMatchObject({ ...nobody, id: 'x' });
+  });
+  for (const missing of [undefined, null, ''])
+    test(`names every required field that is ${missing === '' ? 'empty' : missing}`, () => {
+      expect(messages(Object.fromEntries(Object.keys(fields).map((key) => [key, missing])))).toEqual([
+        'Date is required',
+        'Source of feedback is required',
+        'Type of feedback is required',
+        'Content of feedback is required',
+      ]);
+    });
+  test.each([
+    [{ isAnonymous: 'true' }, 'Must be true or false'],
+    [{ fromEmail: 'nobody', isAnonymous: false }, 'Please enter a valid email address'],
+    [{ requestId: '7' }, 'Not a valid id'],
+    [{ sourceOfFeedback: 'x'.repeat(201) }, 'Please use 200 characters or fewer'],
+  ])('refuses %j', (change, message) => expect(messages(change)).toEqual([message]));
+  test('accepts any words for source, type and relationship', () => {
+    expect(
+      messages({ sourceOfFeedback: 'A letter', typeOfFeedback: 'Song', relationship: 'Chaplain' }),
+    ).toBeUndefined();
+    expect([feedbackSources, feedbackTypes, feedbackRelationships].map((list) => list.length)).toEqual([10, 11, 7]);
+  });
+});
+
+describe('feedbackFormInput', () => {
+  test('reads the words true and false, and blanks as nothing', () => {
+    const blank = { fromName: '', fromEmail: '', fromRole: '', relationship: '', requestId: '', updatedAt: '' };
+    expect(feedbackFormInput.parse({ ...fields, ...blank, isAnonymous: 'false' })).toEqual({
+      ...fields,
+      ...nobody,
+      relationship: null,
+      requestId: null,
+      isAnonymous: false,
+      updatedAt: undefined,
+    });
+    expect(feedbackFormInput.parse({ ...fields, ...giver, isAnonymous: 'true' })).toMatchObject(nobody);
+    expect(feedbackFormInput.parse({ ...fields, ...giver })).toMatchObject({ ...nobody, isAnonymous: true });
+  });
+  test.each(['yes', '1', '', 'TRUE'])('refuses %j for a flag', (isAnonymous) => {
+    expect(feedbackFormInput.safeParse({ ...fields, isAnonymous }).success).toBe(false);
+  });
+});
+
+describe('feedbackRequestInput', () => {
+  test('needs somebody to ask', () => {
+    const result = feedbackRequestInput.safeParse({ recipientEmail: '', recipientName: '' });
+    expect(result.error?.issues.map((i) => i.message)).toEqual([
+      'Please enter a valid email address',
+      'Recipient name is required',
+    ]);
+    expect(feedbackRequestInput.parse({ recipientEmail: 'Jo@Example.org', recipientName: 'Jo' })).toEqual({
+      recipientEmail: 'jo@example.org',
+      recipientName: 'Jo',
+      recipientRole: null,
+      relationship: null,
+      customMessage: null,
+      sentFromOwnMail: false,
+    });
+  });
+});

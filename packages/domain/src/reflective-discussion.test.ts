@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  discussantCompletionInput,
+  discussionBadge,
+  discussionFooter,
+  mayDelete,
+  mayEdit,
+  mayFinalize,
+  publicDiscussion,
+  reflectiveDiscussionInput,
+  signedContent,
+} from './reflective-discussion.ts';
+
+const signature = `data:image/png;base64,${'A'.repeat(400)}`;
+const valid = {
+  revalidatorName: 'Ada Okafor',
+  revalidatorPin: '12A3456B',
+  discussantName: 'Grace Mensah',
+  discussantPin: '98Z7654Y',
+  discussantEmail: 'grace@example.org',
+  discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
+  discussantContactNumber: '0113 496 0000',
+  discussionDate: '2026-11-15',
+  discussionSummary: 'We discussed five accounts.',
+  revalidatorSignature: signature,
+  status: 'completed',
+} as const;
+const issues = (change: object) =>
+  reflectiveDiscussionInput.safeParse({ ...valid, ...change }).error?.issues.map((i) => [i.path.join('.'), i.message]);
+
+describe('reflectiveDiscussionInput', () => {
+  const required = {
+    revalidatorName: 'Your name is required',
+    revalidatorPin: 'Your NMC PIN is required',
+    discussantName: 'Discussant name is required',
+    discussantPin: 'Discussant NMC PIN is required',
+    discussantEmail: 'Valid email address is required',
+    discussantAddress: 'Professional address is required',
+    discussantContactNumber: 'Contact number is required',
+    discussionDate: 'Discussion date is required',
+    discussionSummary: 'Discussion summary is required',
+  };
+  for (const missing of [undefined, null, ''])
+    test(`names every field that is ${missing === '' ? 'empty' : missing}`, () => {
+      expect(issues(Object.fromEntries(Object.keys(required).map((key) => [key, missing])))).toEqual(
+        Object.entries(required),
+      );
+    });
+  test('completes unless told otherwise, and then needs a signature', () => {
+    const { status, revalidatorSignature, ...fields } = valid;
+    expect(reflectiveDiscussionInput.parse({ ...fields, revalidatorSignature }).status).toBe(status);
+    expect(issues({ revalidatorSignature: null })).toEqual([['revalidatorSignature', 'Signature is required']]);
+    expect(reflectiveDiscussionInput.parse({ ...fields, status: 'draft' }).revalidatorSignature).toBeNull();
+  });
+  test('normalises PINs and addresses', () => {
+    expect(
+      reflectiveDiscussionInput.parse({ ...valid, discussantPin: ' 98z 7654y', discussantEmail: 'G@Example.org ' }),
+    ).toMatchObject({
+      discussantPin: '98Z7654Y',
+      discussantEmail: 'g@example.org',
+    });
+  });
+  test.each([
+    [{ discussantPin: '123' }, 'discussantPin', 'Invalid NMC PIN format (e.g., 12A3456B)'],
+    [{ discussantPin: '12a3456b' }, 'discussantPin', 'The discussant must be another registrant: this is your own PIN'],
+    [{ discussantEmail: 'grace' }, 'discussantEmail', 'Valid email address is required'],
+    [{ revalidatorSignature: 'not a signature' }, 'revalidatorSignature', 'Signature is required'],
+    [{ revalidatorSignature: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'revalidatorSignature', 'Signature is required'],
+    [
+      { revalidatorSignature: signature + 'A'.repeat(300_000) },
+      'revalidatorSignature',
+      'Signature must be at most 200 KB',
+    ],
+    [{ status: 'finalized' }, 'status', 'Please choose from the list'],
+  ])('refuses %#', (change, path, message) => expect(issues(change)).toEqual([[path, message]]));
+});
+
+describe('discussantCompletionInput', () => {
+  test.each(['', undefined, null, 'data:image/png;base64,'])(
+    'says a signature of %j is required',
+    (discussantSignature) => {
+      const result = discussantCompletionInput.safeParse({ discussantSignature, discussantAgreesToContact: true });
+      expect(result.error?.issues.map((i) => i.message)).toEqual(['Signature is required']);
+    },
+  );
+});
+
+describe('publicDiscussion', () => {
+  test('shows the seven fields and the end of the link', () => {
+    expect(Object.keys(publicDiscussion.shape).sort()).toEqual([
+      'discussantConfirmed',
+      'discussantName',
+      'discussantPin',
+      'discussionDate',
+      'discussionSummary',
+      'expiresAt',
+      'revalidatorName',
+      'revalidatorPin',
+    ]);
+  });
+});
+
+describe('signedContent', () => {
+  test('is the same for the same nine fields in any order, with anything beside them', () => {
+    const { revalidatorName, ...rest } = valid;
+    expect(signedContent({ ...rest, revalidatorName })).toBe(signedContent(valid));
+    expect(Object.keys(JSON.parse(signedContent(valid)))).toHaveLength(9);
+    expect(z.json().parse(JSON.parse(signedContent(valid)))).not.toHaveProperty('status');
+  });
+  test('differs when any of the nine differs', () => {
+    const keys = Object.keys(JSON.parse(signedContent(valid)));
+    const all = [valid, ...keys.map((key) => ({ ...valid, [key]: 'x' }))].map(signedContent);
+    expect(new Set(all).size).toBe(10);
+  });
+});
+
+describe('states of a form', () => {
+  test.each([
+    ['draft', false, false, 'Draft', 'In progress', [true, false, true]],
+    ['completed', false, false, 'Completed', 'Ready to finalize', [true, true, false]],
+    ['completed', false, true, 'Completed', 'Completed and signed by discussant', [true, true, false]],
+    ['completed', true, true, 'Completed', 'Completed and signed by discussant', [false, false, false]],
+    ['completed', true, false, 'Completed', 'Finalized - Document locked', [false, false, false]],
+    ['draft', true, false, 'Finalized', 'Finalized - Document locked', [false, false, false]],
+  ] as const)('%s, finalised %j, signed %j', (status, isFinalized, discussantConfirmed, badge, footer, may) => {
+    const form = { status, isFinalized, discussantConfirmed };
+    expect(discussionBadge(form)).toBe(badge);
+    expect(discussionFooter(form)).toBe(footer);
+    expect([mayEdit(form), mayFinalize(form), mayDelete(form)]).toEqual(may);
+  });
+});
