@@ -5,7 +5,7 @@ import type { Clock, Ports } from '@cairn/api/context';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import { createPasswords } from './adapters/passwords.ts';
-import { sessionKey } from './adapters/session-key.ts';
+import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { type Config, ConfigError } from './config.ts';
 import { buildServer } from './server.ts';
 
@@ -24,18 +24,24 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
   const database = await createDatabase(config.database).catch(nameDatabase(config));
   try {
     await migrate(database).catch(nameDatabase(config));
+    const key = sessionKey(config.sessionKey, config.dataDir);
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const ports: Ports = {
       db: database.db,
       clock,
       passwords: createPasswords(config.parallelHashes),
       policy: config.policy,
+      jobs: { enqueue: async () => {} },
+      publicUrl,
+      supportEmail: config.supportEmail,
+      mailKey: derivedKey(key, 'mail'),
     };
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password);
     const app = await buildServer({
       ports,
       database,
-      sessionKey: sessionKey(config.sessionKey, config.dataDir),
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      sessionKey: key,
+      publicUrl,
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
       webFolder: join(import.meta.dirname, '../../web/dist'),

@@ -25,12 +25,27 @@ export interface Policy {
   readonly rateLimitScale: number;
 }
 
+/** Work done later, apart from the request that asks for it. */
+export type Job = { readonly name: 'send-mail'; readonly data: { readonly mailId: string } };
+
+export interface Jobs {
+  /** Keeps the job in the caller's transaction: it is done if that commits, and never otherwise. */
+  enqueue(tx: Db, job: Job): Promise<void>;
+}
+
 /** What the process provides, the same for every call. */
 export interface Ports {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly policy: Policy;
+  readonly jobs: Jobs;
+  /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
+  readonly publicUrl: string;
+  /** Where messages to support go. */
+  readonly supportEmail: string;
+  /** 32 bytes that seal the bodies of waiting mail. */
+  readonly mailKey: Buffer;
 }
 
 /** The browser's half of a session: one opaque id, sealed. */

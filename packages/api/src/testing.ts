@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Context, Ports } from './context.ts';
 import { createCaller } from './router.ts';
+import { unseal } from './sealed-text.ts';
 import { readSession } from './sessions.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
@@ -23,6 +24,10 @@ export interface TestApi {
   readonly clock: { now(): Date; set(instant: string): void; advance(minutes: number): void };
   stranger(options?: { address?: string; sid?: string | null }): Person;
   nurse(profile?: Parameters<Api['account']['updateProfile']>[0]): Promise<Person & { user: User; password: string }>;
+  /** The messages waiting for an address, oldest first, as their reader would see them. */
+  mailTo(
+    address: string,
+  ): Promise<{ subject: string; text: string; html: string; kind: string; replyTo: string | null }[]>;
   admin(): Promise<Person & { user: User; password: string }>;
 }
 
@@ -65,6 +70,10 @@ function testApi(db: Ports['db']): TestApi {
     clock,
     passwords: quickPasswords,
     policy: { sessionIdleMinutes: 60, adminSessionIdleMinutes: 15, sessionAbsoluteMinutes: 720, rateLimitScale: 1 },
+    jobs: { enqueue: async () => {} },
+    publicUrl: 'https://cairn.example.org',
+    supportEmail: 'support@example.org',
+    mailKey: randomBytes(32),
   };
   const stranger = ({ address = `198.51.100.${++people % 250}`, sid = null as string | null } = {}): Person => {
     const jar = { sid };
@@ -88,7 +97,19 @@ function testApi(db: Ports['db']): TestApi {
     await db.updateTable('users').set({ isAdmin: true }).where('id', '=', person.user.id).execute();
     return { ...person, user: { ...person.user, isAdmin: true } };
   };
-  return { ports, clock, stranger, nurse, admin };
+  const mailTo: TestApi['mailTo'] = async (address) => {
+    const rows = await db
+      .selectFrom('mailMessages')
+      .select(['subject', 'bodyText', 'bodyHtml', 'kind', 'replyTo'])
+      .where('toAddress', '=', address)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ subject, bodyText, bodyHtml, kind, replyTo }) => {
+      const [text, html] = [unseal(ports.mailKey, bodyText), bodyHtml === null ? '' : unseal(ports.mailKey, bodyHtml)];
+      return { subject, text, html, kind, replyTo };
+    });
+  };
+  return { ports, clock, stranger, nurse, admin, mailTo };
 }
 
 function contextOf(ports: Ports, jar: { sid: string | null }, address: string, idempotencyKey: string | null): Context {

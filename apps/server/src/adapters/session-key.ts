@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,4 +16,9 @@ export function sessionKey(configured: string | null, dataDir: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (key.length !== 32) throw new Error(`${file} is damaged: it must hold 64 hexadecimal digits`);
   return key;
+}
+
+/** A 32-byte key for one purpose, made from the session key, which is never used for two. */
+export function derivedKey(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `cairn ${purpose}`, 32));
 }
