@@ -45,7 +45,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
     });
   } catch (cause) {
     // Two registrations of one address at once: the database lets one in.
-    if (violatedConstraint(cause) === 'users_email_key') throw alreadyRegistered();
+    if (violatedConstraint(cause) === 'users_email_unique') throw alreadyRegistered();
     throw cause;
   }
 }
@@ -121,7 +121,7 @@ export async function updateProfile(ctx: Context, session: SignedIn, input: Prof
       return user;
     });
   } catch (cause) {
-    if (violatedConstraint(cause) === 'users_nmc_pin_key') {
+    if (violatedConstraint(cause) === 'users_nmc_pin_unique') {
       throw new RuleError('CONFLICT', 'This NMC PIN cannot be used. Please contact support.');
     }
     throw cause;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase, refusalOf } from '../testing.ts';
+import { forgetDeleted } from './commands.ts';
+
+const hours = {
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  hours: '40.5',
+  hoursFrequency: 'total',
+  setting: 'ward',
+  employer: 'Ward “7” – é',
+} as const;
+
+onEachDatabase((api) => {
+  describe('deletedRecords.restore', () => {
+    test('brings an entry back exactly as it was', async () => {
+      const nurse = await api().nurse();
+      const kept = await nurse.api.practiceHours.create(hours);
+      await nurse.api.practiceHours.remove({ id: kept.id });
+      expect(await nurse.api.deletedRecords.restore({ id: kept.id })).toEqual({ id: kept.id });
+      expect(await nurse.api.practiceHours.list({})).toEqual([kept]);
+    });
+
+    test('works again after a second deletion, and only once for each', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.practiceHours.create(hours);
+      for (let i = 0; i < 2; i++) {
+        await nurse.api.practiceHours.remove({ id });
+        await nurse.api.deletedRecords.restore({ id });
+      }
+      expect(await refusalOf(nurse.api.deletedRecords.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await nurse.api.practiceHours.list({})).toHaveLength(1);
+    });
+
+    test('is over after an hour, and the record is then forgotten', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.practiceHours.create(hours);
+      await nurse.api.practiceHours.remove({ id });
+      api().clock.advance(59);
+      expect(await forgetDeleted(api().ports.db, api().clock.now())).toBe(0);
+      api().clock.advance(1);
+      await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
+      expect(await refusalOf(nurse.api.deletedRecords.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await forgetDeleted(api().ports.db, api().clock.now())).toBe(1);
+    });
+
+    test('refuses a stranger and does not see what others deleted', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const { id } = await nurse.api.practiceHours.create(hours);
+      await nurse.api.practiceHours.remove({ id });
+      expect(await refusalOf(api().stranger().api.deletedRecords.restore({ id }))).toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+      expect(await refusalOf(other.api.deletedRecords.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+      await nurse.api.deletedRecords.restore({ id });
+    });
+  });
+});
