@@ -42,6 +42,9 @@ describe('registrationInput', () => {
     ['Aa1!Kqwpzmv\u0000', ['Password contains characters that cannot be used']],
     [`Aa1!${'é'.repeat(127)}`, ['Password must be at most 256 bytes']],
   ])('of %j says %j', (password, messages) => expect(register(password)).toEqual(messages));
+  test('looks no further into a password that is far too long', () => {
+    expect(register(`${'1'.repeat(1_000_000)}a`)).toEqual(['Password must be at most 256 bytes']);
+  });
   test('names every rule that is broken', () => expect(register('')).toHaveLength(6));
   test('takes 256 bytes and the same password however it is composed', () => {
     expect(register(`Aa1!${'é'.repeat(126)}`)).toBeUndefined();

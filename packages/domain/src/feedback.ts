@@ -116,7 +116,12 @@ export const feedbackEntry = z.object({
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
 
 /** What became of a request, stored value → label. */
-export const feedbackRequestStatuses = { pending: 'Pending', responded: 'Responded', expired: 'Expired' } as const;
+export const feedbackRequestStatuses = {
+  pending: 'Pending',
+  sent: 'Sent',
+  responded: 'Responded',
+  expired: 'Expired',
+} as const;
 export type FeedbackRequestStatus = keyof typeof feedbackRequestStatuses;
 
 /** Asking a colleague for feedback; one sent from the person's own mail program is recorded and not mailed again. */

@@ -13,7 +13,7 @@ function password(message: string) {
     .string({ error: message })
     .normalize('NFC')
     .refine(storable, { error: 'Password contains characters that cannot be used' })
-    .refine(fits, { error: `Password must be at most ${longestInBytes} bytes` });
+    .refine(fits, { error: `Password must be at most ${longestInBytes} bytes`, abort: true });
 }
 
 /** A password at sign-up: every rule it breaks is an issue of its own. */
