@@ -1,0 +1,35 @@
+import type { AppRouter } from '@cairn/api/router';
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+
+/** The procedures of the product as React Query hooks. */
+export const trpc = createTRPCReact<AppRouter>();
+
+/** What each procedure answers, by noun and verb. */
+export type Answers = inferRouterOutputs<AppRouter>;
+
+/** One client per signed-in area: reads travel together (ten at most), writes alone so each carries its own key. */
+export function createApiClient() {
+  const keys = createIdempotencyKeys();
+  const withCookies = (input: RequestInfo | URL | string, init?: object) =>
+    fetch(input, { ...init, credentials: 'same-origin' });
+  return trpc.createClient({
+    links: [
+      keys.link,
+      splitLink({
+        condition: (op) => op.type === 'query',
+        true: httpBatchLink({ url: '/trpc', maxItems: 10, fetch: withCookies }),
+        false: httpLink({
+          url: '/trpc',
+          fetch: withCookies,
+          headers: ({ op }) => {
+            const key = op.context.idempotencyKey;
+            return typeof key === 'string' ? { 'idempotency-key': key } : {};
+          },
+        }),
+      }),
+    ],
+  });
+}

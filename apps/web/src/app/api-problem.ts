@@ -1,0 +1,28 @@
+import { isTRPCClientError } from '@trpc/client';
+
+/** An error as a screen can show it. `status` is 0 when no answer came back. */
+export interface ApiProblem {
+  status: number;
+  message: string;
+  issues: readonly { path: string; message: string }[];
+}
+
+const unreachable = 'We could not reach Cairn. Check your connection and try again.';
+
+/** Reads message and field issues from a tRPC or fetch error; anything else counts as unreachable. */
+export function problemOf(error: unknown): ApiProblem {
+  if (!isTRPCClientError(error) || !error.data) return { status: 0, message: unreachable, issues: [] };
+  const { httpStatus, issues } = error.data as { httpStatus?: number; issues?: ApiProblem['issues'] };
+  return { status: httpStatus ?? 500, message: error.message, issues: issues ?? [] };
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return problemOf(error).status === 401;
+}
+
+/** The issues as a map from field to its first message, the shape a form takes. */
+export function fieldErrors(problem: ApiProblem): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of problem.issues) errors[path] ??= message;
+  return errors;
+}

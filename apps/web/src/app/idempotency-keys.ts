@@ -1,0 +1,40 @@
+import type { TRPCLink } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import { tap } from '@trpc/server/observable';
+
+const creates = /\.(create|submit|send|request)$/;
+
+/**
+ * Remembers the key of each creating action until it succeeds: pressing Save again after a lost answer
+ * sends the same key and cannot make a second record, while the next new record gets a new one.
+ */
+export function createActionKeys(newKey: () => string = () => crypto.randomUUID()) {
+  const waiting = new Map<string, string>();
+  const nameOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input)}`;
+  return {
+    keyFor(path: string, input: unknown): string | undefined {
+      if (!creates.test(path)) return undefined;
+      const name = nameOf(path, input);
+      const key = waiting.get(name) ?? newKey();
+      waiting.set(name, key);
+      return key;
+    },
+    succeeded(path: string, input: unknown): void {
+      waiting.delete(nameOf(path, input));
+    },
+  };
+}
+
+/** A tRPC link that puts the action's key into the operation's context, where the transport reads it. */
+export function createIdempotencyKeys() {
+  const actions = createActionKeys();
+  const link: TRPCLink<AnyRouter> =
+    () =>
+    ({ op, next }) => {
+      const idempotencyKey = op.type === 'mutation' ? actions.keyFor(op.path, op.input) : undefined;
+      return next(idempotencyKey ? { ...op, context: { ...op.context, idempotencyKey } } : op).pipe(
+        tap({ complete: () => actions.succeeded(op.path, op.input) }),
+      );
+    };
+  return { link };
+}

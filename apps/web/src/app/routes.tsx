@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** `light` pages load no session code; `visitor` and `open` pages need no account; `account` pages do. */
+type Access = 'light' | 'visitor' | 'open' | 'account';
+
+interface Page {
+  path: string;
+  title: string;
+  access: Access;
+  load: () => Promise<ComponentType>;
+}
+
+/** Every address of the product: add a page by adding a line. */
+const pages: readonly Page[] = [
+  {
+    path: '/',
+    title: 'Keep your NMC revalidation on track',
+    access: 'light',
+    load: async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+  },
+  {
+    path: '/auth',
+    title: 'Sign in',
+    access: 'visitor',
+    load: async () => (await import('../features/account/auth-page.tsx')).AuthPage,
+  },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: 'account',
+    load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: '/practice-hours',
+    title: 'Practice hours',
+    access: 'account',
+    load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    access: 'account',
+    load: async () => (await import('../features/account/profile-page.tsx')).ProfilePage,
+  },
+  {
+    path: '*',
+    title: 'Page not found',
+    access: 'light',
+    load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
+  },
+];
+
+const redirects: Record<string, string> = { '/confirmation-nmc': '/confirmation' };
+
+function routesOf(access: Access): RouteObject[] {
+  return pages
+    .filter((page) => page.access === access)
+    .map(({ path, title, load }) => ({
+      path,
+      handle: { title },
+      lazy: async () => ({ Component: await load() }),
+    }));
+}
+
+const session = async () => (await import('./session-area.tsx')).SessionArea;
+const areas: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./shell/visitor-area.tsx')).VisitorArea }),
+    children: routesOf('visitor'),
+  },
+  { lazy: async () => ({ Component: (await import('./shell/open-area.tsx')).OpenArea }), children: routesOf('open') },
+  {
+    lazy: async () => ({ Component: (await import('./shell/account-area.tsx')).AccountArea }),
+    children: routesOf('account'),
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+      {
+        handle: { session: true },
+        lazy: async () => ({ Component: await session() }),
+        children: areas.map((area) => ({ ...area, ErrorBoundary: RouteError })),
+      },
+      ...routesOf('light'),
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { useAccount } from '../session.tsx';
+import { PublicHeader } from './public-header.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Pages anyone may read: with the signed-in bar for those who have one. */
+export function OpenArea() {
+  const account = useAccount();
+  return (
+    <>
+      {account.data ? <TopBar user={account.data} /> : <PublicHeader withSignIn={!account.isPending} />}
+      <main id="main" style={{ flexGrow: 1 }}>
+        <Outlet />
+      </main>
+      <SiteFooter dashboard={account.data ? '/' : '/auth'} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { siteLinks, supportAddress } from '../site-links.ts';
+import classes from './site.module.css';
+
+/** The footer of every page; `dashboard` is where its Dashboard link leads. */
+export function SiteFooter({ dashboard }: { dashboard: '/' | '/auth' }) {
+  return (
+    <footer className={classes.footer} data-no-print>
+      <div className={classes.footerInner}>
+        <nav aria-label="Help and legal">
+          <ul className={classes.links}>
+            <li>
+              <Link to={dashboard}>Dashboard</Link>
+            </li>
+            {siteLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>
+          Need help? Write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+        </p>
+        <p>© 2025 Cairn. Cairn is independent: it is not affiliated with or endorsed by the NMC.</p>
+      </div>
+    </footer>
+  );
+}

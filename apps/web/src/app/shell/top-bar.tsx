@@ -1,0 +1,44 @@
+import type { User } from '@cairn/domain/account';
+import { Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, NavLink } from 'react-router-dom';
+import { Cairn } from '../../components/cairn.tsx';
+import { navigationEntries } from './navigation-entries.ts';
+import { SideDrawer } from './side-drawer.tsx';
+import site from './site.module.css';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar above every signed-in page; its entries move into a drawer on small screens. */
+export function TopBar({ user }: { user: User }) {
+  const [opened, drawer] = useDisclosure();
+  return (
+    <header className={site.header}>
+      <div className={classes.top}>
+        <Burger
+          className={classes.burger}
+          opened={opened}
+          onClick={drawer.toggle}
+          size="sm"
+          aria-label="Open the menu"
+          aria-expanded={opened}
+        />
+        <Link to="/dashboard" className={site.brand} aria-label="Cairn, go to your dashboard">
+          <Cairn height={28} />
+          Cairn
+        </Link>
+        <UserMenu user={user} />
+      </div>
+      <nav aria-label="Main" className={classes.entries}>
+        <ul>
+          {navigationEntries.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SideDrawer opened={opened} onClose={drawer.close} isAdmin={user.isAdmin} />
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+/** Where people write when nothing else helps. */
+export const supportAddress = 'support@cairn.example';
+
+/** Help, legal and support pages, linked from every footer. */
+export const siteLinks = [
+  { to: '/faq', label: 'FAQ' },
+  { to: '/user-guides', label: 'User Guides' },
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+  { to: '/data-protection', label: 'Data Protection' },
+  { to: '/contact-support', label: 'Contact Support' },
+] as const;

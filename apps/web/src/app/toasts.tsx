@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+interface Toast {
+  title?: string;
+  message: string;
+  color: 'moss' | 'clay' | 'pine';
+  /** Milliseconds; 5000 unless told. */
+  lasts?: number;
+  action?: { label: string; run: () => void };
+}
+
+/** Shows a toast in place of any other: at most one is visible at once. */
+function show({ title, message, color, lasts, action }: Toast): void {
+  notifications.clean();
+  const id = crypto.randomUUID();
+  const act = () => {
+    notifications.hide(id);
+    action?.run();
+  };
+  notifications.show({
+    id,
+    color,
+    ...(title ? { title } : {}),
+    ...(lasts ? { autoClose: lasts } : {}),
+    closeButtonProps: { 'aria-label': 'Dismiss message' },
+    message: action ? (
+      <Group justify="space-between" gap="md" wrap="nowrap">
+        <Text span inherit>
+          {message}
+        </Text>
+        <Button size="sm" variant="default" onClick={act}>
+          {action.label}
+        </Button>
+      </Group>
+    ) : (
+      message
+    ),
+  });
+}
+
+export const toasts = {
+  success: (message: string, title?: string) => show({ message, color: 'moss', ...(title ? { title } : {}) }),
+  failure: (message: string, title?: string) => show({ message, color: 'clay', ...(title ? { title } : {}) }),
+  /** A deletion that can be taken back for ten seconds. */
+  undoable: (message: string, undo: () => void) =>
+    show({ message, color: 'pine', lasts: 10_000, action: { label: 'Undo', run: undo } }),
+};

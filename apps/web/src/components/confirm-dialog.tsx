@@ -1,0 +1,34 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What will happen, naming the record. */
+  children: ReactNode;
+  /** The words on the button that goes ahead: "Delete entry". */
+  confirm: string;
+  cancel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that matters; focus starts on the safe answer and returns where it came from. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirm, cancel = 'Cancel', destructive, busy = false, onConfirm, onCancel } = props;
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {children}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancel}
+        </Button>
+        <Button color={destructive ? 'clay' : 'pine'} loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { readableHours, wholeHours } from './hours.ts';
+
+describe('readableHours', () => {
+  test.each([
+    ['7.50', '7.5'],
+    ['450.00', '450.0'],
+    ['449.96', '449.96'],
+    ['1234.00', '1,234.0'],
+    ['0.05', '0.05'],
+  ])('writes %s as %s', (decimal, words) => expect(readableHours(decimal)).toBe(words));
+});
+
+describe('wholeHours', () => {
+  test('drops empty decimals', () => expect(wholeHours('1350.00')).toBe('1,350'));
+});

@@ -1,0 +1,11 @@
+/** Decimal text for reading: one decimal, and the second only when it is there, so 449.96 never reads as 450. */
+export function readableHours(decimal: string): string {
+  const [units = '0', fraction = '00'] = decimal.split('.');
+  const shown = fraction[1] && fraction[1] !== '0' ? fraction.slice(0, 2) : (fraction[0] ?? '0');
+  return `${Number(units).toLocaleString('en-GB')}.${shown}`;
+}
+
+/** '450.00' as '450': for targets, which are whole. */
+export function wholeHours(decimal: string): string {
+  return Number(decimal).toLocaleString('en-GB');
+}

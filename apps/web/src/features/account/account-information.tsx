@@ -1,0 +1,46 @@
+import { registrationTypes, type User, workingHoursOptions } from '@cairn/domain/account';
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { Card, Text, Title } from '@mantine/core';
+import classes from './profile.module.css';
+
+/** Name and value of each line; phone and address only when there is one. */
+function factsOf(user: User): [name: string, value: string | null][] {
+  const facts: [string, string | null][] = [
+    ['Email', user.email],
+    ['First name', user.firstName],
+    ['Last name', user.lastName],
+    ['NMC PIN', user.nmcPin],
+    ['Next revalidation date', user.revalidationDate && formatDate(user.revalidationDate)],
+    ['Registration type', user.registrationType && registrationTypes[user.registrationType]],
+    ['Working hours', user.workingHours && workingHoursOptions[user.workingHours]],
+    ['Job title', user.jobTitle],
+    ['Employer', user.employer],
+  ];
+  if (user.workAddress) facts.push(['Work address', user.workAddress]);
+  if (user.phoneNumber) facts.push(['Phone', user.phoneNumber]);
+  facts.push(['Account created', formatDate(londonToday(new Date(user.createdAt)))]);
+  return facts;
+}
+
+/** The account, read-only. */
+export function AccountInformation({ user }: { user: User }) {
+  return (
+    <Card component="section" aria-labelledby="account-information">
+      <Title order={2} id="account-information" mb="sm">
+        Account information
+      </Title>
+      <dl className={classes.facts}>
+        {factsOf(user).flatMap(([name, value]) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name}>
+            {value ?? (
+              <Text span c="dimmed">
+                Not set
+              </Text>
+            )}
+          </dd>,
+        ])}
+      </dl>
+    </Card>
+  );
+}

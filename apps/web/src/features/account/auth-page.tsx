@@ -1,0 +1,44 @@
+import { Card, Container, Tabs, Title } from '@mantine/core';
+import { Navigate, useLocation } from 'react-router-dom';
+import { trpc } from '../../app/api-client.ts';
+import { useAccount } from '../../app/session.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Only a page of ours may follow a sign-in. */
+function destination(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/dashboard';
+}
+
+/** Sign in or sign up; those already signed in go straight on. */
+export function AuthPage() {
+  const account = useAccount();
+  const options = trpc.account.options.useQuery();
+  const { state } = useLocation();
+  if (account.data) return <Navigate to={destination(state)} replace />;
+  return (
+    <Container size={480} py="xl">
+      <Title order={1} mb="lg">
+        Welcome to Cairn
+      </Title>
+      <Card>
+        <Tabs defaultValue="sign-in" keepMounted={false}>
+          <Tabs.List grow mb="lg" aria-label="Sign in or sign up">
+            <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+            <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="sign-in">
+            <SignInForm />
+            <ProviderButtons options={options.data} verb="in" />
+          </Tabs.Panel>
+          <Tabs.Panel value="sign-up">
+            <SignUpForm />
+            <ProviderButtons options={options.data} verb="up" />
+          </Tabs.Panel>
+        </Tabs>
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import { Container, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { AccountInformation } from './account-information.tsx';
+import classes from './profile.module.css';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { AccountStatus, HelpLinks } from './profile-side.tsx';
+import { ProfileWarnings } from './profile-warnings.tsx';
+
+export type ProfileField = 'firstName' | 'nmcPin' | 'revalidationDate';
+
+/** Everything the account holds, and the form that changes it. */
+export function ProfilePage() {
+  const user = useUser();
+  const [editing, setEditing] = useState<ProfileField | null>(null);
+  const stop = () => {
+    setEditing(null);
+    requestAnimationFrame(() => document.getElementById('edit-profile')?.focus());
+  };
+  return (
+    <Container py="xl">
+      <PageHeader title="Profile" intro="Your details, as they appear on your forms and in your report." />
+      <div className={classes.columns}>
+        <Stack gap="lg">
+          {editing ? (
+            <ProfileForm key={user.updatedAt} user={user} first={editing} onDone={stop} />
+          ) : (
+            <>
+              <ProfileWarnings user={user} onEdit={setEditing} />
+              <AccountInformation user={user} />
+            </>
+          )}
+        </Stack>
+        <Stack gap="lg">
+          <ProfileActions user={user} editing={editing !== null} onEdit={() => setEditing('firstName')} />
+          <AccountStatus />
+          <HelpLinks />
+        </Stack>
+      </div>
+    </Container>
+  );
+}

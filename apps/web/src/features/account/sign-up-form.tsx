@@ -1,0 +1,76 @@
+import { registrationInput } from '@cairn/domain/account';
+import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../app/api-client.ts';
+import { fieldErrors, problemOf } from '../../app/api-problem.ts';
+import { focusFirstError } from '../../app/form-focus.ts';
+import { useStartSession } from '../../app/session.tsx';
+import { toasts } from '../../app/toasts.tsx';
+
+const validate = schemaResolver(registrationInput, { sync: true });
+const taken = 'An account with this email already exists. Please try logging in instead.';
+const failed = 'Registration failed. Please try again.';
+
+function failureText(error: unknown): string {
+  const { status, message } = problemOf(error);
+  if (message.includes('already registered')) return taken;
+  return status === 429 || status === 0 ? message : failed;
+}
+
+export function SignUpForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const startSession = useStartSession();
+  const form = useForm({ initialValues: { email: '', password: '', firstName: '', lastName: '' }, validate });
+  const register = trpc.account.register.useMutation({
+    meta: { changesSession: true },
+    onSuccess: (user) => {
+      startSession(user);
+      toasts.success('Welcome to Cairn. Your record starts here.', 'Account created');
+    },
+    onError: (error) => {
+      const errors = fieldErrors(problemOf(error));
+      form.setErrors(errors);
+      focusFirstError(element.current, errors);
+      toasts.failure(failureText(error), 'Registration failed');
+    },
+  });
+  const submit = form.onSubmit(
+    ({ firstName, lastName, ...rest }) =>
+      register.mutate({ ...rest, firstName: firstName || null, lastName: lastName || null }),
+    (errors) => focusFirstError(element.current, errors),
+  );
+  const field = (name: keyof typeof form.values) => ({ name, ...form.getInputProps(name) });
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack>
+        {register.error && (
+          <Alert color="clay" title="Registration failed">
+            {failureText(register.error)}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="First name (optional)" autoComplete="given-name" {...field('firstName')} />
+          <TextInput label="Last name (optional)" autoComplete="family-name" {...field('lastName')} />
+        </SimpleGrid>
+        <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
+        <PasswordInput
+          label="Password"
+          description="At least 8 characters with uppercase, lowercase, numbers and special characters."
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          {...field('password')}
+        />
+        <Button type="submit" disabled={register.isPending}>
+          {register.isPending ? 'Creating account...' : 'Sign Up'}
+        </Button>
+        <Text size="sm" c="dimmed">
+          By signing up you accept the <Link to="/terms-of-service">terms of service</Link>. The{' '}
+          <Link to="/privacy-policy">privacy policy</Link> says how your data is kept.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

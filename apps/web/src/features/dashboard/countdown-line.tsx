@@ -1,0 +1,50 @@
+import { daysBetween, formatDate } from '@cairn/domain/calendar-date';
+import { cycleOf } from '@cairn/domain/progress';
+import { applicationWindow } from '@cairn/domain/requirements';
+import { today } from '../../app/today.ts';
+import classes from './countdown-line.module.css';
+
+/** The three years as a line, with today, the application window and the date; the same dates in words below. */
+export function CountdownLine({ date }: { date: string }) {
+  const { from, to } = cycleOf(date);
+  const { opens, applyBy, lapsesAfter } = applicationWindow(date);
+  const length = daysBetween(from, to);
+  const place = (day: string) => `${Math.min(Math.max((daysBetween(from, day) / length) * 100, 0), 100)}%`;
+  return (
+    <div className={classes.whole}>
+      <div className={classes.line} aria-hidden="true">
+        <span className={classes.passed} style={{ width: place(today()) }} />
+        <span className={classes.window} style={{ left: place(opens), right: 0 }} />
+        <span className={classes.today} style={{ left: place(today()) }} />
+      </div>
+      <dl className={classes.dates}>
+        <div>
+          <dt>Your three years began</dt>
+          <dd>{formatDate(from)}</dd>
+        </div>
+        <div>
+          <dt>
+            <span className={classes.keyToday} aria-hidden="true" />
+            Today
+          </dt>
+          <dd>{formatDate(today())}</dd>
+        </div>
+        <div>
+          <dt>
+            <span className={classes.keyWindow} aria-hidden="true" />
+            Application opens
+          </dt>
+          <dd>{formatDate(opens)}</dd>
+        </div>
+        <div>
+          <dt>Apply by</dt>
+          <dd>{formatDate(applyBy)}</dd>
+        </div>
+        <div>
+          <dt>Registration lapses after</dt>
+          <dd>{formatDate(lapsesAfter)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatLongDate } from '@cairn/domain/calendar-date';
+import { countdownTone, daysUntil } from '@cairn/domain/requirements';
+
+/** The countdown in words; `color` only repeats what `state` says. */
+export interface CountdownWords {
+  headline: string;
+  detail: string;
+  state: string;
+  color: 'moss' | 'amber' | 'clay';
+}
+
+const tones = {
+  green: { color: 'moss', state: 'Time in hand' },
+  yellow: { color: 'amber', state: 'Coming up' },
+  red: { color: 'clay', state: 'Very soon' },
+} as const;
+
+const days = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'day' : 'days'}`;
+
+/** What the card says about a revalidation date, also on the day and after it (ruling 2.8). */
+export function countdownWords(date: string, today: string): CountdownWords {
+  const left = daysUntil(date, today);
+  const tone = tones[countdownTone(left)];
+  if (left > 0)
+    return { headline: days(left), detail: `until your revalidation date, ${formatLongDate(date)}`, ...tone };
+  if (left === 0) return { headline: 'Today', detail: `is your revalidation date, ${formatLongDate(date)}`, ...tone };
+  return {
+    headline: `${days(-left)} ago`,
+    detail: `your revalidation date passed, on ${formatLongDate(date)}. If you have revalidated, set your next date in your profile; if not, contact the NMC.`,
+    state: 'Date passed',
+    color: 'clay',
+  };
+}

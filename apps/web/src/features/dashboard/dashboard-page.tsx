@@ -1,0 +1,43 @@
+import { Container, SimpleGrid, Stack } from '@mantine/core';
+import { trpc } from '../../app/api-client.ts';
+import { useUser } from '../../app/session.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { CairnCard } from './cairn-card.tsx';
+import { CountdownCard } from './countdown-card.tsx';
+import classes from './dashboard.module.css';
+import { HelpCard } from './help-card.tsx';
+import { ProgressCards } from './progress-cards.tsx';
+import { progressOrNothing } from './progress-or-nothing.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentCpdActivities } from './recent-cpd-activities.tsx';
+import { RecentPracticeHours } from './recent-practice-hours.tsx';
+
+/** What do I have, what is missing, what do I do next. */
+export function DashboardPage() {
+  const user = useUser();
+  const read = trpc.progress.get.useQuery();
+  const progress = progressOrNothing(read.data, user.registrationType);
+  return (
+    <Container py="xl">
+      <PageHeader
+        title={`Hello, ${user.firstName || 'User'}`}
+        intro="Track your revalidation progress: what you have, what is missing and what comes next."
+      />
+      <Stack gap="lg">
+        <div className={classes.top}>
+          <CountdownCard revalidationDate={user.revalidationDate} />
+          <CairnCard progress={progress} pending={read.isPending} />
+        </div>
+        <ProgressCards progress={progress} pending={read.isPending} />
+        <div className={classes.top}>
+          <QuickActions />
+          <HelpCard />
+        </div>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <RecentPracticeHours />
+          <RecentCpdActivities rows={[]} pending={false} />
+        </SimpleGrid>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Card, Group, Title } from '@mantine/core';
+import { IconCertificate, IconClockHour4, IconFileDownload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { toasts } from '../../app/toasts.tsx';
+import { today } from '../../app/today.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
+
+/** What people come to do most. */
+export function QuickActions() {
+  return (
+    <Card>
+      <Title order={2} fz="h3" mb="md">
+        Quick actions
+      </Title>
+      <Group>
+        <Button component={Link} to="/practice-hours" leftSection={<IconClockHour4 size={20} />}>
+          Log Hours
+        </Button>
+        <Button component={Link} to="/cpd-activities" variant="default" leftSection={<IconCertificate size={20} />}>
+          Add CPD
+        </Button>
+        <DownloadButton
+          href="/api/export-report"
+          fileName={`nmc-revalidation-report-${today()}.pdf`}
+          variant="default"
+          leftSection={<IconFileDownload size={20} />}
+          busyLabel="Generating..."
+          onDone={() => toasts.success('Your complete revalidation report has been downloaded.', 'Report Generated')}
+          onFailure={() => toasts.failure('Failed to generate report. Please try again.', 'Export Failed')}
+        >
+          Export Report
+        </DownloadButton>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import { Badge, Group, Text } from '@mantine/core';
+import { readableHours } from '../../components/hours.ts';
+import { RecentList } from './recent-list.tsx';
+
+interface CpdRow {
+  id: string;
+  topic: string;
+  hours: string;
+  /** The method in words. */
+  method: string;
+  date: string;
+}
+
+/** The five latest CPD activities. */
+export function RecentCpdActivities({ rows, pending }: { rows: readonly CpdRow[]; pending: boolean }) {
+  return (
+    <RecentList
+      title="Recent CPD activities"
+      to="/cpd-activities"
+      viewAll="View All CPD"
+      empty={{ words: 'No CPD activities recorded yet', action: 'Add Your First Activity' }}
+      rows={pending ? undefined : rows}
+    >
+      {({ topic, hours, method, date }) => (
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <div>
+            <Text fw={600}>{topic}</Text>
+            <Text c="dimmed" size="sm">
+              {method} · {formatDate(date)}
+            </Text>
+          </div>
+          <Badge className="figures">{readableHours(hours)} hrs</Badge>
+        </Group>
+      )}
+    </RecentList>
+  );
+}

@@ -1,0 +1,47 @@
+import { practiceSettings } from '@cairn/domain/practice-hours';
+import { Badge, Group, Text } from '@mantine/core';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { readableHours } from '../../components/hours.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { periodText } from '../practice-hours/practice-hours-text.ts';
+import { RecentList } from './recent-list.tsx';
+
+/** The five latest practice hours entries. */
+export function RecentPracticeHours() {
+  const recent = trpc.practiceHours.list.useQuery({ limit: '5' });
+  return (
+    <RecentList
+      title="Recent practice hours"
+      to="/practice-hours"
+      viewAll="View All Hours"
+      empty={{ words: 'No practice hours logged yet', action: 'Log Your First Entry' }}
+      rows={recent.data}
+      failure={
+        recent.isError && (
+          <LoadFailure
+            what="Your practice hours"
+            message={problemOf(recent.error).message}
+            busy={recent.isFetching}
+            onRetry={() => recent.refetch()}
+          />
+        )
+      }
+    >
+      {(entry) => (
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <div>
+            <Text fw={600}>{practiceSettings[entry.setting]}</Text>
+            <Text c="dimmed" size="sm">
+              {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+          <Group gap="xs" wrap="nowrap" className="figures">
+            {entry.isCurrent && <Badge color="moss">Current</Badge>}
+            <Badge>{readableHours(entry.calculatedTotalHours)} hrs</Badge>
+          </Group>
+        </Group>
+      )}
+    </RecentList>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { PublicHeader } from '../../app/shell/public-header.tsx';
+import { SiteFooter } from '../../app/shell/site-footer.tsx';
+import { Cairn } from '../../components/cairn.tsx';
+import { Features } from './features.tsx';
+import classes from './landing-page.module.css';
+
+// Register size: nmc.org.uk, "Public experience of care informing Code and revalidation reviews", December 2025.
+const figures = [
+  { figure: '860,000+', words: 'nurses, midwives and nursing associates on the UK register (NMC, December 2025)' },
+  { figure: '450', words: 'practice hours to show every three years for each part of the register you hold' },
+  { figure: '35', words: 'hours of CPD, at least 20 of them participatory' },
+  { figure: '6', words: 'revalidation requirements tracked in one place' },
+] as const;
+
+const exampleStones = [1, 1, 0.7, 0.45, 0, 0].map((filled, index) => ({ name: String(index), filled }));
+
+/** The public front page. */
+export function LandingPage() {
+  return (
+    <>
+      <PublicHeader />
+      <main id="main">
+        <section className={classes.hero}>
+          <div>
+            <h1>Keep your revalidation on track</h1>
+            <p className={classes.lead}>
+              Welcome to Cairn, a free tracker for your Nursing and Midwifery Council (NMC) revalidation. Record your
+              hours, CPD, reflections and feedback as you go, and always see what is done and what comes next.
+            </p>
+            <div className={classes.actions}>
+              <Link to="/auth" className={classes.primary}>
+                Get Started - It's Free
+              </Link>
+              <a href="#features" className={classes.secondary}>
+                Learn More<span className="visually-hidden"> about what Cairn does</span>
+              </a>
+            </div>
+          </div>
+          <div className={classes.drawing}>
+            <Cairn
+              height={272}
+              stones={exampleStones}
+              label="A cairn of six stones, one for each requirement: two are whole, two are filling, two are still outlines."
+            />
+          </div>
+        </section>
+
+        <section aria-label="Revalidation in figures" className={classes.figuresBand}>
+          <ul className={classes.figures}>
+            {figures.map(({ figure, words }) => (
+              <li key={figure}>
+                <strong>{figure}</strong>
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <Features />
+
+        <section className={classes.closing}>
+          <h2>Start with one stone</h2>
+          <p>Free to join, no setup fees. Your records stay yours: export or delete them whenever you like.</p>
+          <Link to="/auth" className={classes.primary}>
+            Get Started Now - Free Account
+          </Link>
+        </section>
+      </main>
+      <SiteFooter dashboard="/auth" />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  hoursFrequencies,
+  type PracticeHoursEntry,
+  type PracticeHoursInput,
+  practiceHoursInput,
+  practiceSettings,
+} from '@cairn/domain/practice-hours';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Fieldset,
+  Group,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
+import { focusFirstError } from '../../app/form-focus.ts';
+import { today } from '../../app/today.ts';
+import { DateField } from '../../components/date-field.tsx';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { readableHours } from '../../components/hours.ts';
+import { SaveProblem } from '../../components/save-problem.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { liveTotal, valuesOf } from './practice-hours-form-values.ts';
+
+interface PracticeHoursFormProps {
+  /** The entry being edited, or null for a new one. */
+  entry: PracticeHoursEntry | null;
+  saving: boolean;
+  /** Held back until there is a connection again. */
+  waiting: boolean;
+  problem: ApiProblem | null;
+  onSave: (input: PracticeHoursInput) => void;
+  onCancel: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+  onReload: () => void;
+}
+
+const validate = schemaResolver(practiceHoursInput, { sync: true });
+
+/** Adds or edits a period of practice. */
+export function PracticeHoursForm(props: PracticeHoursFormProps) {
+  const { entry, saving, waiting, problem, onSave, onCancel, onDirtyChange, onReload } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: valuesOf(entry), validate, validateInputOnBlur: false });
+  const { values } = form;
+  const dirty = form.isDirty();
+  const total = liveTotal(values, today());
+
+  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
+  useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new on every render
+  useEffect(() => {
+    if (!problem) return;
+    const errors = fieldErrors(problem);
+    form.setErrors(errors);
+    focusFirstError(element.current, errors);
+  }, [problem]);
+
+  const submit = form.onSubmit(
+    () => onSave(practiceHoursInput.parse({ ...values, updatedAt: entry?.updatedAt })),
+    (errors) => focusFirstError(element.current, errors),
+  );
+  const field = (name: keyof typeof values) => ({ name, ...form.getInputProps(name) });
+
+  return (
+    <Card component="section" aria-labelledby="practice-hours-form">
+      <form ref={element} onSubmit={submit} noValidate>
+        <Title order={2} id="practice-hours-form" mb="md">
+          {entry ? 'Edit practice hours' : 'Log practice hours'}
+        </Title>
+        <Stack gap="lg">
+          <Fieldset variant="unstyled" legend="When">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <DateField
+                label="Start date"
+                description="If you are not sure of the day, use the 1st of the month."
+                required
+                data-autofocus
+                autoFocus
+                {...field('startDate')}
+              />
+              <DateField
+                label="End date"
+                description="Leave blank for a single day, or if you still work here."
+                disabled={values.isCurrent}
+                {...field('endDate')}
+              />
+            </SimpleGrid>
+            <Checkbox
+              mt="md"
+              name="isCurrent"
+              label="I still work here"
+              checked={values.isCurrent}
+              onChange={({ currentTarget: { checked } }) =>
+                form.setValues({ isCurrent: checked, ...(checked ? { endDate: '' } : {}) })
+              }
+            />
+          </Fieldset>
+          <Fieldset variant="unstyled" legend="Hours">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <DecimalField label="Hours" step="0.5" required {...field('hours')} />
+              <SelectField label="Frequency" options={hoursFrequencies} required {...field('hoursFrequency')} />
+            </SimpleGrid>
+            <Text mt="sm" role="status" className="figures">
+              Calculated total:{' '}
+              <strong>
+                {total === null ? 'enter the dates and hours to see it' : `${readableHours(total)} hours`}
+              </strong>
+            </Text>
+          </Fieldset>
+          <Fieldset variant="unstyled" legend="Where and what">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <SelectField label="Practice setting" options={practiceSettings} required {...field('setting')} />
+              <TextInput label="Employer (optional)" autoComplete="organization" {...field('employer')} />
+            </SimpleGrid>
+            <Textarea
+              mt="md"
+              label="Description (optional)"
+              description="Your role and scope of practice. Do not name patients or colleagues."
+              autosize
+              minRows={3}
+              {...field('description')}
+            />
+          </Fieldset>
+          <SaveProblem problem={problem} waiting={waiting} what="entry" onReload={onReload} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={saving}>
+              {saving ? 'Saving...' : entry ? 'Save changes' : 'Save entry'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
