@@ -4,13 +4,17 @@ import { ensureAdmin } from '@cairn/api/account/commands';
 import type { Clock, Ports } from '@cairn/api/context';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
+import type { FastifyInstance } from 'fastify';
 import { createPasswords } from './adapters/passwords.ts';
 import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { type Config, ConfigError } from './config.ts';
 import { buildServer } from './server.ts';
 
 export interface RunningServer {
+  /** Where people reach it. */
   readonly url: string;
+  readonly port: number;
+  readonly app: FastifyInstance;
   readonly ports: Ports;
   /** Requests in flight finish; then the database is closed. Calling it again waits for the same end. */
   stop(): Promise<void>;
@@ -35,6 +39,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       publicUrl,
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
+      linkKey: derivedKey(key, 'discussant link'),
     };
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password);
     const app = await buildServer({
@@ -51,6 +56,8 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
     const { port } = app.server.address() as { port: number };
     return {
       url: config.publicUrl ?? `http://localhost:${port}`,
+      port,
+      app,
       ports,
       stop: () => {
         stopped ??= app.close().then(() => database.close());

@@ -46,6 +46,8 @@ export interface Ports {
   readonly supportEmail: string;
   /** 32 bytes that seal the bodies of waiting mail. */
   readonly mailKey: Buffer;
+  /** 32 bytes that, with a row of the database, make a discussant's link. */
+  readonly linkKey: Buffer;
 }
 
 /** The browser's half of a session: one opaque id, sealed. */

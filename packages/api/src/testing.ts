@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Context, Ports } from './context.ts';
 import { createCaller } from './router.ts';
 import { unseal } from './sealed-text.ts';
 import { readSession } from './sessions.ts';
+import { signatureDataUrl } from './signature-image.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
 export type Api = ReturnType<typeof createCaller>;
@@ -74,6 +76,7 @@ function testApi(db: Ports['db']): TestApi {
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),
+    linkKey: randomBytes(32),
   };
   const stranger = ({ address = `198.51.100.${++people % 250}`, sid = null as string | null } = {}): Person => {
     const jar = { sid };
@@ -154,3 +157,16 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
 
 /** A record that is there for nobody. */
 export const missingId = '0198c0de-0000-7000-8000-000000000000';
+
+/** A wave across a small pad, as a signature; `lift` moves it, to make another person's. */
+export function drawSignature(lift = 0): string {
+  const image = new PNG({ width: 100, height: 40 });
+  for (let x = 8; x < 92; x++) {
+    for (const thick of [-1, 0, 1]) {
+      const y = Math.round(20 - lift + 10 * Math.sin(x / 6)) + thick;
+      image.data.set([16, 32, 48, 255], (y * image.width + x) * 4);
+    }
+  }
+  return signatureDataUrl(PNG.sync.write(image));
+}
+export const drawnSignature = drawSignature();

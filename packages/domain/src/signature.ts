@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
-const prefix = 'data:image/png;base64,';
+/** What every signature begins with. */
+export const signaturePrefix = 'data:image/png;base64,';
 
-/** Largest signature image, in bytes (ruling 3.6). */
+/** Longest signature, in characters of its data URL (ruling 3.6). */
 export const largestSignature = 200 * 1024;
-const longestDataUrl = prefix.length + Math.ceil(largestSignature / 3) * 4;
 
 /** A drawn or typed signature as a PNG data URL; what the picture holds is checked where images can be read. */
 export const signature = z
   .string({ error: 'Signature is required' })
   .trim()
-  .refine((text) => text.startsWith(prefix) && text.length > prefix.length, { error: 'Signature is required' })
-  .refine((text) => text.length <= longestDataUrl, { error: 'Signature must be at most 200 KB' });
+  .refine((text) => text.startsWith(signaturePrefix) && text.length > signaturePrefix.length, {
+    error: 'Signature is required',
+  })
+  .refine((text) => text.length <= largestSignature, { error: 'Signature must be at most 200 KB' });
