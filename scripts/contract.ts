@@ -8,7 +8,7 @@ import { run } from './processes.ts';
 import { type Tally, tallyOfTap } from './tally.ts';
 
 /** The black-box check of the REST contract lives beside the checkout; a clone on its own does without. */
-export const contractCheck = join(import.meta.dirname, '..', '..', 'shared', 'contract', 'run.mjs');
+const contractCheck = join(import.meta.dirname, '..', '..', 'shared', 'contract', 'run.mjs');
 
 export const contractIsHere = () => existsSync(contractCheck);
 

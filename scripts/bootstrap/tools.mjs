@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { runQuietly } from './run.mjs';
 
-export const nodeVersion = '24.9.0';
-export const pnpmVersion = '12.21.0';
+const nodeVersion = '24.9.0';
+const pnpmVersion = '12.21.0';
 const firstSupportedMajor = 24;
 const firstUnsupportedMajor = 27;
 
@@ -32,7 +32,7 @@ function homeIsWritable() {
 }
 
 /** Where npm and pnpm keep what they download, when the home folder cannot take it. */
-export function cacheSettings(tools) {
+function cacheSettings(tools) {
   if (homeIsWritable()) return {};
   return {
     HOME: join(tools, 'home'),

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { checkLayout, sizesOf } from './layout-rules.ts';
+
+const problemsOf = (path: string, lines = 10) =>
+  checkLayout([{ path, text: 'line\n'.repeat(lines) }]).map(({ message }) => message);
+
+describe('checkLayout', () => {
+  test.each([
+    'packages/api/src/router.ts',
+    'packages/api/src/anything-at-the-root.ts',
+    'packages/api/src/practice-hours/router.ts',
+    'packages/api/src/practice-hours/queries.ts',
+    'packages/api/src/practice-hours/commands.ts',
+    'packages/api/src/practice-hours/practice-hours.test.ts',
+    'apps/web/src/features/practice-hours/practice-hours-page.tsx',
+    'apps/server/src/plugins/guard.ts',
+  ])('accepts %s', (path) => {
+    expect(problemsOf(path)).toEqual([]);
+  });
+
+  test.each([
+    ['packages/api/src/practice-hours/totals.ts', 'is not router.ts'],
+    ['packages/api/src/practice-hours/parts/router.ts', 'is not router.ts'],
+    ['apps/web/src/features/practice-hours/form/fields.tsx', 'too deep'],
+    ['apps/web/src/utils/dates.ts', 'folder named utils'],
+    ['packages/db/src/helpers/rows.ts', 'folder named helpers'],
+    ['apps/server/src/services/mail.ts', 'folder named services'],
+    ['packages/domain/src/index.ts', 'barrel'],
+  ])('refuses %s', (path, words) => {
+    expect(problemsOf(path)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('allows 300 lines of source and 500 of a test, and not one more', () => {
+    expect(problemsOf('packages/domain/src/progress.ts', 300)).toEqual([]);
+    expect(problemsOf('packages/domain/src/progress.ts', 301)).toEqual([expect.stringContaining('301 lines')]);
+    expect(problemsOf('packages/domain/src/progress.test.ts', 500)).toEqual([]);
+    expect(problemsOf('packages/domain/src/progress.test.ts', 501)).toEqual([expect.stringContaining('501 lines')]);
+  });
+});
+
+describe('sizesOf', () => {
+  test('measures source files and leaves tests out', () => {
+    const files = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((lines) => ({ path: `a${lines}.ts`, text: 'x\n'.repeat(lines) }));
+    expect(sizesOf([...files, { path: 'long.test.ts', text: 'x\n'.repeat(400) }])).toEqual({
+      count: 10,
+      median: 6,
+      p90: 10,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { addTallies, tallyOfTap, tallyOfVitest } from './tally.ts';
+
+const report = {
+  success: true,
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [] as { name: string; status: string; assertionResults: { status: string }[] }[],
+};
+
+describe('tallyOfVitest', () => {
+  test('counts what passed', () => {
+    expect(tallyOfVitest(report, 0, false)).toMatchObject({ passed: 3, failed: 0 });
+  });
+
+  test('counts a file that could not run', () => {
+    const broken = { ...report, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
+    expect(tallyOfVitest(broken, 1, false)).toMatchObject({ failed: 1, remarks: ['a.test.ts could not run'] });
+  });
+
+  test('counts skipped tests as failed, unless a name was asked for', () => {
+    const skipping = { ...report, numPendingTests: 2 };
+    expect(tallyOfVitest(skipping, 0, false).failed).toBe(2);
+    expect(tallyOfVitest(skipping, 0, true).failed).toBe(0);
+  });
+
+  test('counts a bad ending that no test explains', () => {
+    expect(tallyOfVitest(report, 1, false)).toMatchObject({ passed: 3, failed: 1 });
+  });
+});
+
+const tap = `TAP version 13
+# Subtest: platform
+    # Subtest: answers
+    ok 1 - answers
+      ---
+      duration_ms: 1.5
+      type: 'test'
+      ...
+    # Subtest: sends mail
+    not ok 2 - sends mail
+      ---
+      duration_ms: 1.5
+      type: 'test'
+      location: '/x.mjs:1:1'
+      ...
+    ok 3 - left out # SKIP
+      ---
+      type: 'test'
+      ...
+    1..3
+not ok 1 - platform
+  ---
+  duration_ms: 3
+  type: 'suite'
+  location: '/x.mjs:1:1'
+  ...
+1..1
+`;
+
+describe('tallyOfTap', () => {
+  test('counts tests, not suites, and a skipped one as failed', () => {
+    expect(tallyOfTap(tap, 1, [])).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  test('excuses what waits and says so', () => {
+    const tally = tallyOfTap(tap, 1, [/^sends mail$/, /^left out$/]);
+    expect(tally).toEqual({ passed: 1, failed: 0, remarks: ['waiting: sends mail', 'waiting: left out'] });
+  });
+
+  test('fails for a waiting test that passes', () => {
+    expect(tallyOfTap(tap, 1, [/answers/])).toMatchObject({ passed: 0, failed: 3 });
+  });
+
+  test('fails when nothing ran', () => {
+    expect(tallyOfTap('', 2, [])).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('addTallies', () => {
+  test('adds the figures and keeps the remarks in order', () => {
+    const sum = addTallies([
+      { passed: 1, failed: 0, remarks: ['a'] },
+      { passed: 2, failed: 3, remarks: ['b'] },
+    ]);
+    expect(sum).toEqual({ passed: 3, failed: 3, remarks: ['a', 'b'] });
+  });
+});
