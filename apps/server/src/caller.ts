@@ -30,7 +30,8 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): C
   };
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | null {
+/** @throws RuleError INVALID */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;

@@ -70,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const settings = parsed.data;
   return {

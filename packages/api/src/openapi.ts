@@ -18,6 +18,14 @@ export function openApiDocument() {
   });
 }
 
+/** Where the committed document lies. */
+export const committedDocument = new URL('../openapi.json', import.meta.url);
+
+/** The document as it is committed. */
+export function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}
+
 /** Every procedure that has an address on the REST door. */
 export function documentedProcedures(): { method: OpenApiMethod; path: string; name: string }[] {
   return Object.entries(proceduresOf()).flatMap(([name, procedure]) => {

@@ -2,12 +2,14 @@ import { accountRouter } from './account/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
 import { progressRouter } from './progress/router.ts';
+import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
 export const appRouter = router({
   account: accountRouter,
   practiceHours: practiceHoursRouter,
+  reflectiveAccounts: reflectiveAccountsRouter,
   progress: progressRouter,
   deletedRecords: deletedRecordsRouter,
 });

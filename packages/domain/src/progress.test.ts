@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
-import { fromHundredths } from './decimal.ts';
 import { type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
 import {
   countedPracticeHours,
@@ -65,9 +64,10 @@ describe('countedPracticeHours', () => {
     ['after', entry('total', '2027-05-01', '2027-06-01'), '0.00', /^After your revalidation date/],
     ['half of a fixed total', entry('total', '2024-04-21', '2024-05-10'), '5.00', /5\.00 of 10\.00 hours/],
     ['a third, rounded down', entry('total', '2024-04-29', '2024-05-01'), '3.33', /3\.33 of 10\.00/],
-    ['weeks counted again inside', entry('weekly', '2024-04-03', '2024-05-15'), '20.00', /20\.00 of 60\.00/],
+    ['the share of a weekly entry', entry('weekly', '2024-04-03', '2024-05-15'), '20.93', /20\.93 of 60\.00/],
+    ['one day of a yearly entry', entry('annually', '2023-05-02', '2024-05-01'), '0.02', /0\.02 of 10\.00/],
     ['a fixed total of one day', entry('total', '2025-01-01', null), '10.00', null],
-    ['past the far end', entry('daily', '2027-04-28', '2027-05-08'), '20.00', /20\.00 of 100\.00/],
+    ['past the far end', entry('daily', '2027-04-28', '2027-05-08'), '27.27', /27\.27 of 100\.00/],
   ] as const)('%s', (_, given, counted, reason) => {
     const result = countedPracticeHours(given, cycle, today);
     expect(result.counted).toBe(counted);
@@ -76,7 +76,7 @@ describe('countedPracticeHours', () => {
   });
   test('a post begun long ago counts from the first day of the three years', () => {
     const post = { ...entry('weekly', '2010-01-01', null, '37.50'), isCurrent: true };
-    expect(countedPracticeHours(post, cycle, today).counted).toBe(fromHundredths(3750 * Math.ceil(933 / 7)));
+    expect(countedPracticeHours(post, cycle, today).counted).toBe('5002.76');
   });
   test('everything counts without a cycle', () => {
     expect(countedPracticeHours(entry('total', '1990-01-01', '1990-02-01'), null, today)).toEqual({

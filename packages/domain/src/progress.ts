@@ -82,7 +82,8 @@ export function countingOf(
 
 /**
  * The hours of an entry that lie inside the cycle, as decimal text, and why the rest does not count.
- * Across a boundary, periods are counted again inside it; a fixed total counts by its share of days, rounded down.
+ * Across a boundary an entry counts by its share of days, rounded down: counting rounded-up periods again inside it
+ * would give one day of a yearly entry the whole year.
  */
 export function countedPracticeHours(
   entry: PracticePeriod,
@@ -101,10 +102,7 @@ export function countedPracticeHours(
   const endDate = earlierOf(end, cycle.to);
   if (startDate === start && endDate === end) return { counted: all, reason: null };
   const days = (from: string, to: string) => daysBetween(from, to) + 1;
-  const counted =
-    hoursFrequency === 'total'
-      ? fromHundredths(Math.floor((toHundredths(all) * days(startDate, endDate)) / days(start, end)))
-      : currentTotalHours({ ...entry, startDate, endDate, isCurrent: false }, today);
+  const counted = fromHundredths(Math.floor((toHundredths(all) * days(startDate, endDate)) / days(start, end)));
   const span = `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
   return { counted, reason: `Only the part inside your three years counts: ${counted} of ${all} hours, ${span}.` };
 }

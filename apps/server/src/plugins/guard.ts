@@ -1,6 +1,7 @@
 import { RuleError } from '@cairn/domain/errors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyKeyOf } from '../caller.ts';
 import { isApiPath } from '../paths.ts';
 
 export interface GuardOptions {
@@ -43,6 +44,8 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
   app.addHook('onRequest', async (request, reply) => {
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     refuseForged(request, options);
+    // Read here, where a refusal is still an ordinary answer.
+    idempotencyKeyOf(request);
     const type = request.headers['content-type'];
     if (type?.trimStart().toLowerCase().startsWith('multipart/') && !options.uploadRoutes.has(routeOf(request))) {
       throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');

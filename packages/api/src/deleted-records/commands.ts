@@ -10,9 +10,11 @@ export const restorableForMs = 3_600_000;
 /** The tables whose records can be brought back, and what goes and returns with them. */
 const children: Record<DeletableNoun, { table: string; parent: string } | null> = {
   practice_hours: null,
+  reflective_accounts: null,
+  reflective_discussions: { table: 'discussion_signatures', parent: 'discussion_id' },
 };
 
-export type DeletableNoun = 'practice_hours';
+export type DeletableNoun = 'practice_hours' | 'reflective_accounts' | 'reflective_discussions';
 
 /**
  * Takes a record out of its table, whole, into `deleted_records`, so that every other query need not know of it.

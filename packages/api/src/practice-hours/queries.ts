@@ -29,7 +29,7 @@ export async function listPracticeHours(
   return rows.map((row) => toEntry(row, reading));
 }
 
-/** The wire record. The total of an open entry is worked out anew each time it is read (ruling 3.1). */
+/** The wire record. The total is worked out anew each time, because an open entry grows (ruling 3.1). */
 export function toEntry(row: Selectable<PracticeHoursTable>, { today, cycle }: Reading): PracticeHoursEntry {
   const { counted, reason } = countedPracticeHours(row, cycle, today);
   return {
@@ -39,7 +39,7 @@ export function toEntry(row: Selectable<PracticeHoursTable>, { today, cycle }: R
     isCurrent: row.isCurrent,
     hours: row.hours,
     hoursFrequency: row.hoursFrequency,
-    calculatedTotalHours: row.isCurrent ? currentTotalHours(row, today) : row.calculatedTotalHours,
+    calculatedTotalHours: currentTotalHours(row, today),
     setting: row.setting,
     employer: row.employer,
     description: row.description,

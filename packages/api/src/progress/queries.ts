@@ -13,20 +13,24 @@ export async function getProgress(db: Db, by: Owned, user: SessionUser): Promise
 }
 
 async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
-  const { rows } = await sql<Pick<ProgressFacts, 'practiceHours'>>`
+  const { rows } = await sql<Pick<ProgressFacts, 'practiceHours' | 'reflectiveAccounts' | 'finalizedDiscussions'>>`
     select
       coalesce((select jsonb_agg(jsonb_build_object(
           'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
           'hours', hours::text, 'hoursFrequency', hours_frequency))
-        from practice_hours where user_id = ${owner}), '[]') as practice_hours`.execute(db);
+        from practice_hours where user_id = ${owner}), '[]') as practice_hours,
+      coalesce((select jsonb_agg(jsonb_build_object('date', date, 'isDraft', is_draft))
+        from reflective_accounts where user_id = ${owner}), '[]') as reflective_accounts,
+      coalesce((select jsonb_agg(jsonb_build_object('discussionDate', discussion_date))
+        from reflective_discussions where user_id = ${owner} and is_finalized), '[]') as finalized_discussions`.execute(
+    db,
+  );
   const [facts] = rows;
   if (!facts) throw new Error('the facts query answered no row');
   return {
     ...facts,
     cpdActivities: [],
-    reflectiveAccounts: [],
     feedback: [],
-    finalizedDiscussions: [],
     confirmationGiven: false,
   };
 }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the settings', () => {
+  test('all have a default', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      publicUrl: null,
+      smtpUrl: null,
+      admin: null,
+      trustedProxies: [],
+    });
+  });
+
+  test('count as absent when empty', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  test('choose PostgreSQL when it is named', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/cairn' }).database).toMatchObject({ kind: 'postgres' });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'cairn.example'],
+    ['PUBLIC_URL', 'ftp://cairn.example'],
+    ['DATABASE_URL', 'mysql://localhost/cairn'],
+    ['SESSION_KEY', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'Alone-without-address-1'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['SESSION_IDLE_MINUTES', '0'],
+  ])('refuse %s=%s in one line that names it', (name, value) => {
+    const reading = () => readConfig({ [name]: value });
+    expect(reading).toThrow(ConfigError);
+    expect(reading).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { joined, onEachServer, Visitor } from '../testing.ts';
+
+onEachServer(
+  (server) => {
+    describe('a request that changes something', () => {
+      test.each([
+        ['from another site', { 'sec-fetch-site': 'cross-site' }],
+        ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
+        ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+        ['with a foreign origin', { origin: 'https://evil.example' }],
+        ['with the null origin', { origin: 'null' }],
+        [
+          'that claims our origin from another site',
+          { 'sec-fetch-site': 'cross-site', origin: 'https://cairn.example' },
+        ],
+      ])('is refused %s, at both doors', async (_what, headers) => {
+        const nurse = await joined(server());
+        for (const path of ['/api/logout', '/trpc/account.logout']) {
+          const answer = await nurse.post(path, undefined, headers);
+          expect(answer.status).toBe(403);
+        }
+        expect((await nurse.get('/api/user')).status).toBe(200);
+      });
+
+      test.each([
+        ['from our own pages', { 'sec-fetch-site': 'same-origin' }],
+        ['with our origin', { origin: 'https://cairn.example' }],
+        ['by a program, which says neither', {}],
+      ])('is taken %s', async (_what, headers) => {
+        const nurse = await joined(server());
+        expect((await nurse.post('/api/logout', undefined, headers)).status).toBe(200);
+      });
+    });
+
+    describe('every page and answer', () => {
+      test('carries the protective headers', async () => {
+        const { headers } = await new Visitor(server().url).get('/healthz');
+        expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+        expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+        expect(headers.get('referrer-policy')).toBe('no-referrer');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      });
+    });
+
+    describe('the cookie', () => {
+      test('is bound to this host and to https, and holds nothing to read', async () => {
+        const visitor = new Visitor(server().url);
+        const answer = await visitor.post('/api/register', {
+          email: 'cookie@example.org',
+          password: 'Correct-horse-7-battery',
+        });
+        const line = answer.headers.getSetCookie()[0] ?? '';
+        expect(line).toMatch(/^__Host-cairn=/);
+        expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+        expect(line.length).toBeLessThan(400);
+      });
+
+      test('opens nothing when a byte of it is changed', async () => {
+        const visitor = new Visitor(server().url);
+        const answer = await visitor.post('/api/register', {
+          email: 'bytes@example.org',
+          password: 'Correct-horse-7-battery',
+        });
+        const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+        const changed = cookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
+        const read = (sent: string) => new Visitor(server().url).get('/api/user', { cookie: sent });
+        expect((await read(cookie)).status).toBe(200);
+        expect((await read(changed)).status).toBe(401);
+      });
+    });
+
+    describe('a client that claims to be forwarded', () => {
+      test('is not believed', async () => {
+        const visitor = new Visitor(server().url);
+        await visitor.post(
+          '/api/register',
+          { email: 'proxy@example.org', password: 'Correct-horse-7-battery' },
+          { 'x-forwarded-for': '203.0.113.99' },
+        );
+        const lines = await server().ports.db.selectFrom('sessions').select('address').execute();
+        expect(lines.map(({ address }) => address)).not.toContain('203.0.113.99');
+      });
+    });
+  },
+  { PUBLIC_URL: 'https://cairn.example' },
+);

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { joined, newEmail, onEachServer, testPassword, Visitor } from '../testing.ts';
+
+const hours = (change = {}) => ({
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  hours: '37.5',
+  hoursFrequency: 'total',
+  isCurrent: false,
+  setting: 'ward',
+  ...change,
+});
+
+onEachServer((server) => {
+  describe('the REST door', () => {
+    test('refuses what is not a boolean, and goes on refusing it at both doors', async () => {
+      const nurse = await joined(server());
+      for (const isCurrent of ['false', 0, '', 'true', 1]) {
+        expect((await nurse.post('/api/practice-hours', hours({ isCurrent }))).status).toBe(400);
+        expect((await nurse.post('/trpc/practiceHours.create', hours({ isCurrent }))).status).toBe(400);
+      }
+      expect((await nurse.get('/api/practice-hours')).json).toEqual([]);
+    });
+
+    test('gives one body the same result before and after other calls', async () => {
+      const nurse = await joined(server());
+      const once = await nurse.post('/api/practice-hours', hours({ hours: '' }));
+      await nurse.post('/api/practice-hours', hours());
+      const twice = await nurse.post('/api/practice-hours', hours({ hours: '' }));
+      expect([once.status, twice.status]).toEqual([400, 400]);
+      expect(once.json.issues).toEqual([{ path: 'hours', message: 'Hours are required' }]);
+      expect(twice.json.issues).toEqual(once.json.issues);
+    });
+
+    test.each([
+      ['nothing', undefined, {}],
+      ['a JSON type and no body', undefined, { 'content-type': 'application/json' }],
+      ['a JSON type and an empty body', '', { 'content-type': 'application/json' }],
+      ['an empty object', '{}', { 'content-type': 'application/json' }],
+      ['an empty text', '', {}],
+    ])('takes a call without payload sent as %s', async (_what, body, headers) => {
+      const nurse = await joined(server());
+      expect((await nurse.post('/api/logout', body, headers)).status).toBe(200);
+      expect((await nurse.get('/api/user')).status).toBe(401);
+    });
+
+    test.each(['null', '[1,2]', '"text"', '7'])('refuses the body %s', async (body) => {
+      const nurse = await joined(server());
+      const answer = await nurse.post('/api/practice-hours', body, { 'content-type': 'application/json' });
+      expect(answer.status).toBe(400);
+    });
+
+    test.each([
+      ['application/x-www-form-urlencoded', 'a=1', 415],
+      ['text/plain', '{}', 415],
+      ['application/jsonx', '{}', 415],
+      ['multipart/form-data; boundary=x', '--x--', 415],
+    ])('refuses a body of type %s', async (type, body, status) => {
+      const nurse = await joined(server());
+      const answer = await nurse.post('/api/practice-hours', body, { 'content-type': type });
+      expect(answer.status).toBe(status);
+      expect(answer.json.message).toEqual(expect.any(String));
+    });
+
+    test.each(['{"a":', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}'])(
+      'refuses the JSON %s',
+      async (body) => {
+        const nurse = await joined(server());
+        const answer = await nurse.post('/api/practice-hours', body, { 'content-type': 'application/json' });
+        expect(answer.status).toBe(400);
+        expect(answer.json).toEqual({
+          message: expect.any(String),
+          code: 'BAD_REQUEST',
+          requestId: expect.any(String),
+        });
+      },
+    );
+
+    test('matches the documented paths exactly', async () => {
+      const nurse = await joined(server());
+      for (const path of ['/api/USER', '/api/Practice-Hours', '/api/user/', '/api/users', '/api']) {
+        const answer = await nurse.get(path);
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(answer.json.code).toBe('NOT_FOUND');
+      }
+    });
+
+    test('refuses a limit that is repeated, out of range or not a number', async () => {
+      const nurse = await joined(server());
+      for (const query of ['limit=1&limit=2', 'limit=0', 'limit=1001', 'limit=0x10', 'limit=1e1', 'limit=-1']) {
+        expect([query, (await nurse.get(`/api/practice-hours?${query}`)).status]).toEqual([query, 400]);
+      }
+      expect((await nurse.get('/api/practice-hours?limit=1000')).status).toBe(200);
+    });
+
+    test('answers byte for byte the same for what is missing and what is not theirs', async () => {
+      const [nurse, other] = [await joined(server()), await joined(server())];
+      const { json } = await nurse.post<{ id: string }>('/api/practice-hours', hours());
+      const answers = await Promise.all(
+        [json.id, '0198c0de-0000-7000-8000-000000000000'].map((id) =>
+          other.call('DELETE', `/api/practice-hours/${id}`),
+        ),
+      );
+      const bodies = answers.map(({ text }) => text.replace(/"requestId":"[^"]+"/, ''));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(bodies[0]).toBe(bodies[1]);
+    });
+
+    test('refuses an id that is none', async () => {
+      const nurse = await joined(server());
+      for (const id of ['1', 'x', "'%20or%201=1", '%00', 'a'.repeat(400)]) {
+        expect([id, (await nurse.call('DELETE', `/api/practice-hours/${id}`)).status]).toEqual([
+          id,
+          expect.toBeOneOf([400, 404, 414]),
+        ]);
+      }
+    });
+
+    test('refuses an Idempotency-Key that is too long', async () => {
+      const nurse = await joined(server());
+      const answer = await nurse.post('/api/practice-hours', hours(), { 'idempotency-key': 'k'.repeat(201) });
+      expect(answer.status).toBe(400);
+    });
+
+    test('never lets an answer be stored', async () => {
+      const nurse = await joined(server());
+      for (const path of ['/api/user', '/api/none', '/trpc/account.me', '/api/openapi.json']) {
+        expect((await nurse.get(path)).headers.get('cache-control')).toBe('no-store');
+      }
+    });
+
+    test('refuses a body that is too large', async () => {
+      const nurse = await joined(server());
+      const answer = await nurse.post('/api/practice-hours', hours({ description: 'x'.repeat(900_000) }));
+      expect(answer.status).toBe(413);
+      expect(answer.json.code).toBe('PAYLOAD_TOO_LARGE');
+    });
+
+    test('hides what went wrong inside', async () => {
+      const nurse = await joined(server());
+      const { db } = server().ports;
+      await db.schema.alterTable('practiceHours').renameTo('practiceHoursAway').execute();
+      try {
+        for (const path of ['/api/practice-hours', '/trpc/practiceHours.list?input={}']) {
+          const answer = await nurse.get(path);
+          expect(answer.status).toBe(500);
+          expect(answer.text).toContain('Something went wrong');
+          expect(answer.text).not.toMatch(/practice_hours|select|stack|\.ts/i);
+        }
+      } finally {
+        await db.schema.alterTable('practiceHoursAway').renameTo('practiceHours').execute();
+      }
+    });
+  });
+
+  describe('the web app’s door', () => {
+    test('takes ten calls in one request and no more', async () => {
+      const visitor = new Visitor(server().url);
+      const batch = (calls: number) =>
+        visitor.get(`/trpc/${Array(calls).fill('account.options').join(',')}?batch=1&input={}`);
+      expect((await batch(10)).status).toBe(200);
+      expect((await batch(11)).status).toBe(400);
+    });
+
+    test('refuses multipart', async () => {
+      const nurse = await joined(server());
+      const form = new FormData();
+      form.append('email', newEmail());
+      form.append('password', testPassword);
+      expect((await nurse.post('/trpc/account.login', form)).status).toBe(415);
+    });
+
+    test('carries the field messages and no stack', async () => {
+      const visitor = new Visitor(server().url);
+      const answer = await visitor.post<{ error: { data: object } }>('/trpc/account.login', {
+        email: 'nobody',
+        password: '',
+      });
+      expect(answer.json.error.data).toMatchObject({
+        code: 'BAD_REQUEST',
+        issues: [
+          { path: 'email', message: 'Please enter a valid email address' },
+          { path: 'password', message: 'Password is required' },
+        ],
+      });
+      expect(answer.text).not.toContain('stack');
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ports } from '@cairn/api/context';
+import { createPostgresDatabase } from '@cairn/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { readConfig } from './config.ts';
+import { start } from './start.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly ports: Ports;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly database: 'embedded' | 'postgres';
+  /** Settings on top of those of a test: any of ruling 4.2. */
+  readonly env?: Record<string, string>;
+}
+
+/** The whole product, listening on a free port of this machine, on a database and a data folder of its own. */
+export async function startTestServer({ database, env = {} }: TestServerOptions): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-test-'));
+  const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'silent',
+    ...(postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: '5' } : {}),
+    ...env,
+  };
+  const server = await start(readConfig(settings));
+  return {
+    ...server,
+    url: `http://127.0.0.1:${server.port}`,
+    dataDir,
+    stop: async () => {
+      await server.stop();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Declares the tests once for each database, against a listening server. */
+export function onEachServer(tests: (server: () => TestServer) => void, env?: Record<string, string>): void {
+  for (const database of ['embedded', 'postgres'] as const) {
+    describe(`on ${database}`, () => {
+      let running: TestServer | undefined;
+      beforeAll(async () => {
+        running = await startTestServer({ database, ...(env ? { env } : {}) });
+      });
+      afterAll(() => running?.stop());
+      tests(() => {
+        if (!running) throw new Error('the server is started before each test, not while tests are declared');
+        return running;
+      });
+    });
+  }
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly json: T;
+}
+
+export const testPassword = 'Correct-horse-7-battery';
+let people = 0;
+export const newEmail = () => `visitor-${process.pid}-${++people}@example.org`;
+
+/** Somebody at the REST door, with cookies of their own. */
+export class Visitor {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      bytes,
+      json: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  get = <T = Record<string, unknown>>(path: string, headers?: Record<string, string>) =>
+    this.call<T>('GET', path, undefined, headers);
+  post = <T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call<T>('POST', path, body, headers);
+}
+
+/** A visitor who has just joined. */
+export async function joined(server: TestServer): Promise<Visitor & { email: string; id: string }> {
+  const visitor = new Visitor(server.url);
+  const email = newEmail();
+  const { status, text, json } = await visitor.post<{ id: string }>('/api/register', { email, password: testPassword });
+  if (status !== 200) throw new Error(`joining answered ${status}: ${text}`);
+  return Object.assign(visitor, { email, id: json.id });
+}
