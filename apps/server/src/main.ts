@@ -4,8 +4,9 @@ import { start } from './start.ts';
 try {
   const server = await start(readConfig());
   process.stdout.write(`Cairn is at ${server.url}\n`);
+  // npm and the terminal both pass a signal on, so it may arrive more than once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+    process.on(signal, () => void server.stop().then(() => process.exit(0)));
 } catch (cause) {
   if (!(cause instanceof ConfigError)) throw cause;
   process.stderr.write(`${cause.message}\n`);
