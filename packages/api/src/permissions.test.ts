@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { appRouter } from './router.ts';
+import { type Api, missingId, onEachDatabase, type Person, refusalOf } from './testing.ts';
+
+/** Who may call a procedure, and, where it names a record, a call for one and how an own one comes to be. */
+interface Row {
+  readonly who: 'anybody' | 'signed in' | 'admin';
+  readonly record?: { own(nurse: Person): Promise<string>; input(id: string): object };
+}
+
+const hours = {
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  hours: '8',
+  hoursFrequency: 'total',
+  setting: 'ward',
+} as const;
+const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;
+
+const matrix: Record<string, Row> = {
+  'account.me': { who: 'signed in' },
+  'account.authUser': { who: 'signed in' },
+  'account.options': { who: 'anybody' },
+  'account.register': { who: 'anybody' },
+  'account.login': { who: 'anybody' },
+  'account.logout': { who: 'anybody' },
+  'account.updateProfile': { who: 'signed in' },
+  'practiceHours.list': { who: 'signed in' },
+  'practiceHours.create': { who: 'signed in' },
+  'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },
+  'practiceHours.remove': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
+  'progress.get': { who: 'signed in' },
+  'deletedRecords.restore': {
+    who: 'signed in',
+    record: {
+      own: async (nurse) => (await nurse.api.practiceHours.remove({ id: await ownHours(nurse) })).id,
+      input: (id) => ({ id }),
+    },
+  },
+};
+
+const names = Object.keys(appRouter._def.procedures);
+const rows = Object.entries(matrix);
+const guarded = rows.filter(([, row]) => row.who !== 'anybody').map(([name]) => name);
+const forAdmins = rows.filter(([, row]) => row.who === 'admin').map(([name]) => name);
+const aboutRecords = rows.flatMap(([name, { record }]) => (record ? [{ name, record }] : []));
+
+/** Calls a procedure by its dotted name. */
+function call(api: Api, name: string, input: object): Promise<unknown> {
+  const [noun = '', verb = ''] = name.split('.');
+  const procedures = api as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>;
+  return procedures[noun]?.[verb]?.(input) ?? Promise.reject(new Error(`no procedure ${name}`));
+}
+
+describe('the permission matrix', () => {
+  test('has a row for every procedure, and none for what is gone', () => {
+    expect(names.filter((name) => !(name in matrix))).toEqual([]);
+    expect(Object.keys(matrix).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+onEachDatabase((api) => {
+  test.each(guarded)('%s refuses a stranger', async (name) => {
+    expect(await refusalOf(call(api().stranger().api, name, {}))).toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test.each(guarded)('%s refuses somebody blocked or deleted while signed in', async (name) => {
+    for (const change of [{ isBlocked: true }, { isDeleted: true }]) {
+      const nurse = await api().nurse();
+      await api().ports.db.updateTable('users').set(change).where('id', '=', nurse.user.id).execute();
+      expect(await refusalOf(call(nurse.api, name, {}))).toMatchObject({ code: 'UNAUTHORIZED' });
+    }
+  });
+
+  test.each(aboutRecords)(
+    '$name serves the owner and answers others as if the record were missing',
+    async ({ name, record }) => {
+      const [owner, other, admin] = [await api().nurse(), await api().nurse(), await api().admin()];
+      const id = await record.own(owner);
+      const missing = await refusalOf(call(other.api, name, record.input(missingId)));
+      expect(missing).toMatchObject({ code: 'NOT_FOUND' });
+      for (const person of [other, admin]) {
+        expect(await refusalOf(call(person.api, name, record.input(id)))).toEqual(missing);
+      }
+      expect(await refusalOf(call(owner.api, name, record.input(id)))).toBeNull();
+    },
+  );
+
+  // Empty while no procedure is for administrators alone.
+  for (const name of forAdmins) {
+    test(`${name} refuses a nurse`, async () => {
+      const nurse = await api().nurse();
+      expect(await refusalOf(call(nurse.api, name, {}))).toMatchObject({ code: 'FORBIDDEN' });
+    });
+  }
+});
