@@ -1,0 +1,93 @@
+import { Input, SegmentedControl, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { DrawnSignature } from './drawn-signature.tsx';
+import { TypedSignature } from './typed-signature.tsx';
+
+interface SignatureFieldProps {
+  /** "Your signature" */
+  label: string;
+  /** What signing means, in a sentence. */
+  description?: string;
+  /** The field's name in the form, so that the first error can be focused. */
+  name: string;
+  /** A PNG data URL, or '' while there is none. */
+  value: string;
+  onChange: (picture: string) => void;
+  error?: ReactNode;
+}
+
+const ways = [
+  { value: 'draw', label: 'Draw' },
+  { value: 'type', label: 'Type' },
+];
+
+/** A signature, drawn or typed, as a PNG data URL of 800 by 400 pixels. Setting the value to '' empties it. */
+export function SignatureField({ label, description, name, value, onChange, error }: SignatureFieldProps) {
+  const [way, setWay] = useState('draw');
+  const [drawn, setDrawn] = useState('');
+  const [typed, setTyped] = useState({ text: '', picture: '' });
+  const given = useRef('');
+  const id = useId();
+
+  useEffect(() => {
+    if (value !== '' || given.current === '') return;
+    given.current = '';
+    setDrawn('');
+    setTyped({ text: '', picture: '' });
+  }, [value]);
+
+  const give = (picture: string) => {
+    given.current = picture;
+    onChange(picture);
+  };
+  const choose = (next: string) => {
+    setWay(next);
+    give(next === 'draw' ? drawn : typed.picture);
+  };
+
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      m={0}
+      p={0}
+      bd="none"
+      miw={0}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      aria-labelledby={`${id}-label`}
+      required
+      description={description}
+      error={error}
+    >
+      <Stack gap="xs" mt={6} align="stretch">
+        <SegmentedControl
+          data={ways}
+          value={way}
+          onChange={choose}
+          name={name}
+          aria-label="How to sign"
+          w="fit-content"
+        />
+        <DrawnSignature
+          label={label}
+          hidden={way !== 'draw'}
+          cleared={drawn === ''}
+          onChange={(picture) => {
+            setDrawn(picture);
+            give(picture);
+          }}
+        />
+        {way === 'type' && (
+          <TypedSignature
+            {...typed}
+            onChange={(text, picture) => {
+              setTyped({ text, picture });
+              give(picture);
+            }}
+          />
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
