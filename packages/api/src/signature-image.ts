@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { RuleError } from '@cairn/domain/errors';
-import { largestSignature, signaturePrefix } from '@cairn/domain/signature';
+import { largestSignature, signaturePrefix, signatureRequired } from '@cairn/domain/signature';
 import { PNG } from 'pngjs';
 
 const magic = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -16,7 +16,7 @@ const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
  */
 export function readSignature(
   dataUrl: string,
-  missingMessage = 'Signature is required',
+  missingMessage = signatureRequired,
   path = 'signature',
 ): Buffer<ArrayBuffer> {
   const image = decode(dataUrl);

@@ -65,7 +65,23 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
 
   const addDiscussion = async () => {
     const id = newId();
-    await handle.db.insertInto('reflectiveDiscussions').values({ id, userId, status: 'completed' }).execute();
+    await handle.db
+      .insertInto('reflectiveDiscussions')
+      .values({
+        id,
+        userId,
+        revalidatorName: 'Test Registrant',
+        revalidatorPin: '12A3456B',
+        discussantName: 'Test Discussant',
+        discussantPin: '98Z7654Y',
+        discussantEmail: 'discussant@example.org',
+        discussantAddress: '1 Hospital Road',
+        discussantContactNumber: '0113 496 0000',
+        discussionDate: '2026-05-03',
+        discussionSummary: 'Five accounts.',
+        status: 'completed',
+      })
+      .execute();
     return id;
   };
 

@@ -6,7 +6,7 @@ import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { requiredNmcPin } from './nmc-pin.ts';
-import { signature } from './signature.ts';
+import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { addressText, longText, requiredText, shortText } from './text.ts';
 
@@ -35,22 +35,29 @@ export type DiscussionContent = Record<keyof typeof signedFields, string>;
 /** Said where the discussant's PIN is the registrant's own. */
 export const ownPinMessage = 'The discussant must be another registrant: this is your own PIN';
 
-/** What the registrant fills in; saving as `completed`, the usual way, needs a signature. The day signed is the server's. */
-export const reflectiveDiscussionInput = z
+/** What the registrant changes. A form keeps the signature it has while none of the nine fields changes. */
+export const reflectiveDiscussionChange = z
   .object({
     ...signedFields,
     revalidatorSignature: signature.nullish().transform((value) => value ?? null),
     status: choiceOf(discussionStatuses, 'Status is required').default('completed'),
     updatedAt: instant.optional(),
   })
-  .superRefine(({ revalidatorPin, discussantPin, revalidatorSignature, status }, context) => {
+  .superRefine(({ revalidatorPin, discussantPin }, context) => {
     if (typeof discussantPin === 'string' && discussantPin !== '' && discussantPin === revalidatorPin) {
       context.addIssue({ code: 'custom', path: ['discussantPin'], message: ownPinMessage });
     }
-    if (status === 'completed' && revalidatorSignature === null) {
-      context.addIssue({ code: 'custom', path: ['revalidatorSignature'], message: 'Signature is required' });
-    }
   }, acrossFields);
+
+/** What the registrant fills in; saving as `completed`, the usual way, needs a signature. The day signed is the server's. */
+export const reflectiveDiscussionInput = reflectiveDiscussionChange.superRefine(
+  ({ revalidatorSignature, status }, context) => {
+    if (status === 'completed' && revalidatorSignature === null) {
+      context.addIssue({ code: 'custom', path: ['revalidatorSignature'], message: signatureRequired });
+    }
+  },
+  acrossFields,
+);
 export type ReflectiveDiscussionInput = z.output<typeof reflectiveDiscussionInput>;
 
 const content = {

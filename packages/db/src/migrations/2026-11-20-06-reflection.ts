@@ -29,15 +29,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table reflective_discussions (
       id uuid constraint reflective_discussions_pk primary key,
       user_id uuid not null constraint reflective_discussions_user_fk references users (id) on delete cascade,
-      revalidator_name text not null default '',
-      revalidator_pin text not null default '',
-      discussant_name text not null default '',
-      discussant_pin text not null default '',
-      discussant_email text not null default '',
-      discussant_address text not null default '',
-      discussant_contact_number text not null default '',
-      discussion_date date,
-      discussion_summary text not null default '',
+      revalidator_name text not null,
+      revalidator_pin text not null,
+      discussant_name text not null,
+      discussant_pin text not null,
+      discussant_email text not null,
+      discussant_address text not null,
+      discussant_contact_number text not null,
+      discussion_date date not null,
+      discussion_summary text not null,
       discussant_confirmed boolean not null default false,
       discussant_agrees_to_contact boolean not null default false,
       status text not null default 'draft',
@@ -52,7 +52,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz(3) not null default now(),
       constraint reflective_discussions_date_finite check (isfinite(discussion_date)),
       constraint reflective_discussions_status_known check (status in ('draft', 'completed')),
-      constraint reflective_discussions_finalized_has_time check (is_finalized = (finalized_at is not null))
+      constraint reflective_discussions_finalized_has_time check (is_finalized = (finalized_at is not null)),
+      constraint reflective_discussions_finalized_is_completed check (not is_finalized or status = 'completed'),
+      constraint reflective_discussions_confirmed_has_time check (discussant_confirmed = (completed_at is not null)),
+      constraint reflective_discussions_link_is_whole
+        check ((discussant_token_hash is null) = (token_nonce is null)
+          and (discussant_token_hash is null) = (expires_at is null))
     )`.execute(db);
   // The list of a user's discussions, newest first.
   await sql`
