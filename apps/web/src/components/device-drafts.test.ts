@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createDeviceDrafts, type DraftSlot } from './device-drafts.ts';
+
+function memory(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const slot: DraftSlot = { userId: 'u1', form: 'reflective-account', version: 1, record: null };
+const written = { title: 'Falls', date: '2026-05-04' };
+const month = 30 * 86_400_000;
+
+describe('device drafts', () => {
+  test('give back what was typed, and when', () => {
+    const drafts = createDeviceDrafts(memory(), () => Date.UTC(2026, 10, 20, 9));
+    expect(drafts.keep(slot, written)).toBe(true);
+    expect(drafts.find(slot)).toEqual({ values: written, savedAt: '2026-11-20T09:00:00.000Z', stale: false });
+  });
+
+  test('stay with their user, form and record', () => {
+    const drafts = createDeviceDrafts(memory());
+    drafts.keep(slot, written);
+    expect(drafts.find({ ...slot, userId: 'u2' })).toBeNull();
+    expect(drafts.find({ ...slot, form: 'feedback' })).toBeNull();
+    expect(drafts.find({ ...slot, record: 'r1' })).toBeNull();
+  });
+
+  test('never hold a signature', () => {
+    const storage = memory();
+    createDeviceDrafts(storage).keep(slot, { ...written, signature: 'data:image/png;base64,AAAA' });
+    expect(storage.getItem(storage.key(0) ?? '')).not.toContain('base64');
+  });
+
+  test('of an earlier version of the form are dropped', () => {
+    const storage = memory();
+    const drafts = createDeviceDrafts(storage);
+    drafts.keep(slot, written);
+    expect(drafts.find({ ...slot, version: 2 })).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  test('older than a month are dropped, whoever wrote them', () => {
+    const storage = memory();
+    createDeviceDrafts(storage, () => 0).keep(slot, written);
+    createDeviceDrafts(storage, () => month + 1).find({ ...slot, userId: 'u2' });
+    expect(storage.length).toBe(0);
+  });
+
+  test('say when the record was saved since', () => {
+    const drafts = createDeviceDrafts(memory());
+    drafts.keep({ ...slot, record: 'r1', basedOn: 'monday' }, written);
+    expect(drafts.find({ ...slot, record: 'r1', basedOn: 'monday' })?.stale).toBe(false);
+    expect(drafts.find({ ...slot, record: 'r1', basedOn: 'tuesday' })?.stale).toBe(true);
+  });
+
+  test('are gone once cleared', () => {
+    const drafts = createDeviceDrafts(memory());
+    drafts.keep(slot, written);
+    drafts.clear(slot);
+    expect(drafts.find(slot)).toBeNull();
+  });
+
+  test('leave other things on the device alone, and ignore what is not theirs to read', () => {
+    const storage = memory();
+    storage.setItem('cairn-color-scheme', 'dark');
+    storage.setItem('cairn-draft:u1:reflective-account:v1:new', '{broken');
+    expect(createDeviceDrafts(storage).find(slot)).toBeNull();
+    expect(storage.getItem('cairn-color-scheme')).toBe('dark');
+  });
+
+  test('do without storage, or with a full one', () => {
+    expect(createDeviceDrafts(null).keep(slot, written)).toBe(false);
+    const full = memory();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(createDeviceDrafts(full).keep(slot, written)).toBe(false);
+  });
+});
