@@ -2,11 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/account/commands';
 import type { Clock, Ports } from '@cairn/api/context';
+import { deliverMail } from '@cairn/api/mail/commands';
+import type { Mailer } from '@cairn/api/mailer';
+import { sweep } from '@cairn/api/sweep';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createJobs, type Handlers } from './adapters/jobs.ts';
+import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { derivedKey, sessionKey } from './adapters/session-key.ts';
+import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { type Config, ConfigError } from './config.ts';
 import { buildServer } from './server.ts';
 
@@ -16,7 +22,9 @@ export interface RunningServer {
   readonly port: number;
   readonly app: FastifyInstance;
   readonly ports: Ports;
-  /** Requests in flight finish; then the database is closed. Calling it again waits for the same end. */
+  /** The folder where mail is kept when there is no mail server. */
+  readonly outbox: string | null;
+  /** Requests in flight finish, then running jobs; then the database is closed. Calling it again waits for the same end. */
   stop(): Promise<void>;
 }
 
@@ -26,16 +34,19 @@ const systemClock: Clock = { now: () => new Date() };
 export async function start(config: Config, clock = systemClock): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
+  const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database.url : null);
   try {
     await migrate(database).catch(nameDatabase(config));
     const key = sessionKey(config.sessionKey, config.dataDir);
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+    const { mailer, outbox } = mailerOf(config);
     const ports: Ports = {
       db: database.db,
       clock,
       passwords: createPasswords(config.parallelHashes),
       policy: config.policy,
-      jobs: { enqueue: async () => {} },
+      jobs,
+      mailer,
       publicUrl,
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
@@ -51,6 +62,8 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       logLevel: config.logLevel,
       webFolder: join(import.meta.dirname, '../../web/dist'),
     });
+    const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
+    await jobs.start(handlersOf(ports, app.log), report);
     await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
@@ -59,15 +72,37 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       port,
       app,
       ports,
+      outbox,
       stop: () => {
-        stopped ??= app.close().then(() => database.close());
+        stopped ??= app
+          .close()
+          .then(jobs.stop)
+          .then(() => database.close());
         return stopped;
       },
     };
   } catch (cause) {
+    await jobs.stop();
     await database.close();
     throw cause;
   }
+}
+
+function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; outbox: string | null } {
+  if (smtpUrl !== null) return { mailer: createSmtpMailer(smtpUrl, mailFrom), outbox: null };
+  const outbox = join(dataDir, 'outbox');
+  return { mailer: createOutboxMailer(outbox, mailFrom), outbox };
+}
+
+function handlersOf(ports: Ports, log: FastifyBaseLogger): Handlers {
+  return {
+    'send-mail': async ({ mailId }, signal) => {
+      const outcome = await deliverMail(ports, mailId, signal);
+      if (outcome === 'failed') log.error({ mailId }, 'a message was given up');
+      if (outcome === 'later') throw new Error(`message ${mailId} has not been taken`);
+    },
+    sweep: () => sweep(ports),
+  };
 }
 
 const nameDatabase = (config: Config) => (cause: unknown) => {

@@ -1,5 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import type { Kysely } from 'kysely';
+import type { Mailer } from './mailer.ts';
 import type { SignedIn } from './sessions.ts';
 
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
@@ -26,7 +27,9 @@ export interface Policy {
 }
 
 /** Work done later, apart from the request that asks for it. */
-export type Job = { readonly name: 'send-mail'; readonly data: { readonly mailId: string } };
+export type Job =
+  | { readonly name: 'send-mail'; readonly data: { readonly mailId: string } }
+  | { readonly name: 'sweep'; readonly data: Record<string, never> };
 
 export interface Jobs {
   /** Keeps the job in the caller's transaction: it is done if that commits, and never otherwise. */
@@ -40,6 +43,7 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly policy: Policy;
   readonly jobs: Jobs;
+  readonly mailer: Mailer;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;
   /** Where messages to support go. */

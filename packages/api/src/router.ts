@@ -1,5 +1,6 @@
 import { accountRouter } from './account/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
+import { mailRouter } from './mail/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
 import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   reflectiveAccounts: reflectiveAccountsRouter,
   progress: progressRouter,
   deletedRecords: deletedRecordsRouter,
+  mail: mailRouter,
 });
 
 export type AppRouter = typeof appRouter;

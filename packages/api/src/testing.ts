@@ -73,6 +73,7 @@ function testApi(db: Ports['db']): TestApi {
     passwords: quickPasswords,
     policy: { sessionIdleMinutes: 60, adminSessionIdleMinutes: 15, sessionAbsoluteMinutes: 720, rateLimitScale: 1 },
     jobs: { enqueue: async () => {} },
+    mailer: { send: async () => {} },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),

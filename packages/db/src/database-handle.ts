@@ -1,6 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
+/** The one connection of the embedded database, lent to a library. */
+export interface SharedEmbedded {
+  /** Must be used inside `inTurn` only: a query outside it would land in whatever transaction happens to be open. */
+  readonly pglite: {
+    query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }>;
+    exec(text: string): Promise<{ rows: Record<string, unknown>[] }[]>;
+    listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  };
+  /** Runs `work` when no transaction is open; rejects when that takes longer than five seconds. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** An open database. Every instant, date and decimal reads the same on both kinds (see `column-types.ts`). */
 export interface DatabaseHandle {
   readonly db: Kysely<Database>;
@@ -11,6 +23,8 @@ export interface DatabaseHandle {
   freeSpaceOk(): Promise<boolean>;
   /** Runs `work` on a connection without the time limits of requests and without column renaming. */
   maintenance<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T>;
+  /** The embedded database, for a library that brings its own SQL; absent on PostgreSQL, where it can connect itself. */
+  readonly embedded?: SharedEmbedded;
   /** The whole embedded database as a tar file; absent on PostgreSQL. */
   snapshot?(): Promise<Blob>;
   /** Ends every connection and gives the data folder back; calling it again does no harm. */

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
@@ -57,6 +57,14 @@ function embeddedHandle(
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk,
     maintenance: (work) => work(db.withoutPlugins() as Kysely<unknown>),
+    embedded: {
+      pglite: {
+        query: (text, values) => pglite.query(text, values, { parsers: types.parsers }),
+        exec: (text) => pglite.exec(text, { parsers: types.parsers }),
+        listen: (channel, heard) => pglite.listen(channel, heard),
+      },
+      inTurn: (work) => db.connection().execute(work),
+    },
     snapshot: () => pglite.dumpDataDir('none'),
     close: () => {
       closing ??= close();

@@ -1,6 +1,15 @@
 import { newId } from '@cairn/db/new-id';
+import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
-import { seal } from '../sealed-text.ts';
+import { MailError } from '../mailer.ts';
+import { seal, unseal } from '../sealed-text.ts';
+import { waitingMail } from './queries.ts';
+
+/** How long a message is tried for, counted from when it was written. */
+const keepTryingMs = 72 * 3_600_000;
+/** How long sent and failed messages are kept for support, without their text once they are sent. */
+const keptMs = 30 * 24 * 3_600_000;
 
 /** One message to one person. */
 export interface OutgoingMail {
@@ -16,6 +25,8 @@ export interface OutgoingMail {
   readonly userId?: string;
   /** The discussion whose `emailSentAt` is stamped when the mail server has taken the message. */
   readonly discussionId?: string;
+  /** The request for feedback whose `sentAt` is stamped then. */
+  readonly feedbackRequestId?: string;
 }
 
 /**
@@ -36,6 +47,7 @@ export async function enqueueMail(
       id,
       userId: message.userId ?? null,
       discussionId: message.discussionId ?? null,
+      feedbackRequestId: message.feedbackRequestId ?? null,
       kind: message.kind,
       toAddress: message.to.address,
       toName: message.to.name ?? null,
@@ -44,10 +56,94 @@ export async function enqueueMail(
       bodyText: seal(mailKey, message.text),
       bodyHtml: message.html === undefined ? null : seal(mailKey, message.html),
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-      nextAttemptAt: now,
       createdAt: now,
     })
     .execute();
   await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
   return id;
+}
+
+type Sender = Pick<Ports, 'db' | 'clock' | 'mailer' | 'mailKey'>;
+
+/**
+ * Hands one waiting message to the mail server and records what became of it. `later` asks to be called again; any
+ * other answer is final, and a message that waits no longer is left alone.
+ */
+export async function deliverMail(
+  { db, clock, mailer, mailKey }: Sender,
+  id: string,
+  signal?: AbortSignal,
+): Promise<'sent' | 'failed' | 'later' | 'gone'> {
+  const mail = await waitingMail(db, id);
+  if (!mail) return 'gone';
+  const failure = await sendOne(mailer, mailKey, mail, signal);
+  if (!failure) {
+    await db.transaction().execute((tx) => recordSent(tx, mail, clock.now()));
+    return 'sent';
+  }
+  const outOfTime = clock.now().getTime() - Date.parse(mail.createdAt) >= keepTryingMs;
+  const status = failure.permanent || outOfTime ? 'failed' : 'pending';
+  await db
+    .updateTable('mailMessages')
+    .set({ status, attempts: sql`attempts + 1`, lastError: failure.message.slice(0, 300) })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+  return status === 'failed' ? 'failed' : 'later';
+}
+
+async function sendOne(
+  mailer: Ports['mailer'],
+  key: Buffer,
+  mail: Selectable<MailMessagesTable>,
+  signal: AbortSignal | undefined,
+): Promise<MailError | null> {
+  let text: string;
+  let html: string | null;
+  try {
+    text = unseal(key, mail.bodyText);
+    html = mail.bodyHtml === null ? null : unseal(key, mail.bodyHtml);
+  } catch (cause) {
+    return new MailError('The key that sealed this message is no longer in use', true, { cause });
+  }
+  const { messageId, replyTo, subject, toAddress: address, toName } = mail;
+  const to = { address, name: toName ?? '' };
+  try {
+    await mailer.send({ messageId, to, replyTo, subject, text, html, date: new Date(mail.createdAt) }, signal);
+    return null;
+  } catch (cause) {
+    return cause instanceof MailError ? cause : new MailError('The message could not be sent', false, { cause });
+  }
+}
+
+/** Its text is emptied, because nobody needs it any more and it may hold a link. */
+async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date): Promise<void> {
+  const sentAt = now.toISOString();
+  await tx
+    .updateTable('mailMessages')
+    .set({ status: 'sent', sentAt, attempts: sql`attempts + 1`, lastError: null, bodyText: '', bodyHtml: null })
+    .where('id', '=', mail.id)
+    .where('status', '=', 'pending')
+    .execute();
+  if (mail.discussionId) {
+    await tx
+      .updateTable('reflectiveDiscussions')
+      .set({ emailSentAt: sentAt })
+      .where('id', '=', mail.discussionId)
+      .where('isFinalized', '=', false)
+      .execute();
+  }
+  if (mail.feedbackRequestId) {
+    await tx.updateTable('feedbackRequests').set({ sentAt }).where('id', '=', mail.feedbackRequestId).execute();
+  }
+}
+
+/** Forgets messages that support no longer needs; answers how many. */
+export async function forgetOldMail(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mailMessages')
+    .where('status', '!=', 'pending')
+    .where('createdAt', '<', new Date(now.getTime() - keptMs).toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -35,6 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id uuid constraint mail_messages_user_fk references users (id) on delete set null,
       discussion_id uuid
         constraint mail_messages_discussion_fk references reflective_discussions (id) on delete set null,
+      feedback_request_id uuid
+        constraint mail_messages_feedback_request_fk references feedback_requests (id) on delete set null,
       kind text not null,
       to_address text not null,
       to_name text,
@@ -46,21 +48,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null default 'pending',
       attempts integer not null default 0,
       last_error text,
-      next_attempt_at timestamptz(3) not null default now(),
       created_at timestamptz(3) not null default now(),
       sent_at timestamptz(3),
       constraint mail_messages_status_known check (status in ('pending', 'sent', 'failed')),
       constraint mail_messages_attempts_not_negative check (attempts >= 0)
     )`.execute(db);
-  // The next messages to send.
+  // What has not arrived, for support.
   await sql`
-    create index mail_messages_pending_idx
-    on mail_messages (next_attempt_at, id) where status = 'pending'`.execute(db);
+    create index mail_messages_not_sent_idx
+    on mail_messages (created_at desc, id desc) where status <> 'sent'`.execute(db);
   // Sweeping what has been sent, whose bodies must not be kept.
   await sql`create index mail_messages_created_at_idx on mail_messages (created_at)`.execute(db);
-  // The foreign keys when a user or a discussion goes.
+  // The foreign keys when a user, a discussion or a request goes.
   await sql`create index mail_messages_user_id_idx on mail_messages (user_id)`.execute(db);
   await sql`create index mail_messages_discussion_id_idx on mail_messages (discussion_id)`.execute(db);
+  await sql`create index mail_messages_feedback_request_id_idx on mail_messages (feedback_request_id)`.execute(db);
 
   await sql`
     create table support_messages (

@@ -6,11 +6,13 @@ export interface MailMessagesTable {
   id: string;
   userId: string | null;
   discussionId: string | null;
+  feedbackRequestId: string | null;
   kind: string;
   toAddress: string;
   toName: string | null;
   replyTo: string | null;
   subject: string;
+  /** The bodies are sealed, and emptied once the message has been sent. */
   bodyText: string;
   bodyHtml: string | null;
   /** The Message-ID header, the same at every attempt, so that a doubled delivery is recognised. */
@@ -18,7 +20,6 @@ export interface MailMessagesTable {
   status: Generated<'pending' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   lastError: string | null;
-  nextAttemptAt: DefaultedInstant;
   createdAt: DefaultedInstant;
   sentAt: Instant | null;
 }

@@ -1,0 +1,107 @@
+import type { Db, Job, Jobs } from '@cairn/api/context';
+import type { DatabaseHandle, SharedEmbedded } from '@cairn/db/database-handle';
+import { type Db as BossDb, type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss';
+
+/** Does a job; throwing means try again later. */
+export type Handlers = {
+  readonly [J in Job as J['name']]: (data: J['data'], signal: AbortSignal) => Promise<void>;
+};
+
+export interface RunningJobs extends Jobs {
+  /** Makes the queues if need be and begins to work. Faults are reported and never end the process. */
+  start(handlers: Handlers, report: (cause: unknown) => void): Promise<void>;
+  /** Lets running jobs finish for four seconds; the rest are cut short and done again after the next start. */
+  stop(): Promise<void>;
+}
+
+const stopMs = 4_000;
+const days = 86_400;
+
+// First again after 5 to 10 s, then doubling. Never more than 90 s apart, so that everything that waited for a mail
+// server has left within two minutes of its return. A worker that dies is noticed by its missing heartbeat.
+const patient = {
+  retryLimit: 100_000,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 90,
+  expireInSeconds: 120,
+  heartbeatSeconds: 20,
+  retentionSeconds: 7 * days,
+  deleteAfterSeconds: days,
+  notify: true,
+} as const;
+
+const queues = {
+  'send-mail': { ...patient, batchSize: 5 },
+  sweep: { ...patient, retryLimit: 3, batchSize: 1 },
+} as const satisfies Record<Job['name'], object>;
+
+/** Jobs in the product's own database, each kept in the transaction that causes it; any number of processes may share it. */
+export function createJobs(database: DatabaseHandle, postgresUrl: string | null): RunningJobs {
+  const boss = new PgBoss({
+    ...connectionOf(database, postgresUrl),
+    useListenNotify: true,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    persistWarnings: false,
+  });
+  return {
+    enqueue: async (tx: Db, job) => {
+      await boss.send(job.name, job.data, { db: fromKysely(tx) });
+    },
+    start: async (handlers, report) => {
+      boss.on('error', report);
+      await boss.start();
+      for (const name of Object.keys(queues) as Job['name'][]) {
+        const { batchSize, ...settings } = queues[name];
+        await boss.createQueue(name, settings);
+        await boss.updateQueue(name, settings);
+        // Reads the queue's settings now: `enqueue` must not look for them inside a transaction.
+        await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+        const work = handlers[name] as (data: object, signal: AbortSignal) => Promise<void>;
+        const options = { batchSize, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const;
+        const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+        await boss.work<object>(name, { ...options, ...pace }, (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data, signal }) =>
+              work(data, signal).then(
+                () => ({ id, status: 'completed' as const }),
+                (cause: unknown) => {
+                  report(cause);
+                  return { id, status: 'failed' as const };
+                },
+              ),
+            ),
+          ),
+        );
+      }
+      await boss.schedule('sweep', '17 * * * *', {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMs }),
+  };
+}
+
+function connectionOf(database: DatabaseHandle, postgresUrl: string | null): ConstructorOptions {
+  if (database.embedded) return { backend: 'pglite', db: inTurn(database.embedded, database) };
+  if (postgresUrl === null) throw new Error('jobs on PostgreSQL need its address');
+  return { connectionString: postgresUrl, max: 2, connectionTimeoutMillis: 5_000, application_name: 'cairn-jobs' };
+}
+
+/**
+ * pg-boss over the one connection that requests use too. Every statement waits for its turn: outside one it would run
+ * inside a request's open transaction, and pg-boss's own COMMIT and ROLLBACK would end that.
+ */
+function inTurn({ pglite, inTurn: take }: SharedEmbedded, { freeSpaceOk }: DatabaseHandle): BossDb {
+  const direct = fromPglite(pglite);
+  return {
+    executeSql: async (text, values) => {
+      if (!(await freeSpaceOk())) throw new Error('jobs rest while the disk is full');
+      return take(() => direct.executeSql(text, values));
+    },
+    listen: async (channel, heard, reconnected) => {
+      const unlisten = await take(() => pglite.listen(channel, heard));
+      reconnected();
+      return { close: () => take(unlisten) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** A message as the mail server gets it. */
+export interface ReadyMail {
+  /** The Message-ID header, angle brackets included; the same at every attempt. */
+  readonly messageId: string;
+  readonly to: { readonly address: string; readonly name: string };
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly date: Date;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the message. @throws MailError */
+  send(mail: ReadyMail, signal?: AbortSignal): Promise<void>;
+}
+
+/** Why a message was not taken. Its text is kept and shown to administrators: it never holds a secret. */
+export class MailError extends Error {
+  /** Whether the server refused this message for good, so that trying again is no use. */
+  readonly permanent: boolean;
+
+  constructor(message: string, permanent: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MailError';
+    this.permanent = permanent;
+  }
+}
