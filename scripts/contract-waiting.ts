@@ -1,2 +1,2 @@
-/** Checks of the contract for parts of the product that do not exist yet, by name. Empty when the product is whole. */
+/** Checks of the contract, as "suite > test", for parts that do not exist yet. Empty when the product is whole. */
 export const waitingForTheProduct: readonly RegExp[] = [];

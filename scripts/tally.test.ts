@@ -66,8 +66,12 @@ describe('tallyOfTap', () => {
   });
 
   test('excuses what waits and says so', () => {
-    const tally = tallyOfTap(tap, 1, [/^sends mail$/, /^left out$/]);
-    expect(tally).toEqual({ passed: 1, failed: 0, remarks: ['waiting: sends mail', 'waiting: left out'] });
+    const tally = tallyOfTap(tap, 1, [/^platform > sends mail$/, /left out$/]);
+    expect(tally).toEqual({
+      passed: 1,
+      failed: 0,
+      remarks: ['waiting: platform > sends mail', 'waiting: platform > left out'],
+    });
   });
 
   test('fails for a waiting test that passes', () => {

@@ -41,22 +41,28 @@ export function tallyOfVitest(report: VitestReport, exitCode: number, namesFilte
   return { passed: report.numPassedTests, failed: failed + (silent ? 1 : 0), remarks };
 }
 
-/** One line of a TAP report: its depth, whether it passed, the test's name and what is said after it. */
-const tapLine = /^( *)(not )?ok \d+ - (.*?)(?: # (SKIP|TODO).*)?$/;
+/** A test's result: its depth in spaces, whether it failed, its name and what is said after it. */
+const tapResult = /^( *)(not )?ok \d+ - (.*?)(?: # (SKIP|TODO).*)?$/;
+const tapStart = /^( *)# Subtest: (.*)$/;
+const spacesPerLevel = 4;
 
 /**
- * Reads the TAP report of Node's test runner. A failing test whose name matches `waiting` is remarked upon and not counted;
- * one that passes all the same counts as failed, so that the list cannot outlive its reason.
+ * Reads the TAP report of Node's test runner, naming tests "suite > test". A failing test whose name matches `waiting` is
+ * remarked upon and not counted; one that passes counts as failed, so that the list cannot outlive its reason.
  */
 export function tallyOfTap(report: string, exitCode: number, waiting: readonly RegExp[]): Tally {
   const tally: Tally = { passed: 0, failed: 0, remarks: [] };
   const lines = report.split('\n');
   const isSuite = (index: number) => lines.slice(index + 1, index + 5).some((line) => /^ *type: 'suite'/.test(line));
+  const names: string[] = [];
   let excused = 0;
   for (const [index, line] of lines.entries()) {
-    const match = tapLine.exec(line);
+    const [, indent = '', started] = tapStart.exec(line) ?? [];
+    if (started !== undefined) names.splice(indent.length / spacesPerLevel, names.length, started);
+    const match = tapResult.exec(line);
     if (!match || isSuite(index)) continue;
-    const [, , notOk, name = '', directive] = match;
+    const [, depth = '', notOk, ownName = '', directive] = match;
+    const name = [...names.slice(0, depth.length / spacesPerLevel), ownName].join(' > ');
     const mayWait = waiting.some((pattern) => pattern.test(name));
     const passed = notOk === undefined && directive === undefined;
     if (passed && !mayWait) tally.passed += 1;

@@ -22,9 +22,13 @@ export function runInPlace(program, args, options) {
     const child = spawn(program, args, { ...options, stdio: 'inherit' });
     const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     const pass = (signal) => child.kill(signal);
+    // A signal to npm alone ends npm and its shell and would leave us behind.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
     for (const signal of forwarded) process.on(signal, pass);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of forwarded) process.off(name, pass);
       if (signal) process.kill(process.pid, signal);
       resolve(code ?? 1);
