@@ -1,0 +1,32 @@
+# The web app is built in a stage of its own; the image that runs holds no build tool.
+FROM node:24-slim AS build
+WORKDIR /app
+RUN npm install --global pnpm@12.21.0
+COPY pnpm-lock.yaml pnpm-workspace.yaml package.json tsconfig.base.json ./
+COPY packages ./packages
+COPY apps ./apps
+RUN pnpm install --frozen-lockfile && pnpm --filter @cairn/web build
+# What the server needs to run, and nothing else.
+RUN rm -rf node_modules packages/*/node_modules apps/*/node_modules \
+  && pnpm install --frozen-lockfile --prod --filter '@cairn/server...'
+
+FROM node:24-slim
+# Chromium renders the portfolio; the fonts are for names the bundled face does not cover.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends chromium fonts-noto-core \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/packages ./packages
+COPY --from=build /app/apps/server ./apps/server
+COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/package.json ./package.json
+# Everything the product writes is here (and in /tmp), so the rest of the file system may be read-only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"]
