@@ -18,6 +18,7 @@ import { registerHealth } from './plugins/health.ts';
 import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
 import { registerSession } from './plugins/session.ts';
+import { registerStopping } from './plugins/stopping.ts';
 import { registerWeb } from './plugins/web.ts';
 
 export interface ServerDeps {
@@ -54,6 +55,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
 
   await registerGuard(app, { publicUrl: deps.publicUrl, uploadRoutes: new Set(), costlyRoutes: new Set() });
+  registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);
   registerHealth(app, deps.database);
   await app.register(cookie);

@@ -1,0 +1,251 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresDatabase } from '@cairn/db/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+const hours = (description: string) => ({
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  hours: '1',
+  hoursFrequency: 'total',
+  setting: 'ward',
+  description,
+});
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** The address it printed; rejects when the process ends instead. */
+  readonly url: Promise<string>;
+  readonly exit: Promise<number | null>;
+}
+
+/** Starts the product as its own process, as `npm start` does. */
+function launch(env: Record<string, string>): Launched {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /http:\/\/localhost:(\d+)/.exec(output);
+      if (address) resolve(`http://127.0.0.1:${address[1]}`);
+    });
+    void exit.then((code) => reject(new Error(`the process ended with ${code}: ${errors}`)));
+  });
+  url.catch(() => {});
+  const one = { child, output: () => output, errors: () => errors, url, exit };
+  launched.push(one);
+  return one;
+}
+
+const launched: Launched[] = [];
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const { child, exit } of launched.splice(0)) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-faults-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function settingsOf(database: 'embedded' | 'postgres'): Promise<Record<string, string>> {
+  const env = { DATA_DIR: dataFolder() };
+  if (database === 'embedded') return env;
+  const { url, drop } = await createPostgresDatabase({ empty: true });
+  undo.push(drop);
+  return { ...env, DATABASE_URL: url };
+}
+
+async function joinAt(url: string): Promise<Visitor & { email: string }> {
+  const visitor = new Visitor(url);
+  const email = `fault-${Date.now()}-${Math.round(performance.now())}@example.org`;
+  expect((await visitor.post('/api/register', { email, password: testPassword })).status).toBe(200);
+  return Object.assign(visitor, { email });
+}
+
+describe('a start', () => {
+  test('with a malformed setting ends with one line that names it', async () => {
+    const { exit, errors, output } = launch({ DATA_DIR: dataFolder(), SESSION_KEY: 'short' });
+    expect(await exit).toBe(1);
+    expect(errors()).toMatch(/^SESSION_KEY [^\n]+\n$/);
+    expect(output()).toBe('');
+  });
+
+  test('on a data folder in use is refused, and the first goes on unharmed', async () => {
+    const env = { DATA_DIR: dataFolder() };
+    const first = launch(env);
+    const nurse = await joinAt(await first.url);
+    const second = launch(env);
+    expect(await second.exit).toBe(1);
+    expect(second.errors()).toMatch(/^DATA_DIR[^\n]+in use[^\n]+\n$/);
+    expect((await nurse.post('/api/practice-hours', hours('after'))).status).toBe(200);
+  });
+
+  test('on a database that is not there ends with one line', async () => {
+    const { exit, errors } = launch({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await exit).toBe(1);
+    expect(errors()).toMatch(/^DATABASE_URL[^\n]+\n$/);
+  });
+});
+
+describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
+  test('kill -9 in the middle of writes loses no acknowledged entry and doubles none', async () => {
+    const env = await settingsOf(database);
+    const acknowledged: string[] = [];
+    let email = '';
+    for (let round = 0; round < 3; round++) {
+      const server = launch(env);
+      const url = await server.url;
+      const nurse = email === '' ? await joinAt(url) : new Visitor(url);
+      if (email === '') email = (nurse as Visitor & { email: string }).email;
+      else expect((await nurse.post('/api/login', { email, password: testPassword })).status).toBe(200);
+      const write = async (worker: number) => {
+        for (let i = 0; ; i++) {
+          const name = `${round}-${worker}-${i}`;
+          const answer = await nurse.post('/api/practice-hours', hours(name)).catch(() => null);
+          if (answer?.status !== 200) return;
+          acknowledged.push(name);
+        }
+      };
+      const writers = [0, 1, 2, 3].map(write);
+      await new Promise((resolve) => setTimeout(resolve, 400 + round * 150));
+      server.child.kill('SIGKILL');
+      await Promise.all([...writers, server.exit]);
+    }
+    const server = launch(env);
+    const nurse = new Visitor(await server.url);
+    await nurse.post('/api/login', { email, password: testPassword });
+    const { json } = await nurse.get<{ description: string }[]>('/api/practice-hours?limit=1000');
+    const found = json.map(({ description }) => description);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.filter((name) => !found.includes(name)).slice(0, 5)).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('a stop lets the requests in flight finish and exits with 0', async () => {
+    const server = launch(await settingsOf(database));
+    const nurse = await joinAt(await server.url);
+    const requests = Array.from({ length: 20 }, (_, i) =>
+      nurse.post('/api/practice-hours', hours(String(i))).catch(() => null),
+    );
+    await requests[0];
+    server.child.kill('SIGTERM');
+    const answers = await Promise.all(requests);
+    // A connection that had not reached the server yet may be refused; what was answered was done or said to be not.
+    for (const answer of answers) if (answer) expect([200, 503]).toContain(answer.status);
+    expect(await server.exit).toBe(0);
+  });
+});
+
+describe('PostgreSQL going away while requests run', () => {
+  test('answers 503 in the meantime, loses nothing acknowledged, and never ends the process', async () => {
+    const postgres = await createPostgresDatabase();
+    const line = await severableLine(postgres.url);
+    const server = await startTestServer({ database: 'postgres', env: { DATABASE_URL: line.url } });
+    undo.push(postgres.drop, line.close, server.stop);
+    const nurse = await joined(server);
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    let running = true;
+    const write = async (worker: number) => {
+      for (let i = 0; running; i++) {
+        const name = `${worker}-${i}`;
+        const { status } = await nurse.post('/api/practice-hours', hours(name));
+        statuses.add(status);
+        if (status === 200) acknowledged.push(name);
+      }
+    };
+    const writers = [0, 1, 2, 3].map(write);
+    for (let round = 0; round < 3; round++) {
+      await pause(300);
+      line.sever();
+      await pause(300);
+      expect((await new Visitor(server.url).get('/healthz')).status).toBe(200);
+      expect((await new Visitor(server.url).get('/readyz')).status).toBe(503);
+      line.mend();
+    }
+    await pause(500);
+    running = false;
+    await Promise.all(writers);
+    expect([...statuses].sort()).toEqual([200, 503]);
+    const { json } = await nurse.get<{ description: string }[]>('/api/practice-hours?limit=1000');
+    const found = json.map(({ description }) => description);
+    expect(
+      acknowledged
+        .slice(0, 900)
+        .filter((name) => !found.includes(name))
+        .slice(0, 5),
+    ).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+    expect((await nurse.get('/readyz')).status).toBe(200);
+  });
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Line {
+  /** The database's address through the line. */
+  readonly url: string;
+  sever(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** A connection to PostgreSQL that can be cut, as a restart of the server cuts it: at once, for everybody. */
+async function severableLine(databaseUrl: string): Promise<Line> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let cut = false;
+  const proxy: Server = createServer((near) => {
+    if (cut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const through = new URL(databaseUrl);
+  through.hostname = '127.0.0.1';
+  through.port = String((proxy.address() as { port: number }).port);
+  return {
+    url: through.href,
+    sever: () => {
+      cut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      cut = false;
+    },
+    close: () => proxy.close(),
+  };
+}
