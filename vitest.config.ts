@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Each room is a project; those of one group run side by side, and the browser has the machine to itself. */
 const room = (name: string, folder: string, groupOrder: number) => ({
   extends: true as const,
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], sequence: { groupOrder } },
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx,mjs}`], sequence: { groupOrder } },
 });
 
 export default defineConfig({

@@ -6,9 +6,17 @@ import { endWithUs } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps', 'web');
+// Where Vite's development server passes calls on to.
+const serverPort = '3000';
 
 function start(name: string, args: readonly string[], cwd: string): void {
-  const child = endWithUs(spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const child = endWithUs(
+    spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, PORT: serverPort },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} | ${line}`));
   }

@@ -16,7 +16,7 @@ export interface Problem {
 const notOurs = new Set(['node_modules', 'dist', '.dist-next', '.dist-old', '.turbo', 'coverage']);
 const isSource = /\.(ts|tsx|mjs|css)$/;
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+export const isTest = (path: string) => /\.test\.(tsx?|mjs)$/.test(path);
 
 /** Every source file of the rooms and of scripts/. */
 export function readSourceFiles(root: string): SourceFile[] {
