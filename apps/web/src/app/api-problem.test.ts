@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, isSignedOut, problemOf } from './api-problem.ts';
+import { fieldErrors, isSignedOut, problemOf, RefusedRequest } from './api-problem.ts';
 
 function answered(data: object, message = 'Start date is required') {
   return TRPCClientError.from({ error: { code: -32600, message, data } } as never);
@@ -14,6 +14,12 @@ describe('problemOf', () => {
       message: 'Start date is required',
       issues,
     });
+  });
+
+  test('reads what an upload was answered', () => {
+    const refusal = new RefusedRequest(415, { message: 'This file is not a PDF' });
+    expect(problemOf(refusal)).toEqual({ status: 415, message: 'This file is not a PDF', issues: [] });
+    expect(problemOf(new RefusedRequest(502, null))).toMatchObject({ message: 'Unknown error' });
   });
 
   test('calls a request without an answer unreachable', () => {

@@ -9,8 +9,23 @@ export interface ApiProblem {
 
 const unreachable = 'We could not reach Cairn. Check your connection and try again.';
 
-/** Reads message and field issues from a tRPC or fetch error; anything else counts as unreachable. */
+/** What an address outside tRPC answered instead of what was asked for. */
+export class RefusedRequest extends Error implements ApiProblem {
+  status: number;
+  issues: ApiProblem['issues'];
+
+  constructor(status: number, body: { message?: string; issues?: ApiProblem['issues'] } | null) {
+    super(body?.message ?? 'Unknown error');
+    this.status = status;
+    this.issues = body?.issues ?? [];
+  }
+}
+
+/** Reads message and field issues from a tRPC error or a refused request; anything else counts as unreachable. */
 export function problemOf(error: unknown): ApiProblem {
+  if (error instanceof RefusedRequest) {
+    return { status: error.status, message: error.message, issues: error.issues };
+  }
   if (!isTRPCClientError(error) || !error.data) return { status: 0, message: unreachable, issues: [] };
   const { httpStatus, issues } = error.data as { httpStatus?: number; issues?: ApiProblem['issues'] };
   return { status: httpStatus ?? 500, message: error.message, issues: issues ?? [] };

@@ -1,0 +1,102 @@
+import { formatFileSize, largestFile, mostFiles } from '@cairn/domain/evidence-file';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { type AcceptedTypes, typesInWords } from './file-check.ts';
+import classes from './file-picker.module.css';
+import { QueuedFileRow } from './queued-file-row.tsx';
+import type { FileQueue } from './use-file-queue.ts';
+
+interface FilePickerProps {
+  label: string;
+  types: AcceptedTypes;
+  queue: FileQueue;
+  /** While a whole form is on its way nothing can be added or taken out. */
+  disabled?: boolean;
+  /** Offered on a file that failed, where files travel one by one. */
+  onRetry?: (id: string) => void;
+}
+
+/** Chooses files by button or by dropping them, and shows how each one fares. */
+export function FilePicker({ label, types, queue, disabled = false, onRetry }: FilePickerProps) {
+  const [over, setOver] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const reset = useRef<() => void>(null);
+  const id = useId();
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) queue.add([...event.dataTransfer.files]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const remove = (fileId: string) => {
+    queue.remove(fileId);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Group justify="space-between" gap="sm">
+        <div id={id}>
+          <Text fw={500}>{label}</Text>
+          <Text c="dimmed" size="sm">
+            {typesInWords(types)}, up to {formatFileSize(largestFile)} each, {mostFiles} at most.
+          </Text>
+        </div>
+        <FileButton
+          multiple
+          disabled={disabled}
+          resetRef={reset}
+          accept={types.map((type) => `.${type}`).join(',')}
+          inputProps={{ 'aria-label': label }}
+          onChange={(files) => {
+            queue.add(files);
+            // So that a file taken out can be chosen again.
+            reset.current?.();
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              ref={button}
+              variant="default"
+              disabled={disabled}
+              aria-describedby={id}
+              leftSection={<IconUpload size={20} stroke={1.5} aria-hidden="true" />}
+            >
+              Choose files
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text c="dimmed" size="sm" visibleFrom="sm" mt={4}>
+        You can also drop files here.
+      </Text>
+      {queue.items.length > 0 && (
+        <Stack component="ul" gap="xs" mt="sm" p={0} mb={0} style={{ listStyle: 'none' }}>
+          {queue.items.map((item) => (
+            <QueuedFileRow
+              key={item.id}
+              item={item}
+              disabled={disabled}
+              onRemove={() => remove(item.id)}
+              onCancel={() => queue.cancel(item.id)}
+              {...(onRetry ? { onRetry: () => onRetry(item.id) } : {})}
+            />
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}

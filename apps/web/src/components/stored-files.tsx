@@ -1,0 +1,77 @@
+import { type EvidenceFile, formatFileSize } from '@cairn/domain/evidence-file';
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconEye, IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { canPreview, FilePreview } from './file-preview.tsx';
+
+interface StoredFilesProps {
+  /** "Supporting documents" */
+  label: string;
+  files: readonly EvidenceFile[];
+  /** Without it files can be read but not removed. */
+  removal?: { busy: boolean; remove: (file: EvidenceFile, done: () => void) => void };
+}
+
+export const addressOf = ({ fileName }: EvidenceFile) => `/api/files/${encodeURIComponent(fileName)}`;
+
+/** The files a record holds: open in a new tab, look at here, download, remove. */
+export function StoredFiles({ label, files, removal }: StoredFilesProps) {
+  const [shown, setShown] = useState<EvidenceFile | null>(null);
+  const [removing, setRemoving] = useState<EvidenceFile | null>(null);
+  if (files.length === 0) return null;
+  return (
+    <div>
+      <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
+        {files.map((file) => (
+          <Group component="li" key={file.id} gap={4} wrap="nowrap">
+            <IconPaperclip size={18} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0 }} />
+            <Text span style={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Anchor href={addressOf(file)} target="_blank" rel="noopener">
+                {file.originalName}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </Anchor>{' '}
+              <Text span c="dimmed" className="figures">
+                {formatFileSize(file.fileSize)}
+              </Text>
+            </Text>
+            <Group gap={0} wrap="nowrap" data-no-print>
+              {canPreview(file) && (
+                <ActionIcon aria-label={`Preview ${file.originalName}`} onClick={() => setShown(file)}>
+                  <IconEye size={20} stroke={1.5} />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                component="a"
+                href={addressOf(file)}
+                download={file.originalName}
+                aria-label={`Download ${file.originalName}`}
+              >
+                <IconDownload size={20} stroke={1.5} />
+              </ActionIcon>
+              {removal && (
+                <ActionIcon color="clay" aria-label={`Remove ${file.originalName}`} onClick={() => setRemoving(file)}>
+                  <IconTrash size={20} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+      {shown && <FilePreview file={shown} address={addressOf(shown)} onClose={() => setShown(null)} />}
+      <ConfirmDialog
+        opened={removing !== null}
+        title="Remove this file?"
+        confirm="Remove file"
+        destructive
+        busy={removal?.busy ?? false}
+        onConfirm={() => removing && removal?.remove(removing, () => setRemoving(null))}
+        onCancel={() => setRemoving(null)}
+      >
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          “{removing?.originalName}” will be removed from this record. This cannot be undone.
+        </Text>
+      </ConfirmDialog>
+    </div>
+  );
+}
