@@ -40,6 +40,13 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
   },
   {
+    path: '/reflective-accounts',
+    title: 'Reflective accounts',
+    access: 'account',
+    load: async () =>
+      (await import('../features/reflective-accounts/reflective-accounts-page.tsx')).ReflectiveAccountsPage,
+  },
+  {
     path: '/profile',
     title: 'Profile',
     access: 'account',

@@ -1,0 +1,102 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import { codeThemes } from '@cairn/domain/code-theme';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  accountName,
+  accountTitle,
+  prompts,
+  reflectionFields,
+  totalWords,
+  wordsText,
+} from './reflective-account-text.ts';
+import classes from './reflective-accounts.module.css';
+
+interface ReflectiveAccountListProps {
+  accounts: readonly ReflectiveAccount[];
+  onEdit: (account: ReflectiveAccount) => void;
+  onDelete: (account: ReflectiveAccount) => void;
+}
+
+/** Where the focus returns to after editing an account. */
+export const editButtonId = (id: string) => `edit-${id}`;
+
+/** The accounts, newest first and numbered, each with its whole text to open. */
+export function ReflectiveAccountList({ accounts, onEdit, onDelete }: ReflectiveAccountListProps) {
+  return (
+    <Stack component="ol" gap="sm" p={0} m={0} className={classes.list}>
+      {accounts.map((account, index) => (
+        <Card component="li" key={account.id} padding="md">
+          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+            <Group align="flex-start" wrap="nowrap" gap="sm" miw={0}>
+              <span className={classes.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Summary account={account} />
+            </Group>
+            <Group gap={4} wrap="nowrap" data-no-print>
+              <ActionIcon
+                id={editButtonId(account.id)}
+                aria-label={`Edit reflective account: ${accountName(account)}`}
+                onClick={() => onEdit(account)}
+              >
+                <IconPencil size={20} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon
+                color="clay"
+                aria-label={`Delete reflective account: ${accountName(account)}`}
+                onClick={() => onDelete(account)}
+              >
+                <IconTrash size={20} stroke={1.5} />
+              </ActionIcon>
+            </Group>
+          </Group>
+          <WholeText account={account} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Summary({ account }: { account: ReflectiveAccount }) {
+  const reason = account.isDraft ? null : account.notCountedReason;
+  return (
+    <div className={classes.summary}>
+      <Group gap="xs" mb={4}>
+        <Title order={3}>{accountTitle(account)}</Title>
+        {account.isDraft && <Badge color="amber">Draft</Badge>}
+      </Group>
+      <Text c="dimmed">
+        {[account.title && formatDate(account.date), wordsText(totalWords(account))].filter(Boolean).join(' · ')}
+      </Text>
+      {account.nmcCodeThemes.length > 0 && (
+        <Text>{account.nmcCodeThemes.map((theme) => codeThemes[theme]).join(' · ')}</Text>
+      )}
+      {reason && (
+        <Group gap={6} mt={4} wrap="nowrap" align="flex-start" c="amber">
+          <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
+          <Text inherit>Does not count toward your total. {reason}</Text>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function WholeText({ account }: { account: ReflectiveAccount }) {
+  const written = reflectionFields.filter((field) => account[field] !== '');
+  if (written.length === 0) return null;
+  return (
+    <details className={classes.whole}>
+      <summary>
+        Read the account<span className="visually-hidden">: {accountName(account)}</span>
+      </summary>
+      {written.map((field) => (
+        <div key={field}>
+          <Title order={4}>{prompts[field].question}</Title>
+          <Text className={classes.text}>{account[field]}</Text>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { accountName, accountTitle, remainingText, totalWords, wordsText } from './reflective-account-text.ts';
+
+describe('remainingText', () => {
+  test.each([
+    [0, '5 more reflective accounts needed'],
+    [4, '1 more reflective account needed'],
+    [5, 'Requirement completed!'],
+    [7, 'Requirement completed!'],
+  ])('with %i of 5 says "%s"', (completed, text) => expect(remainingText(completed, 5)).toBe(text));
+});
+
+describe('word counts', () => {
+  test('cover all four texts', () => {
+    const texts = {
+      natureOfActivity: 'A fall on the ward',
+      whatLearned: '',
+      howImproved: 'I ask.',
+      codeRelevance: 'Safety',
+    };
+    expect(totalWords(texts)).toBe(8);
+  });
+
+  test('read as English', () => {
+    expect(wordsText(1)).toBe('1 word');
+    expect(wordsText(1250)).toBe('1,250 words');
+  });
+});
+
+describe('an account', () => {
+  test('is called by its title and date, or by its date alone', () => {
+    expect(accountName({ title: 'Falls', date: '2026-05-03' })).toBe('Falls, 03 May 2026');
+    expect(accountName({ title: null, date: '2026-05-03' })).toBe('Account of 03 May 2026');
+    expect(accountTitle({ title: 'Falls', date: '2026-05-03' })).toBe('Falls');
+  });
+});
