@@ -1,0 +1,3 @@
+import { benchSignedInReads } from './signed-in-reads.ts';
+
+await benchSignedInReads();

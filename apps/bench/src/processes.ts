@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Started {
+  readonly child: ChildProcess;
+  /** The address it printed first. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a TypeScript file as a process of its own and waits for the address it prints. */
+export async function startProcess(file: string, args: string[], env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk);
+      const port = /http:\/\/[\w.]+:(\d+)/.exec(printed)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void ended.then(() => reject(new Error(`${file} ended before it listened`)));
+  });
+  return {
+    child,
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
