@@ -5,14 +5,11 @@ import { preloadFont } from './build/preload-font.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
-const server = 'http://127.0.0.1:3000';
-// The same names in the page made at build time and in the one made by the browser.
-const modules = { generateScopedName: '[name]_[local]' };
+const server = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), themeVariables(), command === 'build' && prerenderLanding(modules), preloadFont(), precompress()],
+  plugins: [react(), themeVariables(), command === 'build' && prerenderLanding(), preloadFont(), precompress()],
   server: { proxy: { '/api': server, '/trpc': server } },
-  css: { modules },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // The content security policy allows no inline script and no data: font.

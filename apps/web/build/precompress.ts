@@ -1,26 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes a .br and a .gz beside every text asset, so the server never compresses on a request. */
+/** Writes a .br and a .gz beside every text file of the build, so the server never compresses on a request. */
 export function precompress(): Plugin {
   return {
     name: 'cairn-precompress',
     apply: 'build',
-    enforce: 'post',
-    async generateBundle(_options, bundle) {
-      const sources = Object.values(bundle).filter((file) => compressible.test(file.fileName));
-      for (const file of sources) {
-        const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        if (bytes.length < 1024) continue;
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(bytes, quality) });
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await deflate(bytes, { level: 9 }) });
-      }
+    writeBundle: {
+      // The files as they ended up on disk: earlier hooks would see code that Vite still changes.
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (!dir) throw new Error('The build has no output folder');
+        const names = await readdir(dir, { recursive: true });
+        for (const name of names.filter((name) => compressible.test(name))) {
+          const file = join(dir, name);
+          const bytes = await readFile(file);
+          if (bytes.length < smallest) continue;
+          await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+          await writeFile(`${file}.gz`, await deflate(bytes, { level: 9 }));
+        }
+      },
     },
   };
 }

@@ -1,15 +1,14 @@
-import { type CSSModulesOptions, createServer, type Plugin } from 'vite';
+import { createServer, type Plugin } from 'vite';
 
 const page = '/src/features/landing/prerender.tsx';
 
-async function landingHtml(modules: CSSModulesOptions): Promise<string> {
+async function landingHtml(): Promise<string> {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    css: { modules },
   });
   try {
     const { html } = (await vite.ssrLoadModule(page)) as typeof import('../src/features/landing/prerender.tsx');
@@ -20,8 +19,8 @@ async function landingHtml(modules: CSSModulesOptions): Promise<string> {
 }
 
 /** Puts the landing page's own HTML into index.html: it is read and used without waiting for any JavaScript. */
-export async function prerenderLanding(modules: CSSModulesOptions): Promise<Plugin> {
-  const landing = `<div id="root"><div id="landing">${await landingHtml(modules)}</div></div>`;
+export async function prerenderLanding(): Promise<Plugin> {
+  const landing = `<div id="root"><div id="landing">${await landingHtml()}</div></div>`;
   return {
     name: 'cairn-prerender-landing',
     apply: 'build',

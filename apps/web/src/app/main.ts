@@ -2,10 +2,10 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import 'virtual:theme-variables.css';
 import './theme.css';
-import '../components/cairn.module.css';
-import '../features/landing/landing-page.module.css';
-import './shell/site.module.css';
-import './skip-link.module.css';
+import '../components/cairn.css';
+import '../features/landing/landing-page.css';
+import './shell/site.css';
+import './skip-link.css';
 
 // The landing page stands in index.html already and needs no script; every other page is the app.
 const prerendered = document.getElementById('landing');

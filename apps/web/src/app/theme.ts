@@ -95,6 +95,10 @@ export const palette = { pine, moss, amber, clay, heather, stone, night };
 
 const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Cairn Fallback', system-ui, sans-serif";
 
+// The header of a dialog is not the banner of the page, which is how it would be announced.
+const dialogHeader = { attributes: { header: { role: 'presentation' } } };
+const dialogTitle = { title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' } };
+
 /** The one theme: type, colour, space. Pairs used for text are held to 4.5:1 by theme.test.ts. */
 export const theme = createTheme({
   colors: { pine, moss, amber, clay, heather, stone, gray: stone, dark: night, red: clay, green: moss, yellow: amber },
@@ -125,7 +129,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
     Badge: {
       defaultProps: { size: 'lg', radius: 'sm', variant: 'light' },
-      styles: { root: { textTransform: 'none', fontSize: '0.875rem', fontWeight: 600, letterSpacing: 0 } },
+      styles: {
+        root: { textTransform: 'none', fontSize: '0.875rem', fontWeight: 600, letterSpacing: 0, flexShrink: 0 },
+      },
     },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
@@ -137,13 +143,28 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 150 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: { radius: 'lg', size: 480, centered: true, transitionProps: { duration: 150 }, ...dialogHeader },
+      styles: dialogTitle,
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, ...dialogHeader }, styles: dialogTitle },
+    Fieldset: { styles: { legend: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' } } },
     Menu: { defaultProps: { transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });
+
+const hues = { pine, moss, amber, clay, heather };
+
+/** Tinted surfaces on a dark page: Mantine's own sink into near-black. */
+const darkTints = Object.fromEntries(
+  Object.entries(hues).flatMap(([name, hue]) => [
+    [`--mantine-color-${name}-light`, hue[8]],
+    [`--mantine-color-${name}-light-hover`, hue[7]],
+    [`--mantine-color-${name}-light-color`, hue[1]],
+  ]),
+);
 
 /** Where Mantine's own greys and reds fall short of 4.5:1 for text or 3:1 for controls, ours. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -164,6 +185,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--cairn-focus': pine[7],
   },
   dark: {
+    ...darkTints,
     '--mantine-color-dimmed': night[2],
     '--mantine-color-placeholder': night[2],
     '--mantine-color-error': clay[3],

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import classes from './cairn.module.css';
 
 export interface Stone {
   name: string;
@@ -59,28 +58,28 @@ export function Cairn({ height, stones, label }: CairnProps) {
   const box = `10 ${top} 180 ${222 - top}`;
   const shape = drawn.map(({ path, x, y, width, height: tall }, index) => {
     const stone = stones?.[index];
-    if (!stone) return <path key={path} d={path} className={classes.plain} />;
+    if (!stone) return <path key={path} d={path} className="cairn-plain" />;
     const level = Math.min(Math.max(stone.filled, 0), 1);
     return (
-      <g key={path} data-whole={level === 1 || undefined} className={classes.stone}>
+      <g key={path} data-whole={level === 1 || undefined} className="cairn-stone">
         <clipPath id={`${id}-${index}`}>
           <rect x={x} y={y + tall * (1 - level)} width={width} height={tall * level} />
         </clipPath>
-        <path d={path} className={classes.body} />
-        <path d={path} className={classes.level} clipPath={`url(#${id}-${index})`} />
-        <path d={path} className={classes.edge} />
+        <path d={path} className="cairn-body" />
+        <path d={path} className="cairn-level" clipPath={`url(#${id}-${index})`} />
+        <path d={path} className="cairn-edge" />
       </g>
     );
   });
   if (!label) {
     return (
-      <svg viewBox={box} height={height} aria-hidden="true" focusable="false" className={classes.sign}>
+      <svg viewBox={box} height={height} aria-hidden="true" focusable="false" className="cairn-sign">
         {shape}
       </svg>
     );
   }
   return (
-    <svg viewBox={box} height={height} role="img" aria-label={label} className={classes.sign}>
+    <svg viewBox={box} height={height} role="img" aria-label={label} className="cairn-sign">
       {shape}
     </svg>
   );

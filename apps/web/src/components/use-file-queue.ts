@@ -43,6 +43,7 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
     set([...latest.current, ...added]);
   };
   const remove = (id: string) => set(latest.current.filter((item) => item.id !== id));
+  const clearSent = () => set(latest.current.filter(({ state }) => state !== 'sent'));
   const cancel = (id: string) => controllers.current.get(id)?.abort();
 
   const send = async (id: string, url: string): Promise<boolean> => {
@@ -75,7 +76,17 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
   };
 
   const unsent = items.filter(({ state }) => state === 'chosen' || state === 'failed').length;
-  return { items, unsent, sending: items.some(({ state }) => state === 'sending'), add, remove, cancel, send, sendAll };
+  return {
+    items,
+    unsent,
+    sending: items.some(({ state }) => state === 'sending'),
+    add,
+    remove,
+    clearSent,
+    cancel,
+    send,
+    sendAll,
+  };
 }
 
 export type FileQueue = ReturnType<typeof useFileQueue>;

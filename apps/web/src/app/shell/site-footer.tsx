@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { siteLinks, supportAddress } from '../site-links.ts';
-import classes from './site.module.css';
 
 /** The footer of every page; `dashboard` is where its Dashboard link leads. */
 export function SiteFooter({ dashboard }: { dashboard: '/' | '/auth' }) {
   return (
-    <footer className={classes.footer} data-no-print>
-      <div className={classes.footerInner}>
+    <footer className="site-footer" data-no-print>
+      <div className="site-footer-inner">
         <nav aria-label="Help and legal">
-          <ul className={classes.links}>
+          <ul className="site-links">
             <li>
               <Link to={dashboard}>Dashboard</Link>
             </li>

@@ -5,7 +5,6 @@ import { Link, NavLink } from 'react-router-dom';
 import { Cairn } from '../../components/cairn.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { SideDrawer } from './side-drawer.tsx';
-import site from './site.module.css';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -13,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar({ user }: { user: User }) {
   const [opened, drawer] = useDisclosure();
   return (
-    <header className={site.header}>
+    <header className="site-header">
       <div className={classes.top}>
         <Burger
           className={classes.burger}
@@ -23,7 +22,7 @@ export function TopBar({ user }: { user: User }) {
           aria-label="Open the menu"
           aria-expanded={opened}
         />
-        <Link to="/dashboard" className={site.brand} aria-label="Cairn, go to your dashboard">
+        <Link to="/dashboard" className="site-brand" aria-label="Cairn, go to your dashboard">
           <Cairn height={28} />
           Cairn
         </Link>

@@ -1,4 +1,4 @@
-import { Card, Container, Tabs, Title } from '@mantine/core';
+import { Card, Container, Tabs, Text, Title } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { useAccount } from '../../app/session.tsx';
@@ -20,9 +20,10 @@ export function AuthPage() {
   if (account.data) return <Navigate to={destination(state)} replace />;
   return (
     <Container size={480} py="xl">
-      <Title order={1} mb="lg">
-        Welcome to Cairn
-      </Title>
+      <Title order={1}>Welcome to Cairn</Title>
+      <Text mt={4} mb="lg" c="dimmed">
+        Sign in to your record, or open a free account.
+      </Text>
       <Card>
         <Tabs defaultValue="sign-in" keepMounted={false}>
           <Tabs.List grow mb="lg" aria-label="Sign in or sign up">

@@ -40,10 +40,12 @@ export function CountdownLine({ date }: { date: string }) {
           <dt>Apply by</dt>
           <dd>{formatDate(applyBy)}</dd>
         </div>
-        <div>
-          <dt>Registration lapses after</dt>
-          <dd>{formatDate(lapsesAfter)}</dd>
-        </div>
+        {lapsesAfter !== date && (
+          <div>
+            <dt>Registration lapses after</dt>
+            <dd>{formatDate(lapsesAfter)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

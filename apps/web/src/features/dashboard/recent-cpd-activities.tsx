@@ -23,15 +23,15 @@ export function RecentCpdActivities({ rows, pending }: { rows: readonly CpdRow[]
       rows={pending ? undefined : rows}
     >
       {({ topic, hours, method, date }) => (
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <div>
+        <>
+          <Group gap="xs" className="figures">
             <Text fw={600}>{topic}</Text>
-            <Text c="dimmed" size="sm">
-              {method} · {formatDate(date)}
-            </Text>
-          </div>
-          <Badge className="figures">{readableHours(hours)} hrs</Badge>
-        </Group>
+            <Badge>{readableHours(hours)} hrs</Badge>
+          </Group>
+          <Text c="dimmed" size="sm">
+            {method} · {formatDate(date)}
+          </Text>
+        </>
       )}
     </RecentList>
   );

@@ -22,7 +22,7 @@ export function RecentList<Row extends { id: string }>(props: RecentListProps<Ro
   const { title, to, viewAll, empty, rows, failure, children } = props;
   return (
     <Card component="section" aria-label={title}>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" mb="xs" mih={36}>
         <Title order={2} fz="h3">
           {title}
         </Title>

@@ -29,18 +29,16 @@ export function RecentPracticeHours() {
       }
     >
       {(entry) => (
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <div>
+        <>
+          <Group gap="xs" className="figures">
             <Text fw={600}>{practiceSettings[entry.setting]}</Text>
-            <Text c="dimmed" size="sm">
-              {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
-          <Group gap="xs" wrap="nowrap" className="figures">
-            {entry.isCurrent && <Badge color="moss">Current</Badge>}
             <Badge>{readableHours(entry.calculatedTotalHours)} hrs</Badge>
+            {entry.isCurrent && <Badge color="moss">Current</Badge>}
           </Group>
-        </Group>
+          <Text c="dimmed" size="sm">
+            {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
+          </Text>
+        </>
       )}
     </RecentList>
   );

@@ -6,7 +6,6 @@ import {
   IconMessageCircle,
   IconNotebook,
 } from '@tabler/icons-react';
-import classes from './landing-page.module.css';
 
 const features = [
   {
@@ -53,11 +52,11 @@ const features = [
 /** What the product does, one card each; Learn More leads here. */
 export function Features() {
   return (
-    <section id="features" className={classes.features} aria-labelledby="features-title">
+    <section id="features" className="landing-features" aria-labelledby="features-title">
       <h2 id="features-title">Everything revalidation asks for, in one calm place</h2>
-      <ul className={classes.grid}>
+      <ul className="landing-grid">
         {features.map(({ icon: Icon, title, points }) => (
-          <li key={title} className={classes.card}>
+          <li key={title} className="landing-card">
             <Icon size={28} stroke={1.5} aria-hidden="true" />
             <h3>{title}</h3>
             <ul>

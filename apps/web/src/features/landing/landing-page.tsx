@@ -3,7 +3,6 @@ import { PublicHeader } from '../../app/shell/public-header.tsx';
 import { SiteFooter } from '../../app/shell/site-footer.tsx';
 import { Cairn } from '../../components/cairn.tsx';
 import { Features } from './features.tsx';
-import classes from './landing-page.module.css';
 
 // Register size: nmc.org.uk, "Public experience of care informing Code and revalidation reviews", December 2025.
 const figures = [
@@ -21,23 +20,23 @@ export function LandingPage() {
     <>
       <PublicHeader />
       <main id="main">
-        <section className={classes.hero}>
+        <section className="landing-hero">
           <div>
             <h1>Keep your revalidation on track</h1>
-            <p className={classes.lead}>
+            <p className="landing-lead">
               Welcome to Cairn, a free tracker for your Nursing and Midwifery Council (NMC) revalidation. Record your
               hours, CPD, reflections and feedback as you go, and always see what is done and what comes next.
             </p>
-            <div className={classes.actions}>
-              <Link to="/auth" className={classes.primary}>
+            <div className="landing-actions">
+              <Link to="/auth" className="landing-primary">
                 Get Started - It's Free
               </Link>
-              <a href="#features" className={classes.secondary}>
+              <a href="#features" className="landing-secondary">
                 Learn More<span className="visually-hidden"> about what Cairn does</span>
               </a>
             </div>
           </div>
-          <div className={classes.drawing}>
+          <div className="landing-drawing">
             <Cairn
               height={272}
               stones={exampleStones}
@@ -46,8 +45,8 @@ export function LandingPage() {
           </div>
         </section>
 
-        <section aria-label="Revalidation in figures" className={classes.figuresBand}>
-          <ul className={classes.figures}>
+        <section aria-label="Revalidation in figures" className="landing-figures-band">
+          <ul className="landing-figures">
             {figures.map(({ figure, words }) => (
               <li key={figure}>
                 <strong>{figure}</strong>
@@ -59,10 +58,10 @@ export function LandingPage() {
 
         <Features />
 
-        <section className={classes.closing}>
+        <section className="landing-closing">
           <h2>Start with one stone</h2>
           <p>Free to join, no setup fees. Your records stay yours: export or delete them whenever you like.</p>
-          <Link to="/auth" className={classes.primary}>
+          <Link to="/auth" className="landing-primary">
             Get Started Now - Free Account
           </Link>
         </section>

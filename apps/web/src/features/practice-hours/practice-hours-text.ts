@@ -6,7 +6,7 @@ import { readableHours } from '../../components/hours.ts';
 export function periodText({ startDate, endDate, isCurrent }: PracticeHoursEntry): string {
   const start = formatDate(startDate);
   if (isCurrent) return `${start} to now`;
-  return endDate ? `${start} to ${formatDate(endDate)}` : start;
+  return endDate && endDate !== startDate ? `${start} to ${formatDate(endDate)}` : start;
 }
 
 /** '37.5 hours per week', or null when the hours are the total already. */
