@@ -4,6 +4,7 @@ import { ensureAdmin } from '@cairn/api/account/commands';
 import type { Clock, Ports } from '@cairn/api/context';
 import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mailer';
+import { sendResetLink } from '@cairn/api/password-reset/commands';
 import { sweep } from '@cairn/api/sweep';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
@@ -101,6 +102,7 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger): Handlers {
       if (outcome === 'failed') log.error({ mailId }, 'a message was given up');
       if (outcome === 'later') throw new Error(`message ${mailId} has not been taken`);
     },
+    'send-reset-link': (data) => sendResetLink(ports, data),
     sweep: () => sweep(ports),
   };
 }

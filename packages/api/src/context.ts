@@ -29,6 +29,7 @@ export interface Policy {
 /** Work done later, apart from the request that asks for it. */
 export type Job =
   | { readonly name: 'send-mail'; readonly data: { readonly mailId: string } }
+  | { readonly name: 'send-reset-link'; readonly data: { readonly requestId: string; readonly email: string } }
   | { readonly name: 'sweep'; readonly data: Record<string, never> };
 
 export interface Jobs {

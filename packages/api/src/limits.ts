@@ -1,6 +1,6 @@
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
-import type { Context } from './context.ts';
+import type { Context, Db } from './context.ts';
 
 /** How many calls one caller may make in a window. The counts live in the database, so a restart forgets nothing. */
 export interface Limit {
@@ -15,6 +15,11 @@ export const limits = {
   signInPerAccount: { name: 'sign-in-account', calls: 10, seconds: 900 },
   signInPerNetwork: { name: 'sign-in-network', calls: 50, seconds: 900 },
   registerPerNetwork: { name: 'register-network', calls: 20, seconds: 3600 },
+  forgotPerNetwork: { name: 'forgot-network', calls: 20, seconds: 3600 },
+  resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600 },
+  supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
+  feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
+  feedbackRequestsPerRecipient: { name: 'feedback-requests-recipient', calls: 3, seconds: 86_400 },
   writesPerNetwork: { name: 'writes-network', calls: 1200, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
@@ -35,6 +40,11 @@ export async function spend(ctx: Context, limit: Limit, subject: string): Promis
   if (count <= limit.calls * ctx.policy.rateLimitScale) return;
   const retryAfterSeconds = Math.ceil((windowStart.getTime() + width - now) / 1000);
   throw new RuleError('SLOW_DOWN', 'Too many attempts. Please wait a while and try again.', { retryAfterSeconds });
+}
+
+/** Begins the count of a subject anew. */
+export async function forgetSpent(tx: Db, limit: Limit, subject: string): Promise<void> {
+  await tx.deleteFrom('rateLimits').where('key', '=', `${limit.name}:${subject}`).execute();
 }
 
 /**

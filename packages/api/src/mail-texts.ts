@@ -1,3 +1,5 @@
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+
 /** The words of one message. */
 export interface MailText {
   readonly subject: string;
@@ -30,6 +32,113 @@ export function composeMail({ subject, before, link, after = [] }: Letter): Mail
     text: `${text}\n`,
     html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${body.join('\n')}</body></html>`,
   };
+}
+
+/** The link that sets a new password; `url` works once, for an hour. */
+export function resetLinkMail(firstName: string | null, url: string): MailText {
+  return composeMail({
+    subject: 'Reset your Cairn password',
+    before: [greeting(firstName), 'Somebody, we hope you, asked to set a new password for your Cairn account.'],
+    link: { words: 'Set a new password', url },
+    after: [
+      'The link works once, for one hour, and only the newest one works.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  });
+}
+
+/** Tells the owner that the password was changed, in case it was not them. */
+export function passwordChangedMail(firstName: string | null, publicUrl: string): MailText {
+  return composeMail({
+    subject: 'Your Cairn password was changed',
+    before: [
+      greeting(firstName),
+      'The password of your Cairn account has just been reset, and every device was signed out.',
+    ],
+    link: { words: 'If it was not you, set another one now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
+}
+
+/** Asks somebody for feedback in the words of the registrant, to whom an answer goes. */
+export function feedbackRequestMail(request: {
+  recipientName: string;
+  askedBy: string;
+  replyTo: string;
+  customMessage: string | null;
+}): MailText {
+  const { recipientName, askedBy, replyTo, customMessage } = request;
+  return composeMail({
+    subject: 'A colleague asks for your feedback',
+    before: [
+      greeting(recipientName),
+      `${askedBy} is preparing for revalidation with the Nursing and Midwifery Council and would value your feedback on their practice.`,
+      ...(customMessage === null ? [] : [`Their message:\n\n${customMessage}`]),
+      `To answer, reply to this message; your reply goes to ${replyTo}.`,
+      'Please name no patient, service user or colleague in what you write.',
+    ],
+  });
+}
+
+/** What the support desk reads; the answer goes to the sender. */
+export function supportMail(sent: {
+  name: string;
+  email: string;
+  subject: string;
+  category: string;
+  priority: string;
+  message: string;
+  account: string;
+}): MailText {
+  const { name, email, subject, category, priority, message, account } = sent;
+  const facts = [`From: ${name} <${email}>`, `Account: ${account}`, `About: ${category}`, `Priority: ${priority}`];
+  return composeMail({
+    subject: `[Cairn support] ${subject}`,
+    before: [facts.join('\n'), `Subject: ${subject}`, message],
+  });
+}
+
+/** Asks the discussant to check and sign a form, and says what becomes of their data (UK GDPR, article 14). */
+export function discussantInvitationMail(
+  publicUrl: string,
+  form: { revalidatorName: string; revalidatorPin: string; discussantName: string; discussionDate: string },
+  link: { token: string; expiresAt: string },
+): MailText {
+  const { revalidatorName, revalidatorPin, discussantName, discussionDate } = form;
+  return composeMail({
+    subject: `${revalidatorName} asks ${discussantName} to sign a reflective discussion form`,
+    before: [
+      greeting(discussantName),
+      `${revalidatorName} (NMC PIN ${revalidatorPin}) has recorded the reflective discussion you had on ${formatDate(discussionDate)} and asks you, as the discussant, to check the form and sign it.`,
+      'To revalidate, everybody on the NMC register discusses their reflective accounts with another registrant, who signs this form. You need no account.',
+    ],
+    link: { words: 'Open the form', url: `${publicUrl}/reflective-discussion/${link.token}` },
+    after: [
+      `The link works until ${formatDate(londonToday(new Date(link.expiresAt)))}. Whoever has it can open the form, so please do not pass it on.`,
+      `What is done with your data: ${revalidatorName} entered your name, NMC PIN, e-mail address, professional address and contact number. They are kept in ${revalidatorName}'s portfolio with your signature, as evidence of the discussion, and used for nothing else. More about this and about your rights: ${publicUrl}/privacy-policy`,
+      `If you did not have this discussion, or something is wrong, do not sign; reply to this message to tell ${revalidatorName}.`,
+    ],
+  });
+}
+
+/** Tells the registrant that the discussant has signed. */
+export function discussantSignedMail(
+  publicUrl: string,
+  form: { revalidatorName: string; discussantName: string; discussionDate: string },
+): MailText {
+  return composeMail({
+    subject: `${form.discussantName} has signed your reflective discussion form`,
+    before: [
+      greeting(form.revalidatorName),
+      `${form.discussantName} has signed the form of your reflective discussion on ${formatDate(form.discussionDate)}.`,
+      'You can finalise it now. Once finalised, nobody can change it any more; if you edit it instead, the signature becomes void.',
+    ],
+    link: { words: 'Open your reflective discussions', url: `${publicUrl}/reflective-discussions` },
+  });
+}
+
+function greeting(name: string | null): string {
+  return name ? `Dear ${name},` : 'Hello,';
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -25,11 +25,18 @@ const matrix: Record<string, Row> = {
   'account.login': { who: 'anybody' },
   'account.logout': { who: 'anybody' },
   'account.updateProfile': { who: 'signed in' },
+  'account.forgotPassword': { who: 'anybody' },
+  'account.verifyResetToken': { who: 'anybody' },
+  'account.resetPassword': { who: 'anybody' },
   'practiceHours.list': { who: 'signed in' },
   'practiceHours.create': { who: 'signed in' },
   'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },
   'practiceHours.remove': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
+  'feedbackRequests.list': { who: 'signed in' },
+  'feedbackRequests.create': { who: 'signed in' },
+  'contactSupport.create': { who: 'signed in' },
   'progress.get': { who: 'signed in' },
+  'mail.problems': { who: 'admin' },
   'deletedRecords.restore': {
     who: 'signed in',
     record: {

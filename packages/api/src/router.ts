@@ -1,16 +1,21 @@
 import { accountRouter } from './account/router.ts';
+import { contactSupportRouter } from './contact-support/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
+import { feedbackRequestsRouter } from './feedback-requests/router.ts';
 import { mailRouter } from './mail/router.ts';
+import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
 import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
 export const appRouter = router({
-  account: accountRouter,
+  account: mergeRouters(accountRouter, passwordResetRouter),
   practiceHours: practiceHoursRouter,
   reflectiveAccounts: reflectiveAccountsRouter,
+  feedbackRequests: feedbackRequestsRouter,
+  contactSupport: contactSupportRouter,
   progress: progressRouter,
   deletedRecords: deletedRecordsRouter,
   mail: mailRouter,

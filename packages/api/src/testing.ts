@@ -3,7 +3,8 @@ import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Context, Ports } from './context.ts';
+import type { Context, Job, Ports } from './context.ts';
+import { sendResetLink } from './password-reset/commands.ts';
 import { createCaller } from './router.ts';
 import { unseal } from './sealed-text.ts';
 import { readSession } from './sessions.ts';
@@ -67,12 +68,13 @@ function testApi(db: Ports['db']): TestApi {
       now = new Date(now.getTime() + minutes * 60_000);
     },
   };
+  const waiting: Job[] = [];
   const ports: Ports = {
     db,
     clock,
     passwords: quickPasswords,
     policy: { sessionIdleMinutes: 60, adminSessionIdleMinutes: 15, sessionAbsoluteMinutes: 720, rateLimitScale: 1 },
-    jobs: { enqueue: async () => {} },
+    jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     mailer: { send: async () => {} },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
@@ -102,6 +104,7 @@ function testApi(db: Ports['db']): TestApi {
     return { ...person, user: { ...person.user, isAdmin: true } };
   };
   const mailTo: TestApi['mailTo'] = async (address) => {
+    for (const job of waiting.splice(0)) if (job.name === 'send-reset-link') await sendResetLink(ports, job.data);
     const rows = await db
       .selectFrom('mailMessages')
       .select(['subject', 'bodyText', 'bodyHtml', 'kind', 'replyTo'])

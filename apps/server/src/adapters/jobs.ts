@@ -33,6 +33,8 @@ const patient = {
 
 const queues = {
   'send-mail': { ...patient, batchSize: 5 },
+  // Its data is an address, so it is not kept.
+  'send-reset-link': { ...patient, deleteAfterSeconds: 60, batchSize: 5 },
   sweep: { ...patient, retryLimit: 3, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
 

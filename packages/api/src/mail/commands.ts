@@ -119,12 +119,14 @@ async function sendOne(
 /** Its text is emptied, because nobody needs it any more and it may hold a link. */
 async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date): Promise<void> {
   const sentAt = now.toISOString();
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('mailMessages')
     .set({ status: 'sent', sentAt, attempts: sql`attempts + 1`, lastError: null, bodyText: '', bodyHtml: null })
     .where('id', '=', mail.id)
     .where('status', '=', 'pending')
-    .execute();
+    .executeTakeFirst();
+  // Taken back meanwhile: what it announced is no longer so.
+  if (numUpdatedRows === 0n) return;
   if (mail.discussionId) {
     await tx
       .updateTable('reflectiveDiscussions')

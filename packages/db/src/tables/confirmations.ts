@@ -6,7 +6,7 @@ export interface ConfirmationsTable {
   userId: string;
   nurseName: string;
   nursePin: string;
-  dateLastRenewal: PlainDate | null;
+  dateLastRenewal: PlainDate;
   confirmerType:
     | 'line_manager_nmc'
     | 'line_manager_non_nmc'
@@ -16,10 +16,10 @@ export interface ConfirmationsTable {
     | 'other_professional';
   confirmerName: string;
   confirmerJobTitle: string;
-  confirmerEmail: string | null;
-  confirmerAddress: string | null;
-  confirmerContactNumber: string | null;
-  confirmationDiscussionDate: PlainDate | null;
+  confirmerEmail: string;
+  confirmerAddress: string;
+  confirmerContactNumber: string;
+  confirmationDiscussionDate: PlainDate;
   confirmerNmcPin: string | null;
   confirmerProfession: string | null;
   confirmerRegistrationNumber: string | null;
@@ -29,7 +29,7 @@ export interface ConfirmationsTable {
   contactAgreement: boolean;
   /** PNG. */
   signature: Uint8Array;
-  signatureDate: PlainDate | null;
+  signatureDate: PlainDate;
   submittedAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase, refusalOf } from '../testing.ts';
+
+const message = (change = {}) => ({
+  name: 'Ada Okafor',
+  email: 'ada@example.org',
+  subject: 'It broke',
+  category: 'data' as const,
+  message: 'The <b>page</b> is blank.',
+  ...change,
+});
+
+onEachDatabase((api) => {
+  describe('contactSupport.create', () => {
+    test('keeps the message and queues it to support, answering to the sender', async () => {
+      const nurse = await api().nurse();
+      const answer = await nurse.api.contactSupport.create(message());
+      expect(answer.message).toBe("We've received your message and will respond within 24 hours.");
+      const kept = await api()
+        .ports.db.selectFrom('supportMessages')
+        .selectAll()
+        .where('userId', '=', nurse.user.id)
+        .execute();
+      expect(kept).toMatchObject([{ subject: 'It broke', category: 'data', priority: 'medium' }]);
+      const mail = (await api().mailTo('support@example.org')).at(-1);
+      expect(mail).toMatchObject({ subject: '[Cairn support] It broke', replyTo: 'ada@example.org' });
+      expect(mail?.text).toContain('About: My data and privacy');
+      expect(mail?.html).toContain('The &lt;b&gt;page&lt;/b&gt; is blank.');
+    });
+
+    test('refuses a stranger', async () => {
+      expect(await refusalOf(api().stranger().api.contactSupport.create(message()))).toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+    });
+
+    test('keeps the message as its sender’s own and nobody else’s', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      await nurse.api.contactSupport.create(message());
+      const kept = await api()
+        .ports.db.selectFrom('supportMessages')
+        .select('id')
+        .where('userId', '=', other.user.id)
+        .execute();
+      expect(kept).toEqual([]);
+    });
+
+    test.each([
+      ['no message', { message: ' ' }],
+      ['no category', { category: '' }],
+      ['an unknown category', { category: 'gossip' }],
+      ['an unknown priority', { priority: 'whenever' }],
+      ['an address that is two', { email: 'ada@example.org, eve@example.org' }],
+      ['a subject of two lines', { subject: 'Help\nBcc: eve@example.org' }],
+    ])('refuses %s', async (_what, change) => {
+      const nurse = await api().nurse();
+      const sending = nurse.api.contactSupport.create(message(change) as never);
+      expect(await refusalOf(sending)).toMatchObject({ code: 'BAD_REQUEST' });
+    });
+
+    test('takes five messages an hour', async () => {
+      const nurse = await api().nurse();
+      for (let sent = 0; sent < 5; sent++) await nurse.api.contactSupport.create(message());
+      expect(await refusalOf(nurse.api.contactSupport.create(message()))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { supportAnswer, supportMessageInput } from '@cairn/domain/support';
+import { limits, spend } from '../limits.ts';
+import { ownedBy } from '../owned.ts';
+import { writeOnce } from '../transaction.ts';
+import { router, signedIn } from '../trpc.ts';
+import { contactSupport } from './commands.ts';
+
+export const contactSupportRouter = router({
+  create: signedIn
+    .meta({
+      openapi: { method: 'POST', path: '/contact-support', tags: ['Support'], summary: 'Send a message to support' },
+      limits: [limits.writesPerNetwork],
+    })
+    .input(supportMessageInput)
+    .output(supportAnswer)
+    .mutation(async ({ ctx, input }) => {
+      await spend(ctx, limits.supportPerUser, ctx.owner);
+      return writeOnce(ctx, input, (tx) => contactSupport(tx, ctx, ownedBy(ctx), input));
+    }),
+});

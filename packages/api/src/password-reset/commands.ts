@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
+import { RuleError } from '@cairn/domain/errors';
+import { recordAudit } from '../audit.ts';
+import type { Context, Db, Ports } from '../context.ts';
+import { forgetSpent, limits } from '../limits.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { passwordChangedMail, resetLinkMail } from '../mail-texts.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { nextUpdatedAt, write } from '../transaction.ts';
+import { countResetTokens, hashResetToken, resetTokenWorks } from './queries.ts';
+
+const hourMs = 3_600_000;
+/** Links made for one account in an hour, before RATE_LIMIT_SCALE (OWASP ASVS 5, 6.1.1); further ones are not mailed. */
+const linksPerHour = 3;
+
+/** Queues the request and nothing else, so that known and unknown addresses cost the same (ruling 2.3). */
+export async function askForResetLink(ctx: Context, email: string): Promise<void> {
+  await write(ctx, (tx) => ctx.jobs.enqueue(tx, { name: 'send-reset-link', data: { requestId: newId(), email } }));
+}
+
+/** Makes a link and mails it to the holder of an address, if there is one. Doing it twice makes one link. */
+export async function sendResetLink(ports: Ports, { requestId, email }: { requestId: string; email: string }) {
+  const now = ports.clock.now();
+  await ports.db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'firstName'])
+      .where('email', '=', email)
+      .where('isDeleted', '=', false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return;
+    const recent = await countResetTokens(tx, user.id, new Date(now.getTime() - hourMs));
+    if (recent >= linksPerHour * ports.policy.rateLimitScale) return;
+    const token = randomBytes(32).toString('base64url');
+    const made = await tx
+      .insertInto('passwordResetTokens')
+      .values({
+        id: requestId,
+        userId: user.id,
+        tokenHash: hashResetToken(token),
+        expiresAt: new Date(now.getTime() + hourMs).toISOString(),
+        createdAt: now.toISOString(),
+      })
+      .onConflict((oc) => oc.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return;
+    await endResetTokens(tx, user.id, now, requestId);
+    const link = `${ports.publicUrl}/reset-password?token=${token}`;
+    const mail = resetLinkMail(user.firstName, link);
+    await enqueueMail(tx, ports, { to: { address: email }, kind: 'reset-password', userId: user.id, ...mail });
+  });
+}
+
+/**
+ * Sets a new password by a link, ends every session and link of the account, and signs nobody in.
+ * @throws RuleError INVALID when the link is unknown, used, replaced or over an hour old.
+ */
+export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
+  const now = ctx.clock.now();
+  // Looked at first, so that invented links cost no hash; the update below decides.
+  if (!(await resetTokenWorks(ctx.db, token, now))) throw badToken();
+  const passwordHash = await ctx.passwords.hash(newPassword);
+  await write(ctx, async (tx) => {
+    const spent = await tx
+      .updateTable('passwordResetTokens')
+      .set({ usedAt: now.toISOString() })
+      .where('tokenHash', '=', hashResetToken(token))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now.toISOString())
+      .returning('userId')
+      .executeTakeFirst();
+    if (!spent) throw badToken();
+    const user = await tx
+      .updateTable('users')
+      .set({ passwordHash, updatedAt: nextUpdatedAt(now) })
+      .where('id', '=', spent.userId)
+      .where('isDeleted', '=', false)
+      .returning(['id', 'email', 'firstName'])
+      .executeTakeFirst();
+    if (!user) throw badToken();
+    await endSessionsOf(tx, user.id);
+    await endResetTokens(tx, user.id, now);
+    // The owner is back: whoever was guessing must not keep them out.
+    await forgetSpent(tx, limits.signInPerAccount, user.email);
+    await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
+    const mail = passwordChangedMail(user.firstName, ctx.publicUrl);
+    await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
+  });
+}
+
+async function endResetTokens(tx: Db, userId: string, now: Date, except?: string): Promise<void> {
+  let ending = tx
+    .updateTable('passwordResetTokens')
+    .set({ usedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null);
+  if (except !== undefined) ending = ending.where('id', '!=', except);
+  await ending.execute();
+}
+
+function badToken(): RuleError {
+  return new RuleError('INVALID', 'Invalid or expired reset token');
+}

@@ -1,0 +1,53 @@
+import { forgotPasswordInput, resetAnswer, resetPasswordInput, resetTokenAnswer } from '@cairn/domain/account';
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { open, router } from '../trpc.ts';
+import { askForResetLink, resetPassword } from './commands.ts';
+import { resetTokenWorks } from './queries.ts';
+
+const tags = ['Account'];
+const protect = false;
+
+export const passwordResetRouter = router({
+  verifyResetToken: open
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/verify-reset-token/{token}',
+        tags,
+        protect,
+        summary: 'Whether a reset link works; using it up is left to the reset',
+      },
+      limits: [limits.resetPerNetwork],
+    })
+    .input(z.object({ token: z.string() }))
+    .output(resetTokenAnswer)
+    .query(async ({ ctx, input }) => {
+      const valid = await resetTokenWorks(ctx.db, input.token, ctx.clock.now());
+      return { valid, message: valid ? 'This reset link works' : 'Invalid or expired reset token' };
+    }),
+
+  forgotPassword: open
+    .meta({
+      openapi: { method: 'POST', path: '/forgot-password', tags, protect, summary: 'Ask for a reset link by e-mail' },
+      limits: [limits.forgotPerNetwork],
+    })
+    .input(forgotPasswordInput)
+    .output(resetAnswer)
+    .mutation(async ({ ctx, input }) => {
+      await askForResetLink(ctx, input.email);
+      return { message: 'If an account exists for this address, a link to reset its password is on its way.' };
+    }),
+
+  resetPassword: open
+    .meta({
+      openapi: { method: 'POST', path: '/reset-password', tags, protect, summary: 'Set a new password by a link' },
+      limits: [limits.resetPerNetwork],
+    })
+    .input(resetPasswordInput)
+    .output(resetAnswer)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx, input.token, input.newPassword);
+      return { message: 'Your password has been updated successfully.' };
+    }),
+});
