@@ -47,6 +47,12 @@ const pages: readonly Page[] = [
       (await import('../features/reflective-accounts/reflective-accounts-page.tsx')).ReflectiveAccountsPage,
   },
   {
+    path: '/cpd-activities',
+    title: 'CPD activities',
+    access: 'account',
+    load: async () => (await import('../features/cpd-activities/cpd-activities-page.tsx')).CpdActivitiesPage,
+  },
+  {
     path: '/profile',
     title: 'Profile',
     access: 'account',

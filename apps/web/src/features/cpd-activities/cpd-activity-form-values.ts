@@ -1,0 +1,51 @@
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import { type CpdMethod, cpdMethodLabels, cpdMethods } from '@cairn/domain/cpd-method';
+import { type Profession, professionStandards } from '@cairn/domain/proficiency';
+
+/** What the fields hold while someone types. */
+export interface CpdActivityValues {
+  date: string;
+  method: string;
+  topic: string;
+  hours: string;
+  participatoryHours: string;
+  /** Themes joined by commas, as they are stored. */
+  linkToCode: string;
+  linkToStandards: string;
+  profession: string;
+  selectedStandards: string[];
+}
+
+/** The fields of a new activity, or of one being edited. */
+export function valuesOf(activity: CpdActivity | null): CpdActivityValues {
+  return {
+    date: activity?.date ?? '',
+    method: activity?.method ?? '',
+    topic: activity?.topic ?? '',
+    hours: activity ? String(Number(activity.hours)) : '',
+    participatoryHours: activity ? String(Number(activity.participatoryHours)) : '',
+    linkToCode: activity?.linkToCode ?? '',
+    linkToStandards: activity?.linkToStandards ?? '',
+    profession: activity?.profession ?? '',
+    selectedStandards: activity?.selectedStandards ?? [],
+  };
+}
+
+/** The methods offered; an activity that carries one of the older list keeps it as a choice. */
+export function methodChoices(method: CpdMethod | undefined): Record<string, string> {
+  if (!method || Object.hasOwn(cpdMethods, method)) return cpdMethods;
+  return { ...cpdMethods, [method]: cpdMethodLabels[method] };
+}
+
+/** The labels of an activity's standards, in the order of the profession's own list. */
+export function standardLabels({ profession, selectedStandards }: CpdActivity): string[] {
+  if (!profession) return [];
+  return Object.entries(professionStandards[profession])
+    .filter(([standard]) => selectedStandards.includes(standard))
+    .map(([, label]) => label);
+}
+
+/** The standards to choose from; none before a profession is chosen. */
+export function standardChoices(profession: string): [string, string][] {
+  return profession ? Object.entries(professionStandards[profession as Profession]) : [];
+}

@@ -1,0 +1,103 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import { codeThemes, themesOf } from '@cairn/domain/code-theme';
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import { cpdMethodLabels } from '@cairn/domain/cpd-method';
+import { professions } from '@cairn/domain/proficiency';
+import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { readableHours } from '../../components/hours.ts';
+import { NotCounted } from '../../components/not-counted.tsx';
+import { StoredFiles } from '../../components/stored-files.tsx';
+import { standardLabels } from './cpd-activity-form-values.ts';
+import { activityName } from './cpd-activity-text.ts';
+import { useCpdFiles } from './use-cpd-activities.ts';
+
+interface CpdActivityListProps {
+  activities: readonly CpdActivity[];
+  onEdit: (activity: CpdActivity) => void;
+  onDelete: (activity: CpdActivity) => void;
+}
+
+/** Where the focus returns to after editing an activity. */
+export const editButtonId = (id: string) => `edit-${id}`;
+
+/** What was learned, newest first, each with its documents and what may be done to it. */
+export function CpdActivityList({ activities, onEdit, onDelete }: CpdActivityListProps) {
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {activities.map((activity) => (
+        <Card component="li" key={activity.id} padding="md">
+          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+            <ActivityText activity={activity} />
+            <Group gap={4} wrap="nowrap" data-no-print>
+              <ActionIcon
+                id={editButtonId(activity.id)}
+                aria-label={`Edit activity: ${activityName(activity)}`}
+                onClick={() => onEdit(activity)}
+              >
+                <IconPencil size={20} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon
+                color="clay"
+                aria-label={`Delete activity: ${activityName(activity)}`}
+                onClick={() => onDelete(activity)}
+              >
+                <IconTrash size={20} stroke={1.5} />
+              </ActionIcon>
+            </Group>
+          </Group>
+          <Documents activity={activity} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function ActivityText({ activity }: { activity: CpdActivity }) {
+  const { topic, hours, participatoryHours, method, date, linkToCode, linkToStandards, profession } = activity;
+  const standards = standardLabels(activity);
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Title order={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={4}>
+        {topic}
+      </Title>
+      <Group gap="xs" my={6} className="figures">
+        <Badge>{readableHours(hours)} hrs</Badge>
+        <Badge color="stone">{readableHours(participatoryHours)} participatory</Badge>
+      </Group>
+      <Text>
+        {cpdMethodLabels[method]} · {formatDate(date)}
+      </Text>
+      <Text c="dimmed">
+        Code:{' '}
+        {themesOf(linkToCode)
+          .map((theme) => codeThemes[theme])
+          .join(', ')}
+      </Text>
+      {profession && (
+        <Text c="dimmed">
+          {professions[profession]} standards{standards.length > 0 && `: ${standards.join(', ')}`}
+        </Text>
+      )}
+      {linkToStandards && (
+        <Text c="dimmed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {linkToStandards}
+        </Text>
+      )}
+      <NotCounted record={activity} />
+    </div>
+  );
+}
+
+function Documents({ activity: { id, topic } }: { activity: CpdActivity }) {
+  const { files } = useCpdFiles(id);
+  if (!files.data || files.data.length === 0) return null;
+  return (
+    <div style={{ marginTop: 12 }}>
+      <Text fw={600} mb={4}>
+        Supporting documents
+      </Text>
+      <StoredFiles label={`Supporting documents of ${topic}`} files={files.data} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { trpc } from '../../app/api-client.ts';
+import { toasts } from '../../app/toasts.tsx';
+
+/** The calls of the CPD page with the words they end in; a save says it went well once its files have arrived. */
+export function useCpdActivities() {
+  const list = trpc.cpdActivities.list.useQuery({});
+  const create = trpc.cpdActivities.create.useMutation({
+    onError: () => toasts.failure('Failed to add CPD activity'),
+  });
+  const update = trpc.cpdActivities.update.useMutation({
+    onError: () => toasts.failure('Failed to update CPD activity'),
+  });
+  const restore = trpc.deletedRecords.restore.useMutation({
+    onSuccess: () => toasts.success('Activity brought back'),
+    onError: () => toasts.failure('The activity could not be brought back'),
+  });
+  const remove = trpc.cpdActivities.remove.useMutation({
+    onSuccess: ({ id }) => toasts.undoable('CPD activity deleted successfully', () => restore.mutate({ id })),
+    onError: () => toasts.failure('Failed to delete CPD activity'),
+  });
+  return { list, create, update, remove };
+}
+
+/** The evidence files of one activity, and how one is removed. */
+export function useCpdFiles(id: string | null) {
+  const files = trpc.cpdActivities.files.useQuery({ id: id ?? '' }, { enabled: id !== null });
+  const remove = trpc.cpdActivities.removeFile.useMutation({
+    onSuccess: () => toasts.success('File removed'),
+    onError: () => toasts.failure('The file could not be removed'),
+  });
+  const removal = {
+    busy: remove.isPending,
+    remove: ({ id: fileId }: { id: string }, done: () => void) => {
+      if (id) remove.mutate({ id, fileId }, { onSettled: done });
+    },
+  };
+  return { files, removal };
+}
