@@ -44,6 +44,13 @@ const environment = z
       )
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
+    S3_ENDPOINT: url(['http:', 'https:']).optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -55,6 +62,23 @@ const environment = z
     path: ['ADMIN_PASSWORD'],
     message: 'must be given together with ADMIN_EMAIL',
   });
+
+/** The S3 settings when they are given: all of them or none. */
+function s3Of(settings: z.output<typeof environment>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(given).find(([, value]) => value === undefined);
+  if (Object.values(given).every((value) => value === undefined)) return null;
+  if (missing) throw new ConfigError(`${missing[0]} must be given together with the other S3 settings`);
+  return {
+    endpoint: S3_ENDPOINT ?? '',
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION ?? '',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'true',
+  };
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -90,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       settings.ADMIN_EMAIL !== undefined && settings.ADMIN_PASSWORD !== undefined
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
+    s3: s3Of(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     logLevel: settings.LOG_LEVEL,
     // One core stays free for everything that is not hashing (ruling 2.2).
@@ -99,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       adminSessionIdleMinutes: settings.ADMIN_SESSION_IDLE_MINUTES,
       sessionAbsoluteMinutes: settings.SESSION_ABSOLUTE_MINUTES,
       rateLimitScale: settings.RATE_LIMIT_SCALE,
+      storageBytes: settings.QUOTA_MB * 1024 * 1024,
     },
   };
 }

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { logFault, loggerOptions } from './logging.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerGuard } from './plugins/guard.ts';
@@ -24,6 +25,7 @@ import { registerWeb } from './plugins/web.ts';
 export interface ServerDeps {
   readonly ports: Ports;
   readonly database: DatabaseHandle;
+  readonly temporary: TemporaryFiles;
   readonly sessionKey: Buffer;
   /** Where people reach the product; never taken from the Host header. */
   readonly publicUrl: string;
@@ -54,7 +56,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
-  await registerGuard(app, { publicUrl: deps.publicUrl, uploadRoutes: new Set(), costlyRoutes: new Set() });
+  await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes: new Set() });
   registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);
   registerHealth(app, deps.database);
@@ -65,7 +67,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
   });
   await app.register((scope) => registerRpc(scope, deps.ports));
-  await app.register((scope) => registerRest(scope, deps.ports), { prefix: '/api' });
+  await app.register((scope) => registerRest(scope, deps.ports, deps.temporary), { prefix: '/api' });
   await app.register(registerDocs, { prefix: '/api' });
   await registerWeb(app, deps.webFolder);
   return app;

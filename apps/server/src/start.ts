@@ -9,11 +9,14 @@ import { sweep } from '@cairn/api/sweep';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers } from './adapters/jobs.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
+import { createS3FileStore } from './adapters/s3-file-store.ts';
 import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
+import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { type Config, ConfigError } from './config.ts';
 import { buildServer } from './server.ts';
 
@@ -41,12 +44,15 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
     const key = sessionKey(config.sessionKey, config.dataDir);
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
+    const filesFolder = join(config.dataDir, 'files');
+    const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     const ports: Ports = {
       db: database.db,
       clock,
       passwords: createPasswords(config.parallelHashes),
       policy: config.policy,
       jobs,
+      files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
       mailer,
       publicUrl,
       supportEmail: config.supportEmail,
@@ -57,6 +63,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
     const app = await buildServer({
       ports,
       database,
+      temporary,
       sessionKey: key,
       publicUrl,
       trustedProxies: config.trustedProxies,
@@ -65,6 +72,8 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
     });
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
     await jobs.start(handlersOf(ports, app.log), report);
+    await jobs.enqueue(ports.db, { name: 'sweep', data: {} });
+    const stopSweeping = sweepHourly(temporary, clock, report);
     await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
@@ -75,6 +84,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       ports,
       outbox,
       stop: () => {
+        stopSweeping();
         stopped ??= app
           .close()
           .then(jobs.stop)
@@ -87,6 +97,15 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
     await database.close();
     throw cause;
   }
+}
+
+/** Clears out, now and every hour, what broken-off uploads left an hour ago or more. */
+function sweepHourly(temporary: TemporaryFiles, clock: Clock, report: (cause: unknown) => void): () => void {
+  const hour = 3_600_000;
+  const sweepOnce = () => void temporary.sweep(new Date(clock.now().getTime() - hour)).catch(report);
+  sweepOnce();
+  const timer = setInterval(sweepOnce, hour).unref();
+  return () => clearInterval(timer);
 }
 
 function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; outbox: string | null } {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
 import type { Kysely } from 'kysely';
 import type { Mailer } from './mailer.ts';
@@ -24,6 +25,19 @@ export interface Policy {
   readonly sessionAbsoluteMinutes: number;
   /** Multiplies every limit. */
   readonly rateLimitScale: number;
+  /** How much one person's files may take, in bytes. */
+  readonly storageBytes: number;
+}
+
+/** Where the bytes of files lie, each content once, under its SHA-256 as hexadecimal text. */
+export interface FileStore {
+  /** Takes over a finished temporary file; afterwards its content outlasts a crash. */
+  keep(temporaryPath: string, contentHash: string): Promise<void>;
+  /** The bytes from the beginning; rejects when they are not there. */
+  open(contentHash: string): Promise<Readable>;
+  /** Removes a content unless it was kept, again or for the first time, since `keptBefore`; answers whether it did. */
+  remove(contentHash: string, keptBefore: Date): Promise<boolean>;
+  list(): AsyncIterable<{ contentHash: string; keptAt: Date }>;
 }
 
 /** Work done later, apart from the request that asks for it. */
@@ -44,6 +58,7 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly policy: Policy;
   readonly jobs: Jobs;
+  readonly files: FileStore;
   readonly mailer: Mailer;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;

@@ -85,6 +85,11 @@ function isDatabaseAway(cause: unknown): boolean {
   return (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(cause.message);
 }
 
+/** Whether an insert or update named a record that is not there. */
+export function refusedReference(cause: unknown): boolean {
+  return cause instanceof Error && (cause as Error & { code?: unknown }).code === '23503';
+}
+
 /** The unique constraint an insert or update ran into, if that is what the error says. */
 export function violatedConstraint(cause: unknown): string | null {
   if (!(cause instanceof Error)) return null;

@@ -15,6 +15,22 @@ const hours = {
   hoursFrequency: 'total',
   setting: 'ward',
 } as const;
+const cpd = {
+  date: '2026-09-01',
+  method: 'shadowing',
+  topic: 'Sepsis',
+  linkToCode: 'preserve-safety',
+  hours: '2',
+  participatoryHours: '1',
+} as const;
+const ownCpd = async ({ api }: Person) => (await api.cpdActivities.create(cpd)).id;
+const feedback = {
+  date: '2026-09-01',
+  sourceOfFeedback: 'Students',
+  typeOfFeedback: 'Verbal',
+  contentOfFeedback: 'Clear and kind',
+};
+const ownFeedback = async ({ api }: Person) => (await api.feedback.create(feedback)).id;
 const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;
 
 const matrix: Record<string, Row> = {
@@ -35,6 +51,18 @@ const matrix: Record<string, Row> = {
   'feedbackRequests.list': { who: 'signed in' },
   'feedbackRequests.create': { who: 'signed in' },
   'contactSupport.create': { who: 'signed in' },
+  'cpdActivities.list': { who: 'signed in' },
+  'cpdActivities.create': { who: 'signed in' },
+  'cpdActivities.update': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id, ...cpd }) } },
+  'cpdActivities.remove': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id }) } },
+  'cpdActivities.files': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id }) } },
+  'cpdActivities.removeFile': { who: 'signed in' },
+  'feedback.list': { who: 'signed in' },
+  'feedback.create': { who: 'signed in' },
+  'feedback.update': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id, ...feedback }) } },
+  'feedback.remove': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id }) } },
+  'feedback.attachments': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id }) } },
+  'feedback.removeAttachment': { who: 'signed in' },
   'progress.get': { who: 'signed in' },
   'mail.problems': { who: 'admin' },
   'deletedRecords.restore': {

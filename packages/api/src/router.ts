@@ -1,6 +1,8 @@
 import { accountRouter } from './account/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
+import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
+import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
 import { mailRouter } from './mail/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
@@ -13,6 +15,8 @@ import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 export const appRouter = router({
   account: mergeRouters(accountRouter, passwordResetRouter),
   practiceHours: practiceHoursRouter,
+  cpdActivities: cpdActivitiesRouter,
+  feedback: feedbackRouter,
   reflectiveAccounts: reflectiveAccountsRouter,
   feedbackRequests: feedbackRequestsRouter,
   contactSupport: contactSupportRouter,

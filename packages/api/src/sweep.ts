@@ -1,11 +1,12 @@
 import type { Ports } from './context.ts';
 import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetOldMail } from './mail/commands.ts';
+import { sweepFiles } from './stored-files/commands.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Throws out what has served its time. Each table on its own, so that one that is locked keeps no other. */
-export async function sweep({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   await forgetDeleted(db, now);
@@ -14,4 +15,5 @@ export async function sweep({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise
   await db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute();
   await db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute();
+  await sweepFiles({ db, clock, files });
 }

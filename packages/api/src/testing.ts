@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
 import { PNG } from 'pngjs';
@@ -73,8 +74,15 @@ function testApi(db: Ports['db']): TestApi {
     db,
     clock,
     passwords: quickPasswords,
-    policy: { sessionIdleMinutes: 60, adminSessionIdleMinutes: 15, sessionAbsoluteMinutes: 720, rateLimitScale: 1 },
+    policy: {
+      sessionIdleMinutes: 60,
+      adminSessionIdleMinutes: 15,
+      sessionAbsoluteMinutes: 720,
+      rateLimitScale: 1,
+      storageBytes: 64 * 1024 * 1024,
+    },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
+    files: memoryFiles(clock),
     mailer: { send: async () => {} },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
@@ -138,6 +146,22 @@ function contextOf(ports: Ports, jar: { sid: string | null }, address: string, i
       },
       signedIn: async () => (jar.sid === null ? null : readSession(ports, jar.sid)),
       setHeader: () => {},
+    },
+  };
+}
+
+/** Holds the names of contents only; the real stores have their own tests. */
+function memoryFiles(clock: Ports['clock']): Ports['files'] {
+  const kept = new Map<string, Date>();
+  return {
+    keep: async (_temporaryPath, contentHash) => void kept.set(contentHash, clock.now()),
+    open: async () => Readable.from([]),
+    remove: async (contentHash, keptBefore) => {
+      const keptAt = kept.get(contentHash);
+      return keptAt !== undefined && keptAt < keptBefore && kept.delete(contentHash);
+    },
+    list: async function* () {
+      for (const [contentHash, keptAt] of kept) yield { contentHash, keptAt };
     },
   };
 }

@@ -25,9 +25,7 @@ export function writeOnce<T>(ctx: Writer, input: unknown, command: (tx: Db) => P
   const key = ctx.caller.idempotencyKey;
   if (key === null) return write(ctx, command);
   return write(ctx, async (tx) => {
-    const requestHash = createHash('sha256')
-      .update(`${ctx.path}\n${JSON.stringify(input)}`)
-      .digest('hex');
+    const requestHash = hashOf(ctx, input);
     if (await claim(tx, ctx, key, requestHash)) {
       const response = await command(tx);
       await tx
@@ -38,15 +36,57 @@ export function writeOnce<T>(ctx: Writer, input: unknown, command: (tx: Db) => P
         .execute();
       return response;
     }
-    const first = await tx
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'response'])
-      .where('userId', '=', ctx.owner)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (first.requestHash === requestHash) return first.response as T;
-    throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.');
+    const first = await firstAnswer(tx, ctx, key, requestHash);
+    if (!first) throw new Error('a claimed key has no row');
+    return first.response as T;
   });
+}
+
+/**
+ * Does a command and takes it back, so that whatever it refuses is refused before anything outside the database is
+ * touched.
+ */
+export async function rehearse(ctx: Context, command: (tx: Db) => Promise<unknown>): Promise<void> {
+  const done = new Error('rehearsed');
+  const takeBack = async (tx: Db) => {
+    await command(tx);
+    throw done;
+  };
+  await write(ctx, takeBack).catch((cause: unknown) => {
+    if (cause !== done) throw cause;
+  });
+}
+
+/**
+ * The answer this key was given before, or null when the call must be done; for commands whose preparation costs more
+ * than the transaction.
+ * @throws RuleError CONFLICT when the key was used with another body.
+ */
+export async function answeredBefore<T>(ctx: Writer, input: unknown): Promise<{ response: T } | null> {
+  const key = ctx.caller.idempotencyKey;
+  if (key === null) return null;
+  const since = new Date(ctx.clock.now().getTime() - keyLifetimeMs);
+  const first = await firstAnswer(ctx.db, ctx, key, hashOf(ctx, input), since);
+  // Without a response the first call is still at work.
+  return first && first.response !== null ? { response: first.response as T } : null;
+}
+
+function hashOf(ctx: Writer, input: unknown): string {
+  return createHash('sha256')
+    .update(`${ctx.path}\n${JSON.stringify(input)}`)
+    .digest('hex');
+}
+
+async function firstAnswer(db: Db, ctx: Writer, key: string, requestHash: string, since = new Date(0)) {
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'response'])
+    .where('userId', '=', ctx.owner)
+    .where('key', '=', key)
+    .where('createdAt', '>=', since.toISOString())
+    .executeTakeFirst();
+  if (!first || first.requestHash === requestHash) return first ?? null;
+  throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.');
 }
 
 /** True for the first caller. A second one waits here until the first has committed or rolled back. */

@@ -31,6 +31,34 @@ export const evidenceFile = z.object({
 });
 export type EvidenceFile = z.output<typeof evidenceFile>;
 
+/** The ending of a file's name, in lower case and without its dot; '' where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+const longestName = 200;
+
+/**
+ * The name a file is shown under: no folders, no control or invisible direction-changing characters, NFC, at most 200
+ * characters with the ending kept.
+ */
+export function shownFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const extension = extensionOf(plain);
+  const ending = extension && `.${extension}`;
+  const stem = Array.from(plain.slice(0, plain.length - ending.length))
+    .slice(0, longestName - ending.length)
+    .join('')
+    .slice(0, longestName - ending.length)
+    .toWellFormed()
+    .trim();
+  return `${stem || 'file'}${ending}`;
+}
+
 /** '0.3 MB', never '0.0 MB' of a file that holds something. */
 export function formatFileSize(bytes: number): string {
   return `${Math.max(bytes / (1024 * 1024), bytes > 0 ? 0.1 : 0).toFixed(1)} MB`;

@@ -2,13 +2,11 @@ import { RuleError } from '@cairn/domain/errors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../caller.ts';
-import { isApiPath } from '../paths.ts';
+import { isApiPath, isMultipart, uploadRoutes } from '../paths.ts';
 
 export interface GuardOptions {
   /** Where people reach the product; its scheme decides the transport headers. */
   readonly publicUrl: string;
-  /** The upload routes, as Fastify patterns: the only ones that may receive multipart. */
-  readonly uploadRoutes: ReadonlySet<string>;
   /** GET routes so costly that no other site may trigger them. */
   readonly costlyRoutes: ReadonlySet<string>;
 }
@@ -46,8 +44,7 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
     refuseForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
-    const type = request.headers['content-type'];
-    if (type?.trimStart().toLowerCase().startsWith('multipart/') && !options.uploadRoutes.has(routeOf(request))) {
+    if (isMultipart(request.headers) && !uploadRoutes.has(routeOf(request))) {
       throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');
     }
   });

@@ -5,9 +5,14 @@ import { documentedProcedures } from '@cairn/api/openapi';
 import { appRouter } from '@cairn/api/router';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { createOpenApiNodeHttpHandler, type OpenApiMethod } from 'trpc-openapi';
+import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
+import { registerCpdFiles } from '../routes/cpd-activities.ts';
+import { feedbackForms } from '../routes/feedback.ts';
+import { registerFiles } from '../routes/files.ts';
 import { registerJsonBody } from './json-body.ts';
+import { registerUploads, type UploadHandlers } from './uploads.ts';
 
 export interface RestRoute {
   readonly method: OpenApiMethod;
@@ -24,10 +29,25 @@ export function restRoutes(): RestRoute[] {
  * The integrators' door: the same procedures at the documented paths under /api. Each path is a Fastify route of its
  * own, so that matching is exact; the adapter's own matching ignores case and a trailing slash.
  */
-export async function registerRest(app: FastifyInstance, ports: Ports): Promise<void> {
+export async function registerRest(app: FastifyInstance, ports: Ports, temporary: TemporaryFiles): Promise<void> {
   registerJsonBody(app);
+  const uploads = await registerUploads(app, ports, temporary);
+  const forms = feedbackForms(uploads);
   const handle = restHandler(ports);
-  for (const { method, url } of restRoutes()) app.route({ method, url, handler: handle });
+  for (const { method, url } of restRoutes()) {
+    const form = forms.get(`${method} ${url}`);
+    if (form) app.route({ method, url, onRequest: form.onRequest, handler: byBody(form, handle) });
+    else app.route({ method, url, handler: handle });
+  }
+  registerCpdFiles(app, uploads);
+  registerFiles(app, ports);
+}
+
+/** A form goes to the route that takes files, JSON to the procedure. */
+function byBody(form: UploadHandlers, json: RouteHandlerMethod): RouteHandlerMethod {
+  return function (request, reply) {
+    return request.isMultipart() ? form.handler(request, reply) : json.call(this, request, reply);
+  };
 }
 
 /** Answers a request by the procedure documented at its path. */

@@ -1,7 +1,7 @@
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { notFound, refusedReference } from '../errors.ts';
 import type { Owned } from '../owned.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
@@ -10,11 +10,20 @@ export const restorableForMs = 3_600_000;
 /** The tables whose records can be brought back, and what goes and returns with them. */
 const children: Record<DeletableNoun, { table: string; parent: string } | null> = {
   practice_hours: null,
+  cpd_activities: { table: 'stored_files', parent: 'cpd_activity_id' },
+  feedback: { table: 'stored_files', parent: 'feedback_id' },
+  stored_files: null,
   reflective_accounts: null,
   reflective_discussions: { table: 'discussion_signatures', parent: 'discussion_id' },
 };
 
-export type DeletableNoun = 'practice_hours' | 'reflective_accounts' | 'reflective_discussions';
+export type DeletableNoun =
+  | 'practice_hours'
+  | 'cpd_activities'
+  | 'feedback'
+  | 'stored_files'
+  | 'reflective_accounts'
+  | 'reflective_discussions';
 
 /**
  * Takes a record out of its table, whole, into `deleted_records`, so that every other query need not know of it.
@@ -38,7 +47,8 @@ export async function moveToDeleted(tx: Db, by: Owned, noun: DeletableNoun, id: 
 
 /**
  * Brings a record and its files back as they were.
- * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed.
+ * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when what it
+ * belonged to is gone.
  */
 export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
   const gone = await tx
@@ -51,9 +61,12 @@ export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ i
   if (!gone) throw notFound();
   if (!isDeletable(gone.noun)) throw new RuleError('CONFLICT', 'This record cannot be brought back.');
   const table = sql.table(gone.noun);
-  await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${gone.record}::jsonb)`.execute(
-    tx,
-  );
+  await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${gone.record}::jsonb)`
+    .execute(tx)
+    .catch((cause: unknown) => {
+      if (!refusedReference(cause)) throw cause;
+      throw new RuleError('CONFLICT', 'What this belonged to has been deleted. Bring that back first.');
+    });
   const child = children[gone.noun];
   if (child) {
     const files = sql.table(child.table);

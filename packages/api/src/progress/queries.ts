@@ -13,12 +13,18 @@ export async function getProgress(db: Db, by: Owned, user: SessionUser): Promise
 }
 
 async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
-  const { rows } = await sql<Pick<ProgressFacts, 'practiceHours' | 'reflectiveAccounts' | 'finalizedDiscussions'>>`
+  const { rows } = await sql<
+    Pick<ProgressFacts, 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts' | 'finalizedDiscussions'>
+  >`
     select
       coalesce((select jsonb_agg(jsonb_build_object(
           'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
           'hours', hours::text, 'hoursFrequency', hours_frequency))
         from practice_hours where user_id = ${owner}), '[]') as practice_hours,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'date', date, 'hours', hours::text, 'participatoryHours', participatory_hours::text))
+        from cpd_activities where user_id = ${owner}), '[]') as cpd_activities,
+      coalesce((select jsonb_agg(jsonb_build_object('date', date)) from feedback where user_id = ${owner}), '[]') as feedback,
       coalesce((select jsonb_agg(jsonb_build_object('date', date, 'isDraft', is_draft))
         from reflective_accounts where user_id = ${owner}), '[]') as reflective_accounts,
       coalesce((select jsonb_agg(jsonb_build_object('discussionDate', discussion_date))
@@ -29,8 +35,6 @@ async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
   if (!facts) throw new Error('the facts query answered no row');
   return {
     ...facts,
-    cpdActivities: [],
-    feedback: [],
     confirmationGiven: false,
   };
 }

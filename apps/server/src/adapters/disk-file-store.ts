@@ -1,0 +1,53 @@
+import { chmod, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '@cairn/api/context';
+
+/** Contents as files of `folder`, `ab/abcd…`, readable by this account alone. */
+export function createDiskFileStore(folder: string): FileStore {
+  const placeOf = (contentHash: string) => join(folder, contentHash.slice(0, 2), contentHash);
+  return {
+    keep: async (temporaryPath, contentHash) => {
+      const place = placeOf(contentHash);
+      await flush(temporaryPath, 'r+');
+      await chmod(temporaryPath, 0o600);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      // Replaces an equal content, so that its age begins anew for the sweeper.
+      await rename(temporaryPath, place);
+      await flushFolder(dirname(place));
+      await flushFolder(folder);
+    },
+    open: async (contentHash) => (await open(placeOf(contentHash), 'r')).createReadStream(),
+    remove: async (contentHash, keptBefore) => {
+      const place = placeOf(contentHash);
+      const found = await stat(place).catch(() => null);
+      if (!found || found.mtime >= keptBefore) return false;
+      return unlink(place).then(
+        () => true,
+        () => false,
+      );
+    },
+    list: async function* () {
+      for await (const part of await opendir(folder).catch(() => [])) {
+        if (!part.isDirectory() || !/^[0-9a-f]{2}$/.test(part.name)) continue;
+        for await (const { name } of await opendir(join(folder, part.name))) {
+          const found = /^[0-9a-f]{64}$/.test(name) ? await stat(placeOf(name)).catch(() => null) : null;
+          if (found) yield { contentHash: name, keptAt: found.mtime };
+        }
+      }
+    },
+  };
+}
+
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A renamed file outlasts a crash once its folder is written too; Windows has no such call and needs none. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await flush(path, 'r');
+}

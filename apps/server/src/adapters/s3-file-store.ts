@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { stat, unlink } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { FileStore } from '@cairn/api/context';
+import { notReadyMessage } from '@cairn/api/errors';
+import { RuleError } from '@cairn/domain/errors';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+}
+
+const prefix = 'files/';
+const millisecondsToConnect = 5_000;
+const millisecondsWithoutProgress = 30_000;
+
+/** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
+export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...settings }: S3Settings): FileStore {
+  const client = new S3Client({
+    ...settings,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout: millisecondsToConnect, socketTimeout: millisecondsWithoutProgress },
+    // Services other than Amazon's do not all know the newer checksums; the content's name is its checksum.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const objectOf = (contentHash: string) => ({
+    Bucket: bucket,
+    Key: `${prefix}${contentHash.slice(0, 2)}/${contentHash}`,
+  });
+  return {
+    keep: async (temporaryPath, contentHash) => {
+      const { size } = await stat(temporaryPath);
+      const Body = createReadStream(temporaryPath);
+      await client
+        .send(new PutObjectCommand({ ...objectOf(contentHash), Body, ContentLength: size }))
+        .catch(sayNotReady)
+        .finally(() => Body.destroy());
+      await unlink(temporaryPath);
+    },
+    open: async (contentHash) => {
+      const { Body } = await client.send(new GetObjectCommand(objectOf(contentHash))).catch(sayNotReady);
+      return Body as Readable;
+    },
+    remove: async (contentHash, keptBefore) => {
+      const found = await client.send(new HeadObjectCommand(objectOf(contentHash))).catch(() => null);
+      if (!found?.LastModified || found.LastModified >= keptBefore) return false;
+      await client.send(new DeleteObjectCommand(objectOf(contentHash)));
+      return true;
+    },
+    list: async function* () {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const contentHash = Key.slice(-64);
+          if (LastModified && /^[0-9a-f]{64}$/.test(contentHash)) yield { contentHash, keptAt: LastModified };
+        }
+      }
+    },
+  };
+}
+
+/** A service that cannot be reached may be there again in a moment; what it refuses outright is a fault of ours. */
+function sayNotReady(cause: unknown): never {
+  const refused = cause instanceof S3ServiceException && (cause.$metadata.httpStatusCode ?? 500) < 500;
+  if (refused) throw cause;
+  throw new RuleError('NOT_READY', notReadyMessage, { retryAfterSeconds: 2 });
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where uploads lie while they arrive, beside the place where they are kept, so that they need only be renamed. */
+export interface TemporaryFiles {
+  newPath(): string;
+  /** Removes what an upload left behind when the process ended in the midst of it. */
+  sweep(before: Date): Promise<void>;
+}
+
+export function createTemporaryFiles(folder: string): TemporaryFiles {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    newPath: () => join(folder, randomUUID()),
+    sweep: async (before) => {
+      for await (const { name } of await opendir(folder)) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (found?.isFile() && found.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Ports } from '@cairn/api/context';
+import { ruleErrorOf } from '@cairn/api/errors';
+import { limits, spend } from '@cairn/api/limits';
+import type { SignedIn } from '@cairn/api/sessions';
+import type { Writer } from '@cairn/api/transaction';
+import { RuleError } from '@cairn/domain/errors';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { TemporaryFiles } from '../adapters/temporary-files.ts';
+import { contextOf } from '../caller.ts';
+import { isMultipart } from '../paths.ts';
+import { largestUpload, type Upload, type UploadRules, withUpload } from '../received-files.ts';
+
+export type UploadContext = Writer & { readonly session: SignedIn };
+
+/** One route that takes files. */
+export interface UploadRoute extends UploadRules {
+  /** The procedure it stands for, which its Idempotency-Keys belong to. */
+  readonly path: string;
+  /** May refuse before anything of the body is read. */
+  before?(ctx: UploadContext, params: unknown): Promise<void>;
+  answer(ctx: UploadContext, params: unknown, upload: Upload): Promise<unknown>;
+}
+
+export interface UploadHandlers {
+  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+export type Uploads = (route: UploadRoute) => UploadHandlers;
+
+/** Multipart in the scope it is registered in: who calls is known before the body is read, and no file outlives a refusal. */
+export async function registerUploads(app: FastifyInstance, ports: Ports, temporary: TemporaryFiles): Promise<Uploads> {
+  // Reading goes on past a file that is too large, and its answer is given at the end.
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const contexts = new WeakMap<FastifyRequest, UploadContext>();
+  const inTurn = turns();
+
+  return (route) => ({
+    onRequest: async (request, reply) => {
+      if (!isMultipart(request.headers)) return;
+      const ctx = contextOf(ports, request, reply);
+      await spend(ctx, limits.writesPerNetwork, ctx.caller.address).catch((cause: unknown) => {
+        const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
+        if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+        throw cause;
+      });
+      const session = await ctx.caller.signedIn();
+      if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+      if (Number(request.headers['content-length'] ?? 0) > largestUpload(route)) {
+        throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
+      }
+      contexts.set(request, { ...ctx, session, owner: session.user.id, path: route.path });
+    },
+    handler: async (request) => {
+      const ctx = contexts.get(request);
+      if (!ctx) throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
+      await route.before?.(ctx, request.params);
+      return withUpload(request, temporary, route, (upload) =>
+        inTurn(ctx.owner, () => route.answer(ctx, request.params, upload)),
+      );
+    },
+  });
+}
+
+/**
+ * Reads an input by its schema.
+ * @throws RuleError INVALID with the messages of its fields.
+ */
+export function readInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new RuleError('INVALID', issues[0]?.message ?? 'Invalid input', { issues });
+}
+
+/** One person's uploads one after the other, so that what one of them may still store is known when it is asked. */
+function turns() {
+  const last = new Map<string, Promise<void>>();
+  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = last.get(who);
+    last.set(who, promise);
+    try {
+      await before;
+      return await work();
+    } finally {
+      resolve();
+      if (last.get(who) === promise) last.delete(who);
+    }
+  };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReceivedFile } from '@cairn/api/stored-files/commands';
+import { RuleError } from '@cairn/domain/errors';
+import { largestFile, shownFileName } from '@cairn/domain/evidence-file';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { TemporaryFiles } from './adapters/temporary-files.ts';
+import { type AcceptedTypes, quoted, typeOf } from './evidence-type.ts';
+
+export interface UploadRules {
+  /** The one part name under which files may come. */
+  readonly fileField: string;
+  /** At most, in one request. */
+  readonly files: number;
+  readonly types: AcceptedTypes;
+}
+
+export interface Upload {
+  readonly fields: Record<string, string>;
+  readonly files: readonly ReceivedFile[];
+}
+
+const longestField = 64 * 1024;
+
+/** The most a request may declare: its files, its fields and the lines between them, in bytes. */
+export function largestUpload({ files }: UploadRules): number {
+  return files * (largestFile + 2_048) + 20 * longestField;
+}
+
+/**
+ * Reads a multipart request to its end, files into temporary places, and hands it to `use`. Afterwards no temporary
+ * file is left, whatever happened.
+ * @throws RuleError INVALID for a broken form; WRONG_TYPE or TOO_LARGE for the first file at fault.
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  temporary: TemporaryFiles,
+  rules: UploadRules,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const paths: string[] = [];
+  const newPath = () => {
+    const path = temporary.newPath();
+    paths.push(path);
+    return path;
+  };
+  try {
+    return await use(await readForm(request, newPath, rules));
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function readForm(request: FastifyRequest, newPath: () => string, rules: UploadRules): Promise<Upload> {
+  const fields = new Map<string, string>();
+  const files: ReceivedFile[] = [];
+  // The form is read to its end even after a fault, because a browser shows no answer before it has sent everything.
+  let fault: unknown;
+  const fail = (cause: unknown) => {
+    fault ??= cause;
+  };
+  const limits = {
+    fileSize: largestFile,
+    files: rules.files,
+    fields: 20,
+    parts: rules.files + 20,
+    fieldSize: longestField,
+    fieldNameSize: 100,
+    headerPairs: 50,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.fieldnameTruncated || part.valueTruncated) fail(tooLong(part.fieldname));
+        else if (fields.has(part.fieldname)) fail(invalid(`The field ${part.fieldname} was sent twice.`));
+        else fields.set(part.fieldname, String(part.value));
+      } else if (fault) {
+        await discard(part);
+      } else {
+        const file = await receive(part, newPath(), rules).catch(fail);
+        if (file) files.push(file);
+      }
+    }
+  } catch (cause) {
+    throw fault ?? broken(cause, rules);
+  }
+  if (fault) throw fault;
+  return { fields: Object.fromEntries(fields), files };
+}
+
+/** One file, measured, hashed and recognised; nothing for the empty part of a form in which no file was chosen. */
+async function receive(part: MultipartFile, path: string, { fileField, types }: UploadRules) {
+  if (part.fieldname !== fileField) {
+    await discard(part);
+    throw invalid(`Send files under the name ${fileField}.`);
+  }
+  const hash = createHash('sha256');
+  let fileSize = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      fileSize += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(async (cause) => {
+    await discard(part);
+    throw isOurs(cause) ? cause : invalid('The upload broke off.');
+  });
+  if (!part.filename && fileSize === 0) return undefined;
+  const originalName = shownFileName(part.filename ?? '');
+  if (part.file.truncated) throw new RuleError('TOO_LARGE', `${quoted(originalName)} is larger than 10 MB.`);
+  const mimeType = await typeOf(path, originalName, types);
+  return { temporaryPath: path, originalName, mimeType, fileSize, contentHash: hash.digest('hex') };
+}
+
+async function discard({ file }: MultipartFile): Promise<void> {
+  if (file.destroyed) return;
+  file.resume();
+  await new Promise<void>((resolve) =>
+    file
+      .once('close', resolve)
+      .once('end', resolve)
+      .once('error', () => resolve()),
+  );
+}
+
+function invalid(message: string): RuleError {
+  return new RuleError('INVALID', message);
+}
+
+function tooLong(field: string): RuleError {
+  return new RuleError('INVALID', 'The form could not be read.', {
+    issues: [{ path: field.slice(0, 100), message: 'Please use fewer characters' }],
+  });
+}
+
+/** What the multipart parser refuses, in the product's words. */
+function broken(cause: unknown, { files }: UploadRules): unknown {
+  if (isOurs(cause)) return cause;
+  const { code } = cause as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return invalid(`Send at most ${files === 1 ? 'one file' : `${files} files`} at a time.`);
+  }
+  if (code === 'FST_FIELDS_LIMIT') return invalid('The form has too many fields.');
+  return invalid('The upload is not complete or not a proper multipart form.');
+}
+
+/** A refusal already in the product's words, or a fault of the disk. */
+function isOurs(cause: unknown): boolean {
+  return cause instanceof RuleError || (cause instanceof Error && 'syscall' in cause && 'path' in cause);
+}

@@ -1,0 +1,34 @@
+import { ownedBy } from '@cairn/api/owned';
+import { addFiles, writeWithFiles } from '@cairn/api/stored-files/commands';
+import { refuseForeignParent } from '@cairn/api/stored-files/queries';
+import { RuleError } from '@cairn/domain/errors';
+import { evidenceTypes } from '@cairn/domain/evidence-file';
+import { identifier } from '@cairn/domain/identifier';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readInput, type Uploads } from '../plugins/uploads.ts';
+
+const params = z.object({ id: identifier });
+const parentOf = (given: unknown) => ({ noun: 'cpdActivities', id: readInput(params, given).id }) as const;
+
+/** `POST /cpd-activities/{id}/files`: one evidence file, in the part `file`. */
+export function registerCpdFiles(app: FastifyInstance, uploads: Uploads): void {
+  const handlers = uploads({
+    path: 'cpdActivities.addFile',
+    fileField: 'file',
+    files: 1,
+    types: evidenceTypes,
+    before: (ctx, given) => refuseForeignParent(ctx.db, ctx.owner, parentOf(given)),
+    answer: async (ctx, given, { files }) => {
+      const [file] = files;
+      if (!file) throw new RuleError('INVALID', 'Please choose a file.');
+      const parent = parentOf(given);
+      const input = { ...parent, name: file.originalName, content: file.contentHash };
+      const [kept] = await writeWithFiles(ctx, input, files, (tx) =>
+        addFiles(tx, ownedBy(ctx), parent, files, ctx.policy),
+      );
+      return kept;
+    },
+  });
+  app.post('/cpd-activities/:id/files', handlers);
+}

@@ -1,0 +1,39 @@
+import type { Ports } from '@cairn/api/context';
+import { notFound } from '@cairn/api/errors';
+import { getFile } from '@cairn/api/stored-files/queries';
+import { RuleError } from '@cairn/domain/errors';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { contextOf } from '../caller.ts';
+
+/** What a browser may show by itself; everything else is handed over to be saved. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+// A file is somebody's data and never a page of ours: no script, no form, no address of this host.
+const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
+
+interface FileRoute {
+  Params: { fileName: string };
+  Querystring: { download?: string };
+}
+
+/** `GET /files/{fileName}`: one's own file; `?download=1` to save what would otherwise be shown. */
+export function registerFiles(app: FastifyInstance, ports: Ports): void {
+  app.get<FileRoute>('/files/:fileName', async (request, reply) => {
+    const session = await contextOf(ports, request, reply).caller.signedIn();
+    if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+    const { fileName } = request.params;
+    if (!/^[\w-]{32}\.[a-z]{3,4}$/.test(fileName)) throw notFound();
+    const file = await getFile(ports.db, session.user.id, fileName);
+    const type = shown.has(file.mimeType) && request.query.download !== '1' ? 'inline' : 'attachment';
+    const bytes = await ports.files.open(file.contentHash);
+    return reply
+      .type(file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType)
+      .header('content-length', file.fileSize)
+      .header('content-disposition', contentDisposition(file.originalName, { type }))
+      .header('content-security-policy', policy)
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,76 @@
+import { newId } from '@cairn/db/new-id';
+import { RuleError } from '@cairn/domain/errors';
+import type { FeedbackEntry, FeedbackInput } from '@cairn/domain/feedback';
+import type { Db } from '../context.ts';
+import { moveToDeleted } from '../deleted-records/commands.ts';
+import { notFound } from '../errors.ts';
+import { type Owned, refuseStale } from '../owned.ts';
+import { nextUpdatedAt } from '../transaction.ts';
+import { toEntry } from './queries.ts';
+
+/** @throws RuleError INVALID when it answers a request that is not the owner's. */
+export async function addFeedback(
+  tx: Db,
+  by: Owned,
+  { updatedAt: _, ...input }: FeedbackInput,
+): Promise<FeedbackEntry> {
+  await answerRequest(tx, by, input.requestId);
+  const row = await tx
+    .insertInto('feedback')
+    .values({
+      id: newId(),
+      userId: by.owner,
+      ...input,
+      createdAt: by.now.toISOString(),
+      updatedAt: by.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toEntry(row, by.cycle);
+}
+
+/**
+ * Replaces an entry; without a `requestId` it keeps the request it answers, because the form does not carry one.
+ * @throws RuleError NOT_FOUND, INVALID as for adding, or CONFLICT when it has changed since the caller read it.
+ */
+export async function changeFeedback(
+  tx: Db,
+  by: Owned,
+  { id, updatedAt, requestId, ...input }: FeedbackInput & { id: string },
+): Promise<FeedbackEntry> {
+  await refuseStale(tx, 'feedback', by.owner, id, updatedAt);
+  await answerRequest(tx, by, requestId);
+  const row = await tx
+    .updateTable('feedback')
+    .set({ ...input, ...(requestId === null ? {} : { requestId }), updatedAt: nextUpdatedAt(by.now) })
+    .where('id', '=', id)
+    .where('userId', '=', by.owner)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return toEntry(row, by.cycle);
+}
+
+/** Marks the request this feedback answers. */
+async function answerRequest(tx: Db, by: Owned, requestId: string | null): Promise<void> {
+  if (requestId === null) return;
+  const answered = await tx
+    .updateTable('feedbackRequests')
+    .set((eb) => ({
+      status: 'responded',
+      respondedAt: eb.fn.coalesce('respondedAt', eb.cast<string>(eb.val(by.now.toISOString()), 'timestamptz')),
+      updatedAt: nextUpdatedAt(by.now),
+    }))
+    .where('id', '=', requestId)
+    .where('userId', '=', by.owner)
+    .returning('id')
+    .executeTakeFirst();
+  if (answered) return;
+  const message = 'This feedback request could not be found';
+  throw new RuleError('INVALID', message, { issues: [{ path: 'requestId', message }] });
+}
+
+/** Takes the entry and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
+export function removeFeedback(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
+  return moveToDeleted(tx, by, 'feedback', id);
+}

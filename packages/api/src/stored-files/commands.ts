@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
+import { RuleError } from '@cairn/domain/errors';
+import { type EvidenceFile, extensionOf, mostFiles } from '@cairn/domain/evidence-file';
+import type { Db, Policy, Ports } from '../context.ts';
+import { moveToDeleted } from '../deleted-records/commands.ts';
+import { notFound } from '../errors.ts';
+import type { Owned } from '../owned.ts';
+import { answeredBefore, rehearse, type Writer, writeOnce } from '../transaction.ts';
+import { contentsStillWanted, type FileParent, parentColumns, refuseForeignParent, toFile } from './queries.ts';
+
+/** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
+export interface ReceivedFile {
+  readonly temporaryPath: string;
+  /** Cleaned, as it will be shown. */
+  readonly originalName: string;
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly fileSize: number;
+  /** SHA-256 of the bytes as hexadecimal text. */
+  readonly contentHash: string;
+}
+
+/**
+ * Does a command that keeps files: their bytes first and then the rows, so that no row is ever without its bytes.
+ * Once for each Idempotency-Key, like `writeOnce`; what the command refuses is refused before bytes are kept.
+ */
+export async function writeWithFiles<T>(
+  ctx: Writer,
+  input: unknown,
+  files: readonly ReceivedFile[],
+  command: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const before = await answeredBefore<T>(ctx, input);
+  if (before) return before.response;
+  if (files.length > 0) await rehearse(ctx, command);
+  for (const { temporaryPath, contentHash } of files) await ctx.files.keep(temporaryPath, contentHash);
+  return writeOnce(ctx, input, command);
+}
+
+async function refuseFiles(
+  db: Db,
+  owner: string,
+  { noun, id }: FileParent,
+  files: readonly ReceivedFile[],
+  policy: Policy,
+): Promise<void> {
+  const { bytes, there } = await db
+    .selectFrom('storedFiles')
+    .where('userId', '=', owner)
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<string>('fileSize'), eb.lit(0)).as('bytes'),
+      eb.fn.countAll<string>().filterWhere(parentColumns[noun], '=', id).as('there'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(there) + files.length > mostFiles) {
+    throw new RuleError('UNMET', `One record can hold ${mostFiles} files. Remove one before adding another.`);
+  }
+  const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
+  if (Number(bytes) + more > policy.storageBytes) {
+    const megabytes = Math.floor(policy.storageBytes / (1024 * 1024)).toLocaleString('en-GB');
+    throw new RuleError(
+      'TOO_LARGE',
+      `Your files would take more than your ${megabytes} MB. Remove some you no longer need.`,
+    );
+  }
+}
+
+/**
+ * Writes the rows of files whose bytes are already kept.
+ * @throws RuleError NOT_FOUND; UNMET over 20 files on one record; TOO_LARGE over the owner's storage.
+ */
+export async function addFiles(
+  tx: Db,
+  by: Owned,
+  parent: FileParent,
+  files: readonly ReceivedFile[],
+  policy: Policy,
+): Promise<EvidenceFile[]> {
+  if (files.length === 0) return [];
+  // Uploads at the same moment take turns here, so that together they cannot pass the limits.
+  await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
+  await refuseForeignParent(tx, by.owner, parent);
+  await refuseFiles(tx, by.owner, parent, files, policy);
+  const rows = await tx
+    .insertInto('storedFiles')
+    .values(
+      files.map(({ originalName, mimeType, fileSize, contentHash }) => ({
+        id: newId(),
+        userId: by.owner,
+        cpdActivityId: null,
+        feedbackId: null,
+        feedbackRequestId: null,
+        [parentColumns[parent.noun]]: parent.id,
+        fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(originalName)}`,
+        originalName,
+        mimeType,
+        fileSize,
+        contentHash,
+        uploadedAt: by.now.toISOString(),
+      })),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(toFile);
+}
+
+/** Takes one file off its record; it can be brought back for an hour. @throws RuleError NOT_FOUND */
+export async function removeFile(tx: Db, by: Owned, parent: FileParent, fileId: string): Promise<{ id: string }> {
+  const found = await tx
+    .selectFrom('storedFiles')
+    .select('id')
+    .where('id', '=', fileId)
+    .where(parentColumns[parent.noun], '=', parent.id)
+    .where('userId', '=', by.owner)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return moveToDeleted(tx, by, 'stored_files', fileId);
+}
+
+/** How long unowned bytes stay, in milliseconds: an upload keeps its bytes before it writes its row. */
+export const unownedForMs = 3_600_000;
+const sweptAtOnce = 500;
+
+/**
+ * Removes every content that neither a file nor a deleted record that could come back names; answers how many went.
+ */
+export async function sweepFiles({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - unownedForMs);
+  let removed = 0;
+  const sweep = async (hashes: string[]) => {
+    const wanted = await contentsStillWanted(db, hashes);
+    for (const hash of hashes) if (!wanted.has(hash) && (await files.remove(hash, before))) removed += 1;
+  };
+  let batch: string[] = [];
+  for await (const { contentHash, keptAt } of files.list()) {
+    if (keptAt < before) batch.push(contentHash);
+    if (batch.length === sweptAtOnce) {
+      await sweep(batch);
+      batch = [];
+    }
+  }
+  await sweep(batch);
+  return removed;
+}
