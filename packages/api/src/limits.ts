@@ -21,6 +21,9 @@ export const limits = {
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
   feedbackRequestsPerRecipient: { name: 'feedback-requests-recipient', calls: 3, seconds: 86_400 },
   writesPerNetwork: { name: 'writes-network', calls: 1200, seconds: 600 },
+  discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600 },
+  discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600 },
+  discussantMailPerOwner: { name: 'discussant-mail-owner', calls: 30, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -20,7 +20,7 @@ export function ownedBy(ctx: Context & { readonly session: SignedIn }): Owned {
   return { owner: id, now, today: londonToday(now), cycle: cycleOf(revalidationDate) };
 }
 
-type EditableTable = 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts' | 'reflectiveDiscussions';
+type EditableTable = 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts';
 
 /**
  * Locks the record for this transaction and compares it with the copy the caller read (ruling 1.6).

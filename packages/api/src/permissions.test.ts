@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appRouter } from './router.ts';
-import { type Api, missingId, onEachDatabase, type Person, refusalOf } from './testing.ts';
+import { type Api, drawnSignature, missingId, onEachDatabase, type Person, refusalOf } from './testing.ts';
 
 /** Who may call a procedure, and, where it names a record, a call for one and how an own one comes to be. */
 interface Row {
@@ -33,6 +33,24 @@ const feedback = {
 const ownFeedback = async ({ api }: Person) => (await api.feedback.create(feedback)).id;
 const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;
 
+const account = { date: '2026-09-01', natureOfActivity: 'A study day', isDraft: true };
+const ownAccount = async ({ api }: Person) => (await api.reflectiveAccounts.create(account)).id;
+const discussion = {
+  revalidatorName: 'Ada Okafor',
+  revalidatorPin: '12A3456B',
+  discussantName: 'Grace Mensah',
+  discussantPin: '98Z7654Y',
+  discussantEmail: 'grace@example.org',
+  discussantAddress: '1 Hospital Road',
+  discussantContactNumber: '0113 496 0000',
+  discussionDate: '2026-09-01',
+  discussionSummary: 'Five accounts.',
+  revalidatorSignature: drawnSignature,
+} as const;
+const ownDiscussion = async ({ api }: Person) => (await api.reflectiveDiscussions.create(discussion)).id;
+const ownDraft = async ({ api }: Person) =>
+  (await api.reflectiveDiscussions.create({ ...discussion, status: 'draft' })).id;
+
 const matrix: Record<string, Row> = {
   'account.me': { who: 'signed in' },
   'account.authUser': { who: 'signed in' },
@@ -63,6 +81,22 @@ const matrix: Record<string, Row> = {
   'feedback.remove': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id }) } },
   'feedback.attachments': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id }) } },
   'feedback.removeAttachment': { who: 'signed in' },
+  'reflectiveAccounts.list': { who: 'signed in' },
+  'reflectiveAccounts.create': { who: 'signed in' },
+  'reflectiveAccounts.update': { who: 'signed in', record: { own: ownAccount, input: (id) => ({ id, ...account }) } },
+  'reflectiveAccounts.remove': { who: 'signed in', record: { own: ownAccount, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.list': { who: 'signed in' },
+  'reflectiveDiscussions.create': { who: 'signed in' },
+  'reflectiveDiscussions.update': {
+    who: 'signed in',
+    record: { own: ownDiscussion, input: (id) => ({ id, ...discussion }) },
+  },
+  'reflectiveDiscussions.remove': { who: 'signed in', record: { own: ownDraft, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.finalize': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.renewLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.resendLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
+  'reflectiveDiscussionPublic.get': { who: 'anybody' },
+  'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
   'mail.problems': { who: 'admin' },
   'deletedRecords.restore': {

@@ -9,6 +9,8 @@ import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
 import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
+import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
+import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
@@ -18,6 +20,8 @@ export const appRouter = router({
   cpdActivities: cpdActivitiesRouter,
   feedback: feedbackRouter,
   reflectiveAccounts: reflectiveAccountsRouter,
+  reflectiveDiscussions: reflectiveDiscussionsRouter,
+  reflectiveDiscussionPublic: reflectiveDiscussionPublicRouter,
   feedbackRequests: feedbackRequestsRouter,
   contactSupport: contactSupportRouter,
   progress: progressRouter,

@@ -1,0 +1,79 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
+import type { Db } from './context.ts';
+import type { Form } from './discussion-signatures.ts';
+import { enqueueMail } from './mail/commands.ts';
+import { discussantInvitationMail } from './mail-texts.ts';
+import type { SignedIn } from './sessions.ts';
+import type { Writer } from './transaction.ts';
+
+/** What the database keeps of a discussant's link: enough to check one, and too little to make one (ruling 3.5). */
+export interface KeptLink {
+  readonly nonce: string;
+  /** SHA-256 of the token, as hexadecimal text. */
+  readonly hash: string;
+}
+
+/** The columns of a form that nobody outside can open. */
+export const noLink = { discussantTokenHash: null, tokenNonce: null, expiresAt: null } as const;
+
+/** The call of the person whose form it is. */
+export type Registrant = Writer & { readonly session: SignedIn };
+
+/** The token of a kept link; null when it was made with another key, so that it can only be checked. */
+export function tokenOf(key: Buffer, discussionId: string, { nonce, hash }: KeptLink): string | null {
+  const token = makeToken(key, discussionId, nonce);
+  return hashToken(token) === hash ? token : null;
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function makeToken(key: Buffer, discussionId: string, nonce: string): string {
+  return createHmac('sha256', key).update(`${discussionId}.${nonce}`).digest('base64url');
+}
+
+/** Gives the form a link that lives thirty days and mails it to the discussant; an earlier link dies. */
+export async function sendNewLink(tx: Db, ctx: Registrant, form: Form): Promise<void> {
+  const nonce = randomBytes(16).toString('base64url');
+  const token = makeToken(ctx.linkKey, form.id, nonce);
+  const expiresAt = new Date(ctx.clock.now().getTime() + discussionLinkDays * 86_400_000).toISOString();
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ discussantTokenHash: hashToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
+    .where('id', '=', form.id)
+    .execute();
+  await mailLink(tx, ctx, form, { token, expiresAt });
+}
+
+/** Mails a link that lives to the discussant. */
+export async function mailLink(
+  tx: Db,
+  ctx: Registrant,
+  form: Form,
+  link: { readonly token: string; readonly expiresAt: string },
+): Promise<void> {
+  await dropWaitingMail(tx, form.id);
+  await enqueueMail(tx, ctx, {
+    to: { address: form.discussantEmail, name: form.discussantName },
+    ...discussantInvitationMail(ctx.publicUrl, form, link),
+    kind: 'discussant-invitation',
+    replyTo: ctx.session.user.email,
+    userId: ctx.owner,
+    discussionId: form.id,
+  });
+}
+
+/** A message that still waits would bring a dead link, or the same one twice. */
+export async function dropWaitingMail(tx: Db, discussionId: string): Promise<void> {
+  const waiting = tx
+    .selectFrom('mailMessages')
+    .select('id')
+    .where('discussionId', '=', discussionId)
+    .where('status', '=', 'pending')
+    // One that is just being recorded as sent is past recall, and waiting for it could end in a deadlock.
+    .forUpdate()
+    .skipLocked();
+  await tx.deleteFrom('mailMessages').where('id', 'in', waiting).execute();
+}

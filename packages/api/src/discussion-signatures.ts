@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
+import type { DiscussionSignaturesTable } from '@cairn/db/tables/discussion-signatures';
+import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
+import { londonToday } from '@cairn/domain/calendar-date';
+import { RuleError } from '@cairn/domain/errors';
+import { type DiscussionContent, signedContent } from '@cairn/domain/reflective-discussion';
+import { signatureRequired } from '@cairn/domain/signature';
+import type { Selectable } from 'kysely';
+import type { Context, Db } from './context.ts';
+
+/** One reflective discussion form as it is stored, without its signatures. */
+export type Form = Selectable<ReflectiveDiscussionsTable>;
+type Role = DiscussionSignaturesTable['role'];
+
+/** The SHA-256, as hexadecimal text, that a signature is bound to. */
+export function contentHash(content: DiscussionContent): string {
+  return createHash('sha256').update(signedContent(content)).digest('hex');
+}
+
+/**
+ * Puts a signature under the form as it now stands. One of the same picture under the same content is left alone,
+ * another one of that side is voided.
+ */
+export async function signForm(tx: Db, ctx: Context, role: Role, form: Form, png: Buffer): Promise<void> {
+  const hash = contentHash(form);
+  const standing = await standingSignature(tx, role, form.id);
+  if (standing && standing.contentHash === hash && png.equals(standing.png)) return;
+  const now = ctx.clock.now();
+  if (standing) {
+    await tx
+      .updateTable('discussionSignatures')
+      .set({ voidedAt: now.toISOString() })
+      .where('id', '=', standing.id)
+      .execute();
+  }
+  await tx
+    .insertInto('discussionSignatures')
+    .values({
+      id: newId(),
+      discussionId: form.id,
+      role,
+      png,
+      contentHash: hash,
+      signedDate: londonToday(now),
+      signerName: role === 'revalidator' ? form.revalidatorName : form.discussantName,
+      address: ctx.caller.address,
+      agent: ctx.caller.agent.slice(0, 200),
+      createdAt: now.toISOString(),
+    })
+    .execute();
+}
+
+/** @throws RuleError INVALID when the registrant's signature does not stand under the form. */
+export async function requireOwnSignature(tx: Db, discussionId: string): Promise<void> {
+  if (await standingSignature(tx, 'revalidator', discussionId)) return;
+  const issues = [{ path: 'revalidatorSignature', message: signatureRequired }];
+  throw new RuleError('INVALID', signatureRequired, { issues });
+}
+
+/** Voids what stands under content that is about to change. The pictures stay, as a record. */
+export async function voidSignatures(tx: Db, discussionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('discussionSignatures')
+    .set({ voidedAt: now.toISOString() })
+    .where('discussionId', '=', discussionId)
+    .where('voidedAt', 'is', null)
+    .execute();
+}
+
+function standingSignature(tx: Db, role: Role, discussionId: string) {
+  return tx
+    .selectFrom('discussionSignatures')
+    .select(['id', 'png', 'contentHash'])
+    .where('discussionId', '=', discussionId)
+    .where('role', '=', role)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirst();
+}

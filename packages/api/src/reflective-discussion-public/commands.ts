@@ -1,0 +1,62 @@
+import { RuleError } from '@cairn/domain/errors';
+import type { discussantCompletionInput, PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import { signatureRequired } from '@cairn/domain/signature';
+import type { z } from 'zod';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { signForm } from '../discussion-signatures.ts';
+import { notFound } from '../errors.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { discussantSignedMail } from '../mail-texts.ts';
+import { readSignature } from '../signature-image.ts';
+import { nextUpdatedAt, write } from '../transaction.ts';
+import { getPublicDiscussion, openForms } from './queries.ts';
+
+type Completion = z.output<typeof discussantCompletionInput>;
+
+/**
+ * Puts the discussant's signature under the form and tells its owner.
+ * @throws RuleError INVALID without a signature, NOT_FOUND without a living link, CONFLICT when it is already signed.
+ */
+export async function completeDiscussion(
+  ctx: Context,
+  token: string,
+  { discussantSignature, discussantAgreesToContact }: Completion,
+): Promise<PublicDiscussion> {
+  const png = readSignature(discussantSignature, signatureRequired, 'discussantSignature');
+  return write(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    // Whoever gets the lock later sees what the one before has done, also when that killed the link.
+    const form = await openForms(tx, token, now).selectAll('d').forUpdate('d').executeTakeFirst();
+    if (!form) throw notFound();
+    if (form.discussantConfirmed) throw alreadyCompleted();
+    await signForm(tx, ctx, 'discussant', form, png);
+    const { numUpdatedRows } = await tx
+      .updateTable('reflectiveDiscussions')
+      .set({ discussantConfirmed: true, discussantAgreesToContact, completedAt: now.toISOString() })
+      .set({ updatedAt: nextUpdatedAt(now) })
+      .where('id', '=', form.id)
+      .where('discussantConfirmed', '=', false)
+      .where('isFinalized', '=', false)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw alreadyCompleted();
+    const owner = await tx
+      .selectFrom('users')
+      .select(['email', 'firstName'])
+      .where('id', '=', form.userId)
+      .executeTakeFirstOrThrow();
+    await enqueueMail(tx, ctx, {
+      to: { address: owner.email, name: owner.firstName },
+      ...discussantSignedMail(ctx.publicUrl, form),
+      kind: 'discussant-signed',
+      userId: form.userId,
+    });
+    const details = { discussionId: form.id };
+    await recordAudit(tx, ctx, { action: 'discussion.signed', actorId: null, subjectId: form.userId, details });
+    return getPublicDiscussion(tx, token, now);
+  });
+}
+
+function alreadyCompleted(): RuleError {
+  return new RuleError('CONFLICT', 'This form is already completed.');
+}

@@ -1,0 +1,54 @@
+import { discussantCompletionInput, publicDiscussion } from '@cairn/domain/reflective-discussion';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { limits } from '../limits.ts';
+import { open, router } from '../trpc.ts';
+import { completeDiscussion } from './commands.ts';
+import { getPublicDiscussion } from './queries.ts';
+
+const tags = ['For discussants'];
+
+export const reflectiveDiscussionPublicRouter = router({
+  get: open
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/reflective-discussion-public/{token}',
+        tags,
+        protect: false,
+        summary: 'The form behind a link',
+      },
+      limits: [limits.discussantLooksPerNetwork],
+    })
+    .input(z.object({ token: z.string() }))
+    .output(publicDiscussion)
+    .query(({ ctx, input }) => {
+      keepPrivate(ctx);
+      return getPublicDiscussion(ctx.db, input.token, ctx.clock.now());
+    }),
+
+  complete: open
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/reflective-discussion-public/{token}/complete',
+        tags,
+        protect: false,
+        summary: 'Sign the form behind a link, as its discussant',
+      },
+      limits: [limits.discussantSigningsPerNetwork],
+    })
+    .input(discussantCompletionInput.extend({ token: z.string() }))
+    .output(publicDiscussion)
+    .mutation(({ ctx, input: { token, ...input } }) => {
+      keepPrivate(ctx);
+      return completeDiscussion(ctx, token, input);
+    }),
+});
+
+/** The address is a secret and what it shows is personal: no cache, search engine or other site may keep either. */
+function keepPrivate({ caller }: Context): void {
+  caller.setHeader('Cache-Control', 'no-store');
+  caller.setHeader('X-Robots-Tag', 'noindex, nofollow, noarchive');
+  caller.setHeader('Referrer-Policy', 'no-referrer');
+}

@@ -1,0 +1,97 @@
+import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
+import { type Cycle, countingOf, openDiscussionDoesNotCount } from '@cairn/domain/progress';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import type { Selectable } from 'kysely';
+import type { Context, Db } from '../context.ts';
+import { type KeptLink, tokenOf } from '../discussant-link.ts';
+import { notFound } from '../errors.ts';
+import { signatureDataUrl } from '../signature-image.ts';
+
+/** A form without its working link, as it may be stored, and what makes the link. */
+export interface KeptDiscussion {
+  readonly discussion: ReflectiveDiscussion;
+  readonly link: KeptLink | null;
+}
+
+/** Newest first, by the day of the discussion and then by when the form was begun; at most `limit`. */
+export async function listDiscussions(
+  db: Db,
+  owner: string,
+  cycle: Cycle | null,
+  limit = 1000,
+): Promise<KeptDiscussion[]> {
+  const rows = await discussionsOf(db, owner)
+    .orderBy('d.discussionDate', 'desc')
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toKept(row, cycle));
+}
+
+/** @throws RuleError NOT_FOUND */
+export async function getDiscussion(db: Db, owner: string, cycle: Cycle | null, id: string): Promise<KeptDiscussion> {
+  const row = await discussionsOf(db, owner).where('d.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toKept(row, cycle);
+}
+
+/** The form with its working link, while there is one. */
+export function withLink(
+  { linkKey, clock }: Pick<Context, 'linkKey' | 'clock'>,
+  { discussion, link }: KeptDiscussion,
+): ReflectiveDiscussion {
+  const live =
+    link !== null && discussion.expiresAt !== null && Date.parse(discussion.expiresAt) > clock.now().getTime();
+  return live ? { ...discussion, discussantToken: tokenOf(linkKey, discussion.id, link) } : discussion;
+}
+
+function discussionsOf(db: Db, owner: string) {
+  return db
+    .selectFrom('reflectiveDiscussions as d')
+    .leftJoin('discussionSignatures as own', (join) =>
+      join.onRef('own.discussionId', '=', 'd.id').on('own.role', '=', 'revalidator').on('own.voidedAt', 'is', null),
+    )
+    .leftJoin('discussionSignatures as theirs', (join) =>
+      join
+        .onRef('theirs.discussionId', '=', 'd.id')
+        .on('theirs.role', '=', 'discussant')
+        .on('theirs.voidedAt', 'is', null),
+    )
+    .selectAll('d')
+    .select(['own.png as revalidatorPng', 'own.signedDate as revalidatorSignedDate'])
+    .select(['theirs.png as discussantPng', 'theirs.signedDate as discussantSignedDate'])
+    .select((eb) =>
+      eb
+        .selectFrom('discussionSignatures as gone')
+        .select(({ fn }) => fn.max('gone.voidedAt').as('at'))
+        .whereRef('gone.discussionId', '=', 'd.id')
+        .where('gone.role', '=', 'discussant')
+        .as('signatureVoidedAt'),
+    )
+    .where('d.userId', '=', owner);
+}
+
+type Row = Selectable<ReflectiveDiscussionsTable> & {
+  revalidatorPng: Uint8Array | null;
+  revalidatorSignedDate: string | null;
+  discussantPng: Uint8Array | null;
+  discussantSignedDate: string | null;
+  signatureVoidedAt: string | null;
+};
+
+function toKept(row: Row, cycle: Cycle | null): KeptDiscussion {
+  const { userId: _, discussantTokenHash: hash, tokenNonce: nonce, revalidatorPng, discussantPng, ...rest } = row;
+  return {
+    discussion: {
+      ...rest,
+      revalidatorSignature: revalidatorPng && signatureDataUrl(revalidatorPng),
+      discussantSignature: discussantPng && signatureDataUrl(discussantPng),
+      // Of interest until the discussant has signed again.
+      signatureVoidedAt: row.discussantConfirmed ? null : row.signatureVoidedAt,
+      discussantToken: null,
+      ...countingOf(row.discussionDate, cycle, row.isFinalized ? null : openDiscussionDoesNotCount),
+    },
+    link: hash !== null && nonce !== null ? { hash, nonce } : null,
+  };
+}
