@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 
 const page = '/src/features/landing/prerender.tsx';
@@ -5,6 +6,7 @@ const page = '/src/features/landing/prerender.tsx';
 async function landingHtml(): Promise<string> {
   const vite = await createServer({
     configFile: false,
+    root: join(import.meta.dirname, '..'),
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
@@ -19,11 +21,16 @@ async function landingHtml(): Promise<string> {
 }
 
 /** Puts the landing page's own HTML into index.html: it is read and used without waiting for any JavaScript. */
-export async function prerenderLanding(): Promise<Plugin> {
-  const landing = `<div id="root"><div id="landing">${await landingHtml()}</div></div>`;
+export function prerenderLanding(): Plugin {
   return {
     name: 'cairn-prerender-landing',
     apply: 'build',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<div id="root"></div>', landing) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const landing = `<div id="root"><div id="landing">${await landingHtml()}</div></div>`;
+        return html.replace('<div id="root"></div>', () => landing);
+      },
+    },
   };
 }
