@@ -1,4 +1,5 @@
 import { accountRouter } from './account/router.ts';
+import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   reflectiveDiscussions: reflectiveDiscussionsRouter,
   reflectiveDiscussionPublic: reflectiveDiscussionPublicRouter,
   feedbackRequests: feedbackRequestsRouter,
+  confirmation: confirmationRouter,
   contactSupport: contactSupportRouter,
   progress: progressRouter,
   deletedRecords: deletedRecordsRouter,

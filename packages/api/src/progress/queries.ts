@@ -13,9 +13,7 @@ export async function getProgress(db: Db, by: Owned, user: SessionUser): Promise
 }
 
 async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
-  const { rows } = await sql<
-    Pick<ProgressFacts, 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts' | 'finalizedDiscussions'>
-  >`
+  const { rows } = await sql<ProgressFacts>`
     select
       coalesce((select jsonb_agg(jsonb_build_object(
           'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
@@ -28,13 +26,9 @@ async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
       coalesce((select jsonb_agg(jsonb_build_object('date', date, 'isDraft', is_draft))
         from reflective_accounts where user_id = ${owner}), '[]') as reflective_accounts,
       coalesce((select jsonb_agg(jsonb_build_object('discussionDate', discussion_date))
-        from reflective_discussions where user_id = ${owner} and is_finalized), '[]') as finalized_discussions`.execute(
-    db,
-  );
+        from reflective_discussions where user_id = ${owner} and is_finalized), '[]') as finalized_discussions,
+      exists (select from confirmations where user_id = ${owner}) as confirmation_given`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('the facts query answered no row');
-  return {
-    ...facts,
-    confirmationGiven: false,
-  };
+  return facts;
 }

@@ -1,0 +1,22 @@
+import type { ConfirmationsTable } from '@cairn/db/tables/confirmations';
+import { type ChecklistItem, type Confirmation, checklistItems } from '@cairn/domain/confirmation';
+import type { Selectable } from 'kysely';
+import type { Db } from '../context.ts';
+import { signatureDataUrl } from '../signature-image.ts';
+
+/** The owner's one confirmation, or null. */
+export async function getConfirmation(db: Db, owner: string): Promise<Confirmation | null> {
+  const row = await db.selectFrom('confirmations').selectAll().where('userId', '=', owner).executeTakeFirst();
+  return row ? toConfirmation(row) : null;
+}
+
+/** The wire record. */
+export function toConfirmation({ userId, ...row }: Selectable<ConfirmationsTable>): Confirmation {
+  const items = Object.keys(checklistItems) as ChecklistItem[];
+  const checklist = Object.fromEntries(items.map((item) => [item, row.checklist[item] === true]));
+  return {
+    ...row,
+    checklist: checklist as Confirmation['checklist'],
+    signature: signatureDataUrl(row.signature),
+  };
+}
