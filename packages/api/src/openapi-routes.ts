@@ -1,0 +1,83 @@
+import { evidenceFile } from '@cairn/domain/evidence-file';
+import { z } from 'zod';
+
+/** One operation that is a route of the server and no procedure. */
+export interface RouteOperation {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly operation: {
+    readonly operationId: string;
+    readonly tags: string[];
+    readonly summary: string;
+    readonly parameters?: object[];
+    readonly requestBody?: object;
+    readonly responses: Record<string, object>;
+  };
+}
+
+const binary = { type: 'string', format: 'binary' } as const;
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const refusals = {
+  '400': { description: 'Nothing was stored: the form is not complete' },
+  '401': { description: 'Not signed in' },
+  '404': { description: 'Not there, or not yours' },
+  '413': { description: 'Nothing was stored: over 10 MB, or over your storage' },
+  '415': { description: 'Nothing was stored: the bytes are not of an accepted type, or not of the type the name says' },
+};
+
+/** What tRPC cannot carry: files going up and coming down. */
+export const routeOperations: readonly RouteOperation[] = [
+  {
+    method: 'post',
+    path: '/cpd-activities/{id}/files',
+    operation: {
+      operationId: 'cpdActivities-addFile',
+      tags: ['CPD activities'],
+      summary: 'Add one evidence file: pdf, doc, docx, jpg, jpeg or png, at most 10 MB, at most 20 per activity',
+      parameters: [inPath('id')],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': { schema: { type: 'object', properties: { file: binary }, required: ['file'] } },
+        },
+      },
+      responses: {
+        '200': {
+          description: 'The file',
+          content: { 'application/json': { schema: z.toJSONSchema(evidenceFile) } },
+        },
+        ...refusals,
+      },
+    },
+  },
+  {
+    method: 'get',
+    path: '/files/{fileName}',
+    operation: {
+      operationId: 'files-get',
+      tags: ['Files'],
+      summary: 'One of your files; PDF, PNG and JPEG are shown, others are saved',
+      parameters: [
+        inPath('fileName'),
+        { name: 'download', in: 'query', description: '1 to save the file', schema: { type: 'string', enum: ['1'] } },
+      ],
+      responses: {
+        '200': { description: 'The file', content: { 'application/octet-stream': { schema: binary } } },
+        '401': refusals['401'],
+        '404': refusals['404'],
+      },
+    },
+  },
+];
+
+/** The operations that also take their input as a form with files. */
+export const formOperations = [
+  { method: 'post', path: '/feedback' },
+  { method: 'put', path: '/feedback/{id}' },
+] as const;
+
+/** The form that says the same as a JSON body, and carries files besides. */
+export function formWithFiles(json: object): object {
+  const files = { type: 'array', items: binary, description: 'pdf, doc, docx, jpg, jpeg, png or txt, 10 MB each' };
+  return { schema: { allOf: [json, { type: 'object', properties: { files } }] } };
+}
