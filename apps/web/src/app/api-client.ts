@@ -1,5 +1,5 @@
 import type { AppRouter } from '@cairn/api/router';
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -21,11 +21,13 @@ export function createApiClient() {
       splitLink({
         condition: (op) => op.type === 'query',
         true: httpBatchLink({ url: '/trpc', maxItems: 10, fetch: withCookies }),
-        false: httpLink({
+        // A batch of one: unlike the plain link it sends a body even where a call takes no input.
+        false: httpBatchLink({
           url: '/trpc',
+          maxItems: 1,
           fetch: withCookies,
-          headers: ({ op }) => {
-            const key = op.context.idempotencyKey;
+          headers: ({ opList }) => {
+            const key = opList[0].context.idempotencyKey;
             return typeof key === 'string' ? { 'idempotency-key': key } : {};
           },
         }),

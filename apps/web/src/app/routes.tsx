@@ -53,6 +53,13 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/cpd-activities/cpd-activities-page.tsx')).CpdActivitiesPage,
   },
   {
+    path: '/reflective-discussions',
+    title: 'Reflective discussions',
+    access: 'account',
+    load: async () =>
+      (await import('../features/reflective-discussions/reflective-discussions-page.tsx')).ReflectiveDiscussionsPage,
+  },
+  {
     path: '/profile',
     title: 'Profile',
     access: 'account',

@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { problemOf } from '../api-problem.ts';
 import { UserContext, useAccount } from '../session.tsx';
@@ -25,6 +25,7 @@ export function AccountArea() {
     <Center component="main" id="main" mih="100vh" p="md">
       {account.isError ? (
         <Stack align="center" role="alert">
+          <Title order={1}>Your account could not be loaded</Title>
           <Text>{problemOf(account.error).message}</Text>
           <Button loading={account.isFetching} onClick={() => account.refetch()}>
             Try again

@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: User }) {
   const { signOut, pending } = useSignOut();
   const name = displayName(user);
   return (
-    <Menu position="bottom-end" width={232} withinPortal>
+    <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`${name}, account menu`}>
           <Avatar src={user.profileImageUrl} alt="" size={32} color="pine">

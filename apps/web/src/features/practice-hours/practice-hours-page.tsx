@@ -2,8 +2,10 @@ import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/pract
 import { Anchor, Badge, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../app/api-problem.ts';
+import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { readableHours } from '../../components/hours.ts';
@@ -34,14 +36,18 @@ export function PracticeHoursPage() {
   const [asked, setAsked] = useState<{ next: Editing | null } | null>(null);
   const [deleting, setDeleting] = useState<PracticeHoursEntry | null>(null);
   const writing = editing?.entry ? update : create;
+  const removed = useFocusAfterRemoval(list.data, listTitleId);
 
   const show = (next: Editing | null) => {
     const left = editing?.entry;
     create.reset();
     update.reset();
-    setAsked(null);
-    setDirty(false);
-    setEditing(next);
+    // At once, so that the button which gets the focus is there again.
+    flushSync(() => {
+      setAsked(null);
+      setDirty(false);
+      setEditing(next);
+    });
     if (!next) focusById(left ? editButtonId(left.id) : logButtonId);
   };
   const request = (next: Editing | null) => (dirty ? setAsked({ next }) : show(next));
@@ -63,7 +69,7 @@ export function PracticeHoursPage() {
       {
         onSuccess: () => {
           if (editing?.entry?.id === id) show(null);
-          focusById(listTitleId);
+          removed(id);
         },
         onSettled: () => setDeleting(null),
       },
