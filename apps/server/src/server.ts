@@ -20,6 +20,7 @@ import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStopping } from './plugins/stopping.ts';
+import { longestUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
 
 export interface ServerDeps {
@@ -47,7 +48,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
     bodyLimit,
     // Fastify and Node wait for ever by default. The headers' limit must be the shorter one.
-    requestTimeout: 30_000,
+    requestTimeout: longestUploadMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300 },
   });
@@ -56,6 +57,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
+  registerTimeLimits(app);
   await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes: new Set() });
   registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);
