@@ -11,6 +11,7 @@ import './skip-link.css';
 const prerendered = document.getElementById('landing');
 const root = document.getElementById('root');
 if (root && !(prerendered && location.pathname === '/')) {
-  void import('./session-area.tsx');
+  // Whoever follows a discussant's link has no session.
+  if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');
   void import('./app.tsx').then(({ start }) => start(root));
 }

@@ -6,13 +6,16 @@ import { useRouteAnnouncement } from './route-announcement.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
-let sessionSeen = false;
+let toastsWanted = false;
 
 /** What stands around every page: skip link, navigation bar, offline banner, toasts. */
 export function Root() {
   const loading = useNavigation().state === 'loading';
   const matches = useMatches();
-  sessionSeen ||= matches.some(({ handle }) => (handle as { session?: boolean } | undefined)?.session);
+  toastsWanted ||= matches.some(({ handle }) => {
+    const { session, toasts } = (handle ?? {}) as { session?: boolean; toasts?: boolean };
+    return session || toasts;
+  });
   useRouteAnnouncement();
   return (
     <>
@@ -20,7 +23,7 @@ export function Root() {
       <div className={classes.bar} data-loading={loading || undefined} aria-hidden="true" />
       <OfflineBanner />
       <Outlet />
-      {sessionSeen && (
+      {toastsWanted && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -10,6 +10,8 @@ interface Page {
   path: string;
   title: string;
   access: Access;
+  /** A light page that shows toasts all the same. */
+  toasts?: true;
   load: () => Promise<ComponentType>;
 }
 
@@ -20,6 +22,13 @@ const pages: readonly Page[] = [
     title: 'Keep your NMC revalidation on track',
     access: 'light',
     load: async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+  },
+  {
+    path: '/reflective-discussion/:token',
+    title: 'Reflective discussion form',
+    access: 'light',
+    toasts: true,
+    load: async () => (await import('../features/reflective-discussion-public/discussant-page.tsx')).DiscussantPage,
   },
   {
     path: '/auth',
@@ -78,9 +87,9 @@ const redirects: Record<string, string> = { '/confirmation-nmc': '/confirmation'
 function routesOf(access: Access): RouteObject[] {
   return pages
     .filter((page) => page.access === access)
-    .map(({ path, title, load }) => ({
+    .map(({ path, title, toasts, load }) => ({
       path,
-      handle: { title },
+      handle: { title, toasts },
       lazy: async () => ({ Component: await load() }),
     }));
 }

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Title.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import { Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PublicHeader } from '../../app/shell/public-header.tsx';
+import { SiteFooter } from '../../app/shell/site-footer.tsx';
+import classes from './discussant.module.css';
+import { DiscussantForm } from './discussant-form.tsx';
+import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
+import { type Completion, createPublicDiscussion } from './public-discussion.ts';
+
+type State =
+  | { kind: 'loading' | 'gone' | 'failed' }
+  | { kind: 'open'; form: PublicDiscussion }
+  | { kind: 'completed'; form: PublicDiscussion; thanks: boolean };
+
+interface Problem {
+  title: string;
+  message: string;
+}
+
+const signatureRequired = {
+  title: 'Signature Required',
+  message: 'Please provide your digital signature to complete the form.',
+};
+const submissionFailed = { title: 'Submission Failed', message: 'Failed to submit the form. Please try again.' };
+const completed = {
+  title: 'Form Completed',
+  message: 'Thank you for completing the reflective discussion form. The revalidator has been notified.',
+};
+
+/** A toast beside the words on the page; its code comes only when there is something to say. */
+async function say(kind: 'success' | 'failure', { title, message }: Problem): Promise<void> {
+  const { toasts } = await import('../../app/toasts.tsx');
+  toasts[kind](message, title);
+}
+
+/** The page behind the discussant's link: no account, no session, and none of the app's own pages around it. */
+export function DiscussantPage() {
+  const { token = '' } = useParams();
+  const main = useRef<HTMLElement>(null);
+  const [calls] = useState(() => createPublicDiscussion(token));
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the form again
+  useEffect(() => {
+    let left = false;
+    void calls.read().then((answer) => {
+      if (left) return;
+      if (answer.kind !== 'form') return setState({ kind: answer.kind });
+      const { form } = answer;
+      setState(form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form });
+    });
+    return () => {
+      left = true;
+    };
+  }, [calls, attempt]);
+
+  const { kind } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state is announced by its heading
+  useEffect(() => {
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [kind]);
+
+  const fail = (what: Problem) => {
+    setProblem(what);
+    void say('failure', what);
+  };
+  const submit = async (completion: Completion) => {
+    if (submitting) return;
+    if (completion.discussantSignature === '') return fail(signatureRequired);
+    setProblem(null);
+    setSubmitting(true);
+    const answer = await calls.complete(completion);
+    setSubmitting(false);
+    if (answer.kind === 'form') {
+      setState({ kind: 'completed', form: answer.form, thanks: true });
+      void say('success', completed);
+    } else if (answer.kind === 'gone') setState({ kind: 'gone' });
+    else if (answer.status === 400) fail(signatureRequired);
+    // Somebody was quicker: the form is read again and shows itself completed.
+    else if (answer.status === 409) setAttempt(attempt + 1);
+    else fail(submissionFailed);
+  };
+  const retry = () => {
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow, noarchive" />
+      <meta name="referrer" content="no-referrer" />
+      <PublicHeader withSignIn={false} />
+      <main id="main" ref={main} className={classes.page}>
+        {state.kind === 'loading' && <Text role="status">Loading the form...</Text>}
+        {(state.kind === 'gone' || state.kind === 'failed') && (
+          <FormNotFound failed={state.kind === 'failed'} onRetry={retry} />
+        )}
+        {state.kind === 'completed' && <AlreadyCompleted form={state.form} thanks={state.thanks} />}
+        {state.kind === 'open' && (
+          <DiscussantForm form={state.form} submitting={submitting} problem={problem} onSubmit={submit} />
+        )}
+      </main>
+      <SiteFooter dashboard="/auth" />
+    </>
+  );
+}

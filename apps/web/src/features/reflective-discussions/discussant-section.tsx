@@ -1,0 +1,38 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { Alert, Group, Text } from '@mantine/core';
+import { IconWritingOff } from '@tabler/icons-react';
+import classes from './discussion.module.css';
+import { dayOf } from './discussion-text.ts';
+
+/** What the discussant gave, once they have signed. */
+export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
+  if (!form.discussantConfirmed || !form.discussantSignature) return null;
+  return (
+    <Group gap="lg" align="flex-start" className={classes.section}>
+      <img
+        src={form.discussantSignature}
+        alt={`Signature of ${form.discussantName}`}
+        width={200}
+        height={100}
+        className={classes.signature}
+      />
+      <div>
+        <Text fw={600}>Signed by {form.discussantName}</Text>
+        {form.discussantSignedDate && <Text>Date signed: {formatDate(form.discussantSignedDate)}</Text>}
+        <Text>Agrees to be contacted by the NMC: {form.discussantAgreesToContact ? 'yes' : 'no'}</Text>
+      </div>
+    </Group>
+  );
+}
+
+/** Says that an edit has voided the discussant's signature. */
+export function VoidedSignature({ form }: { form: ReflectiveDiscussion }) {
+  if (form.discussantConfirmed || !form.signatureVoidedAt) return null;
+  return (
+    <Alert color="amber" icon={<IconWritingOff aria-hidden="true" />} title="Signature voided">
+      The form was edited on {dayOf(form.signatureVoidedAt)}, after the discussant had signed it. That signature no
+      longer counts.{!form.isFinalized && ' The form must be signed again.'}
+    </Alert>
+  );
+}

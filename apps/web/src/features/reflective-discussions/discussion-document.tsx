@@ -1,0 +1,92 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { Button, Card, Group, Stack } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { VoidedSignature } from './discussant-section.tsx';
+import classes from './discussion-document.module.css';
+import { dayOf } from './discussion-text.ts';
+
+interface DiscussionDocumentProps {
+  form: ReflectiveDiscussion;
+  onBack: () => void;
+}
+
+/** A form to read and to print, on one page of A4 for a summary of ordinary length. */
+export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" data-no-print>
+        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>
+          Back to the list
+        </Button>
+        <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print()}>
+          Print Form
+        </Button>
+      </Group>
+      <VoidedSignature form={form} />
+      <Card component="article" className={classes.paper}>
+        <h1>Reflective discussion form</h1>
+        <p className={classes.state}>{stateOf(form)}</p>
+        <h2>Registrant</h2>
+        <dl className={classes.fields}>
+          <Field name="Name">{form.revalidatorName}</Field>
+          <Field name="NMC PIN">{form.revalidatorPin}</Field>
+        </dl>
+        <Signed who={form.revalidatorName} picture={form.revalidatorSignature} date={form.revalidatorSignedDate} />
+        <h2>Reflective discussion partner</h2>
+        <dl className={classes.fields}>
+          <Field name="Name">{form.discussantName}</Field>
+          <Field name="NMC PIN">{form.discussantPin}</Field>
+          <Field name="Email address">{form.discussantEmail}</Field>
+          <Field name="Contact number">{form.discussantContactNumber}</Field>
+          <Field name="Professional address" wide>
+            {form.discussantAddress}
+          </Field>
+          <Field name="Date of discussion">{formatDate(form.discussionDate)}</Field>
+          <Field name="Agrees to be contacted by the NMC">
+            {form.discussantConfirmed ? (form.discussantAgreesToContact ? 'Yes' : 'No') : 'Not signed yet'}
+          </Field>
+          <Field name="Short summary of discussion" wide>
+            {form.discussionSummary}
+          </Field>
+        </dl>
+        <p>
+          I have discussed five written reflective accounts with {form.revalidatorName} as part of a reflective
+          discussion.
+        </p>
+        <Signed who={form.discussantName} picture={form.discussantSignature} date={form.discussantSignedDate} />
+      </Card>
+    </Stack>
+  );
+}
+
+function stateOf({ isFinalized, finalizedAt, discussantConfirmed }: ReflectiveDiscussion): string {
+  const signed = discussantConfirmed ? 'signed by the discussant' : 'not signed by the discussant';
+  if (isFinalized && finalizedAt) return `Finalized on ${dayOf(finalizedAt)} and locked; ${signed}.`;
+  return `Not finalized yet; ${signed}.`;
+}
+
+function Field({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Signed({ who, picture, date }: { who: string; picture: string | null; date: string | null }) {
+  return (
+    <dl className={classes.fields}>
+      <Field name="Signature">
+        {picture ? (
+          <img src={picture} alt={`Signature of ${who}`} width={200} height={100} className={classes.signature} />
+        ) : (
+          <span className={classes.unsigned}>Not signed</span>
+        )}
+      </Field>
+      <Field name="Date signed">{date ? formatDate(date) : '–'}</Field>
+    </dl>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import {
+  discussionBadge,
+  discussionFooter,
+  mayDelete,
+  mayEdit,
+  mayFinalize,
+  type ReflectiveDiscussion,
+} from '@cairn/domain/reflective-discussion';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
+import classes from './discussion.module.css';
+import { awaitsSignature, dayOf, discussionName } from './discussion-text.ts';
+import { LinkPanel } from './link-panel.tsx';
+
+/** What may be done with a form from the list. */
+export interface DiscussionActions {
+  onView: (form: ReflectiveDiscussion) => void;
+  onEdit: (form: ReflectiveDiscussion) => void;
+  onFinalize: (form: ReflectiveDiscussion) => void;
+  onDelete: (form: ReflectiveDiscussion) => void;
+  /** Reads the list again. */
+  onCheck: () => void;
+}
+
+interface DiscussionListProps {
+  forms: readonly ReflectiveDiscussion[];
+  checking: boolean;
+  actions: DiscussionActions;
+}
+
+const badgeColor = { Draft: 'amber', Completed: 'moss', Finalized: 'heather' } as const;
+
+/** Where the focus goes after a form was saved, locked or looked at. */
+export const discussionTitleId = (id: string) => `discussion-${id}`;
+
+/** The forms, newest first, each with how far it has come. */
+export function DiscussionList({ forms, checking, actions }: DiscussionListProps) {
+  return (
+    <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+      {forms.map((form) => (
+        <DiscussionCard key={form.id} form={form} checking={checking} actions={actions} />
+      ))}
+    </Stack>
+  );
+}
+
+function DiscussionCard({
+  form,
+  checking,
+  actions,
+}: { form: ReflectiveDiscussion } & Omit<DiscussionListProps, 'forms'>) {
+  const badge = discussionBadge(form);
+  return (
+    <Card component="li" padding="md">
+      <Stack gap="sm">
+        <div className={classes.words}>
+          <Group gap="xs" mb={4}>
+            <Title order={3} id={discussionTitleId(form.id)} tabIndex={-1}>
+              Discussion with {form.discussantName}
+            </Title>
+            <Badge color={badgeColor[badge]}>{badge}</Badge>
+          </Group>
+          <Text c="dimmed">{formatDate(form.discussionDate)}</Text>
+          <Text className={classes.excerpt}>{form.discussionSummary}</Text>
+        </div>
+        <VoidedSignature form={form} />
+        <DiscussantSection form={form} />
+        {awaitsSignature(form) && <LinkPanel form={form} checking={checking} onCheck={actions.onCheck} />}
+        <Notes form={form} />
+        <Group justify="space-between" gap="sm" className={classes.section}>
+          <Text fw={600}>{discussionFooter(form)}</Text>
+          <Buttons form={form} actions={actions} />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+function Notes({ form }: { form: ReflectiveDiscussion }) {
+  const reason = form.isFinalized ? form.notCountedReason : null;
+  return (
+    <>
+      {form.finalizedAt && (
+        <Group gap={6} wrap="nowrap" align="flex-start">
+          <IconLock size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
+          <Text>
+            Finalized on {dayOf(form.finalizedAt)}
+            {form.discussantConfirmed ? '' : ', without the discussant’s signature'}. It cannot be edited any more.
+          </Text>
+        </Group>
+      )}
+      {reason && (
+        <Group gap={6} wrap="nowrap" align="flex-start" c="amber">
+          <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
+          <Text inherit>Does not count toward your total. {reason}</Text>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: DiscussionActions }) {
+  const named = (verb: string) => `${verb}: ${discussionName(form)}`;
+  return (
+    <Group gap="xs" data-no-print>
+      {mayDelete(form) && (
+        <Button
+          variant="subtle"
+          color="clay"
+          size="sm"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={named('Delete')}
+          onClick={() => actions.onDelete(form)}
+        >
+          Delete
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconEye size={18} aria-hidden="true" />}
+        aria-label={named('View')}
+        onClick={() => actions.onView(form)}
+      >
+        View
+      </Button>
+      {mayEdit(form) && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={named('Edit')}
+          onClick={() => actions.onEdit(form)}
+        >
+          Edit
+        </Button>
+      )}
+      {mayFinalize(form) && (
+        <Button
+          size="sm"
+          leftSection={<IconLock size={18} aria-hidden="true" />}
+          aria-label={named('Finalize')}
+          onClick={() => actions.onFinalize(form)}
+        >
+          Finalize
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { describe, expect, test } from 'vitest';
+import {
+  awaitsSignature,
+  discussionName,
+  emailIsLeaving,
+  emailText,
+  expiryText,
+  linkAddress,
+  linkLives,
+} from './discussion-text.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const form = {
+  discussantName: 'Grace Mensah',
+  discussantEmail: 'grace@example.org',
+  discussionDate: '2026-05-03',
+  status: 'completed',
+  discussantConfirmed: false,
+  isFinalized: false,
+  discussantToken: 'abc',
+  emailSentAt: '2026-11-20T09:05:00.000Z',
+  expiresAt: '2026-12-20T09:05:00.000Z',
+  updatedAt: '2026-11-20T11:59:30.000Z',
+} as ReflectiveDiscussion;
+
+describe('a form', () => {
+  test('is called by its discussant and day', () => {
+    expect(discussionName(form)).toBe('discussion with Grace Mensah, 03 May 2026');
+  });
+
+  test('awaits its signature until it is given or the form is locked', () => {
+    expect(awaitsSignature(form)).toBe(true);
+    expect(awaitsSignature({ ...form, discussantConfirmed: true })).toBe(false);
+    expect(awaitsSignature({ ...form, isFinalized: true })).toBe(false);
+    expect(awaitsSignature({ ...form, status: 'draft' })).toBe(false);
+  });
+});
+
+describe('its link', () => {
+  test('is an address of ours', () => {
+    expect(linkAddress('https://cairn.example', 'abc')).toBe('https://cairn.example/reflective-discussion/abc');
+  });
+
+  test('lives until it expires or is withheld', () => {
+    expect(linkLives(form, now)).toBe(true);
+    expect(linkLives({ ...form, discussantToken: null }, now)).toBe(false);
+    expect(linkLives({ ...form, expiresAt: '2026-11-20T11:59:59.000Z' }, now)).toBe(false);
+  });
+
+  test('says how long it works', () => {
+    expect(expiryText(form, now)).toBe('The link works until 20 Dec 2026.');
+    expect(expiryText({ ...form, expiresAt: '2026-11-01T00:00:00.000Z' }, now)).toMatch(/^The link expired on 01 Nov/);
+    expect(expiryText({ ...form, expiresAt: null }, now)).toBe('There is no working link.');
+  });
+});
+
+describe('its email', () => {
+  test('says when it went, in London', () => {
+    expect(emailText({ ...form, emailSentAt: '2026-07-20T09:05:00.000Z' })).toBe(
+      'Emailed to grace@example.org on 20 Jul 2026 at 10:05.',
+    );
+    expect(emailText({ ...form, emailSentAt: null })).toBe('The email to grace@example.org is waiting to be sent.');
+  });
+
+  test('is looked for again only just after it was asked for', () => {
+    const waiting = { ...form, emailSentAt: null };
+    expect(emailIsLeaving([waiting], now)).toBe(true);
+    expect(emailIsLeaving([form], now)).toBe(false);
+    expect(emailIsLeaving([{ ...waiting, updatedAt: '2026-11-20T11:00:00.000Z' }], now)).toBe(false);
+  });
+});

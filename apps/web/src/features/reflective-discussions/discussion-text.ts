@@ -1,0 +1,55 @@
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+
+const soon = 120_000;
+
+/** How a form is called where it cannot be seen: 'discussion with Grace Mensah, 03 May 2026'. */
+export function discussionName(form: Pick<ReflectiveDiscussion, 'discussantName' | 'discussionDate'>): string {
+  return `discussion with ${form.discussantName}, ${formatDate(form.discussionDate)}`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+
+/** '03 May 2026', the day of a moment in London. */
+export function dayOf(instant: string): string {
+  return formatDate(londonToday(new Date(instant)));
+}
+
+/** Where the discussant opens the form. */
+export function linkAddress(origin: string, token: string): string {
+  return `${origin}/reflective-discussion/${token}`;
+}
+
+type LinkState = Pick<ReflectiveDiscussion, 'discussantEmail' | 'emailSentAt' | 'expiresAt' | 'discussantToken'>;
+
+/** Whether the link can still be used; `now` in milliseconds. */
+export function linkLives({ expiresAt, discussantToken }: LinkState, now: number): boolean {
+  return discussantToken !== null && expiresAt !== null && Date.parse(expiresAt) > now;
+}
+
+/** Whether the mail with the link has gone out, in words. */
+export function emailText({ emailSentAt, discussantEmail }: LinkState): string {
+  if (!emailSentAt) return `The email to ${discussantEmail} is waiting to be sent.`;
+  return `Emailed to ${discussantEmail} on ${dayOf(emailSentAt)} at ${clock.format(new Date(emailSentAt))}.`;
+}
+
+/** How long the link works, in words; `now` in milliseconds. */
+export function expiryText({ expiresAt }: LinkState, now: number): string {
+  if (!expiresAt) return 'There is no working link.';
+  const day = dayOf(expiresAt);
+  return Date.parse(expiresAt) > now
+    ? `The link works until ${day}.`
+    : `The link expired on ${day}. Make a new one so that it can be signed.`;
+}
+
+/** Whether a form waits for its discussant's signature. */
+export function awaitsSignature(form: Pick<ReflectiveDiscussion, 'status' | 'discussantConfirmed' | 'isFinalized'>) {
+  return form.status === 'completed' && !form.discussantConfirmed && !form.isFinalized;
+}
+
+/** Whether a mail is about to go out, so that looking again in a moment is worth it; `now` in milliseconds. */
+export function emailIsLeaving(forms: readonly ReflectiveDiscussion[], now: number): boolean {
+  return forms.some(
+    (form) => awaitsSignature(form) && form.emailSentAt === null && now - Date.parse(form.updatedAt) < soon,
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { Alert, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCopy, IconMail, IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { toasts } from '../../app/toasts.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import classes from './discussion.module.css';
+import { discussionName, emailText, expiryText, linkAddress, linkLives } from './discussion-text.ts';
+
+interface LinkPanelProps {
+  form: ReflectiveDiscussion;
+  /** The list is being read again. */
+  checking: boolean;
+  onCheck: () => void;
+}
+
+/** While the discussant has not signed: how far the link has come, and what can be done with it. */
+export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
+  const [renewing, setRenewing] = useState(false);
+  const resend = trpc.reflectiveDiscussions.resendLink.useMutation({
+    onSuccess: () => toasts.success(`The link will be emailed to ${form.discussantEmail} again`),
+    onError: () => toasts.failure('The link could not be sent again'),
+  });
+  const renew = trpc.reflectiveDiscussions.renewLink.useMutation({
+    onSuccess: () => toasts.success(`A new link will be emailed to ${form.discussantEmail}`),
+    onError: () => toasts.failure('The link could not be renewed'),
+    onSettled: () => setRenewing(false),
+  });
+  const now = Date.now();
+  const lives = linkLives(form, now);
+  const error = resend.error ?? renew.error;
+  const { id } = form;
+  return (
+    <section className={classes.section} aria-labelledby={`link-${id}`} data-no-print>
+      <Title order={4} id={`link-${id}`}>
+        Waiting for {form.discussantName} to sign
+      </Title>
+      <Text className={classes.words}>
+        {lives && `${emailText(form)} `}
+        {expiryText(form, now)}
+      </Text>
+      {lives && form.discussantToken && <CopyLink address={linkAddress(location.origin, form.discussantToken)} />}
+      {error && (
+        <Alert mt="sm" color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title="The link was not sent">
+          {problemOf(error).message}
+        </Alert>
+      )}
+      <Group gap="xs" mt="sm">
+        {lives && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+            loading={resend.isPending}
+            onClick={() => resend.mutate({ id })}
+          >
+            Send again
+          </Button>
+        )}
+        <Button variant="default" size="sm" loading={renew.isPending} onClick={() => setRenewing(true)}>
+          Renew link
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          loading={checking}
+          onClick={onCheck}
+        >
+          Check for the signature
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={renewing}
+        title="Make a new link?"
+        confirm="Renew link"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate({ id })}
+        onCancel={() => setRenewing(false)}
+      >
+        <Text>
+          The old link to the {discussionName(form)} stops working. A new one, good for 30 days, is emailed to{' '}
+          {form.discussantEmail}.
+        </Text>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('Link copied.');
+    } catch {
+      // Without permission, or on a plain http address, people copy it themselves.
+      field.current?.select();
+      setSaid('The link is selected: copy it from here.');
+    }
+  };
+  return (
+    <>
+      <Group gap="xs" mt="xs" align="flex-end">
+        <TextInput
+          ref={field}
+          label="Link for signing"
+          description="Anyone who has it can sign. Give it to the discussant only."
+          value={address}
+          readOnly
+          flex="1 1 16rem"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
+          Copy link
+        </Button>
+      </Group>
+      <Text role="status" c="dimmed">
+        {said}
+      </Text>
+    </>
+  );
+}

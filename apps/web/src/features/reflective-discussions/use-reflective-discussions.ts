@@ -1,0 +1,40 @@
+import { trpc } from '../../app/api-client.ts';
+import { toasts } from '../../app/toasts.tsx';
+import { emailIsLeaving } from './discussion-text.ts';
+
+const moment = 4000;
+
+/** The calls of the reflective discussions page with the words they end in. */
+export function useReflectiveDiscussions() {
+  const list = trpc.reflectiveDiscussions.list.useQuery(
+    {},
+    // The mail leaves a moment after the form is saved.
+    { refetchInterval: ({ state }) => (emailIsLeaving(state.data ?? [], Date.now()) ? moment : false) },
+  );
+  const create = trpc.reflectiveDiscussions.create.useMutation({
+    onSuccess: () => toasts.success('Reflective discussion form saved successfully'),
+    onError: () => toasts.failure('Failed to save reflective discussion form'),
+  });
+  const update = trpc.reflectiveDiscussions.update.useMutation({
+    onSuccess: () => toasts.success('Reflective discussion form updated successfully'),
+    onError: () => toasts.failure('Failed to update reflective discussion form'),
+  });
+  const finalize = trpc.reflectiveDiscussions.finalize.useMutation({
+    onSuccess: () =>
+      toasts.success(
+        'The reflective discussion form is now permanently locked and cannot be edited',
+        'Document Finalized',
+      ),
+    onError: () => toasts.failure('Failed to finalize reflective discussion form'),
+  });
+  const restore = trpc.deletedRecords.restore.useMutation({
+    onSuccess: () => toasts.success('Reflective discussion form brought back'),
+    onError: () => toasts.failure('The reflective discussion form could not be brought back'),
+  });
+  const remove = trpc.reflectiveDiscussions.remove.useMutation({
+    onSuccess: ({ id }) =>
+      toasts.undoable('Reflective discussion form deleted successfully', () => restore.mutate({ id })),
+    onError: () => toasts.failure('Failed to delete reflective discussion form'),
+  });
+  return { list, create, update, finalize, remove };
+}
