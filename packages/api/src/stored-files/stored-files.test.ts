@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { cycleOf } from '@cairn/domain/progress';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '../context.ts';
+import type { Owned } from '../owned.ts';
+import { missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
+import { addFiles, type ReceivedFile, sweepFiles } from './commands.ts';
+import { type FileParent, getFile } from './queries.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const received = (name: string, fileSize = 1_000): ReceivedFile => ({
+  temporaryPath: 'kept in memory',
+  originalName: name,
+  mimeType: 'application/pdf',
+  fileSize,
+  contentHash: hashOf(name),
+});
+
+function by({ clock }: TestApi, owner: string): Owned {
+  return { owner, now: clock.now(), today: '2026-11-20', cycle: cycleOf(null) };
+}
+
+/** Keeps files as a route would. */
+async function keep(api: TestApi, owner: string, parent: FileParent, files: ReceivedFile[]): Promise<EvidenceFile[]> {
+  for (const file of files) await api.ports.files.keep(file.temporaryPath, file.contentHash);
+  const command = (tx: Db) => addFiles(tx, by(api, owner), parent, files, api.ports.policy);
+  return api.ports.db.transaction().execute(command);
+}
+
+const activity = {
+  date: '2026-10-01',
+  method: 'shadowing',
+  topic: 'Sepsis',
+  linkToCode: 'preserve-safety',
+  hours: '2',
+  participatoryHours: '1',
+} as const;
+const entry = { date: '2026-10-01', sourceOfFeedback: 'S', typeOfFeedback: 'T', contentOfFeedback: 'C' };
+
+onEachDatabase((api) => {
+  const nurseWithActivity = async () => {
+    const nurse = await api().nurse();
+    const { id } = await nurse.api.cpdActivities.create(activity);
+    return { nurse, owner: nurse.user.id, parent: { noun: 'cpdActivities', id } as const };
+  };
+
+  describe('cpdActivities.files', () => {
+    test('lists the files of the activity under names that cannot be guessed', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual([]);
+      const kept = await keep(api(), owner, parent, [received('a.pdf'), received('b.pdf')]);
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual(kept);
+      for (const { fileName } of kept) expect(fileName).toMatch(/^[\w-]{32}\.pdf$/);
+    });
+
+    test('refuses a stranger, and answers alike for an activity that is missing or not theirs', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      await keep(api(), owner, parent, [received('a.pdf')]);
+      const other = await api().nurse();
+      const list = (who: typeof other.api, id: string) => refusalOf(who.cpdActivities.files({ id }));
+      expect(await list(api().stranger().api, parent.id)).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await list(other.api, parent.id)).toEqual(await list(other.api, missingId));
+    });
+  });
+
+  describe('cpdActivities.removeFile', () => {
+    test('removes one file, and Undo brings it back', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const [first, second] = await keep(api(), owner, parent, [received('a.pdf'), received('b.pdf')]);
+      const gone = { id: first?.id ?? '' };
+      expect(await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId: gone.id })).toEqual(gone);
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual([second]);
+      await nurse.api.deletedRecords.restore(gone);
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(2);
+    });
+
+    test('cannot be undone while the activity is gone', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const [file] = await keep(api(), owner, parent, [received('a.pdf')]);
+      await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId: file?.id ?? '' });
+      await nurse.api.cpdActivities.remove({ id: parent.id });
+      const early = refusalOf(nurse.api.deletedRecords.restore({ id: file?.id ?? '' }));
+      expect(await early).toMatchObject({ code: 'CONFLICT' });
+      await nurse.api.deletedRecords.restore({ id: parent.id });
+      await nurse.api.deletedRecords.restore({ id: file?.id ?? '' });
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual([file]);
+    });
+
+    test('refuses a stranger, and sees neither others’ files nor those of another record', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const second = await nurse.api.cpdActivities.create(activity);
+      const [file] = await keep(api(), owner, parent, [received('a.pdf')]);
+      const other = await api().nurse();
+      const remove = (who: typeof other.api, id: string) =>
+        refusalOf(who.cpdActivities.removeFile({ id, fileId: file?.id ?? '' }));
+      expect(await remove(api().stranger().api, parent.id)).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await remove(other.api, parent.id)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await remove(nurse.api, second.id)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(1);
+    });
+  });
+
+  describe('feedback.attachments and feedback.removeAttachment', () => {
+    test('list and remove the files of an entry for its owner only', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const { id } = await nurse.api.feedback.create(entry);
+      const [file] = await keep(api(), nurse.user.id, { noun: 'feedback', id }, [received('card.pdf')]);
+      const fileId = file?.id ?? '';
+      expect(await nurse.api.feedback.attachments({ id })).toEqual([file]);
+      for (const [who, code] of [
+        [other.api, 'NOT_FOUND'],
+        [api().stranger().api, 'UNAUTHORIZED'],
+      ] as const) {
+        expect(await refusalOf(who.feedback.attachments({ id }))).toMatchObject({ code });
+        expect(await refusalOf(who.feedback.removeAttachment({ id, fileId }))).toMatchObject({ code });
+      }
+      expect(await nurse.api.feedback.removeAttachment({ id, fileId })).toEqual({ id: fileId });
+      expect(await nurse.api.feedback.attachments({ id })).toEqual([]);
+    });
+  });
+
+  describe('the files of a deleted record', () => {
+    test('are gone with it and come back with it', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const kept = await keep(api(), owner, parent, [received('a.pdf'), received('b.pdf')]);
+      await nurse.api.cpdActivities.remove({ id: parent.id });
+      const { fileName = '' } = kept[0] ?? {};
+      await expect(getFile(api().ports.db, owner, fileName)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await nurse.api.deletedRecords.restore({ id: parent.id });
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toEqual(kept);
+    });
+  });
+
+  describe('the limits', () => {
+    test('are twenty files on one record, also for files that come at once', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const adding = Array.from({ length: 25 }, (_, n) => keep(api(), owner, parent, [received(`${n}.pdf`)]));
+      const refused = (await Promise.allSettled(adding)).flatMap((one) =>
+        one.status === 'rejected' ? one.reason : [],
+      );
+      expect(refused).toHaveLength(5);
+      for (const refusal of refused) expect(refusal).toMatchObject({ code: 'UNMET' });
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(20);
+    });
+
+    test('are the person’s storage, over all records', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const most = api().ports.policy.storageBytes;
+      const second = await nurse.api.feedback.create(entry);
+      await keep(api(), owner, parent, [received('big.pdf', most - 1)]);
+      await keep(api(), owner, { noun: 'feedback', id: second.id }, [received('last.pdf', 1)]);
+      await expect(keep(api(), owner, parent, [received('more.pdf', 1)])).rejects.toMatchObject({
+        code: 'TOO_LARGE',
+        message: expect.stringContaining('64 MB'),
+      });
+      const other = await nurseWithActivity();
+      expect(await keep(api(), other.owner, other.parent, [received('mine.pdf', most)])).toHaveLength(1);
+    });
+  });
+
+  describe('sweeping', () => {
+    const contents = async () => {
+      const found = new Set<string>();
+      for await (const { contentHash } of api().ports.files.list()) found.add(contentHash);
+      return found;
+    };
+    const orphan = hashOf('nobody’s');
+
+    test('removes what nothing names, an hour after it was kept', async () => {
+      await api().ports.files.keep('', orphan);
+      api().clock.advance(59);
+      await sweepFiles(api().ports);
+      expect(await contents()).toContain(orphan);
+      api().clock.advance(2);
+      await sweepFiles(api().ports);
+      expect(await contents()).not.toContain(orphan);
+    });
+
+    test('leaves what a file or a restorable record names', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const files = ['kept.pdf', 'removed.pdf'].map((name) => received(`${parent.id} ${name}`));
+      const [, removed] = await keep(api(), owner, parent, files);
+      const gone = await nurse.api.feedback.create(entry);
+      const withParent = received(`${parent.id} gone with its record.pdf`);
+      await keep(api(), owner, { noun: 'feedback', id: gone.id }, [withParent]);
+      api().clock.advance(120);
+      await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
+      await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId: removed?.id ?? '' });
+      await nurse.api.feedback.remove({ id: gone.id });
+      await sweepFiles(api().ports);
+      for (const { contentHash } of [...files, withParent]) expect(await contents()).toContain(contentHash);
+    });
+  });
+});
