@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RuleError } from '@cairn/domain/errors';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isApiPath } from '../paths.ts';
 
 const aYear = 31_536_000_000;
@@ -11,7 +11,7 @@ const aYear = 31_536_000_000;
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
-    await app.register(staticFiles, { root: folder, preCompressed: true, index: false, maxAge: 0, wildcard: true });
+    await app.register(staticFiles, { root: folder, preCompressed: true, index: false, cacheControl: false });
     await app.register(staticFiles, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
@@ -22,10 +22,12 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
       immutable: true,
     });
   }
+  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+  if (built) app.get('/', (_request, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(request.url);
     if (!built || !wantsPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
       throw new RuleError('NOT_FOUND', 'Not found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return page(reply);
   });
 }

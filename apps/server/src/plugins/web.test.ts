@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerWeb } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-web-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Cairn</title>');
+writeFileSync(join(folder, 'index.html.br'), 'compressed');
+writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+mkdirSync(join(folder, 'assets'));
+
+const app = fastify();
+let port = 0;
+beforeAll(async () => {
+  await registerWeb(app, folder);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = app.addresses()[0]?.port ?? 0;
+});
+afterAll(() => app.close());
+
+/** A bare request: unlike fetch it names no encodings of its own. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the web app', () => {
+  test.each(['/', '/dashboard', '/reflective-discussion/abc', '/no-such-page'])('is what %s answers', async (path) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(text).toContain('<title>Cairn</title>');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('comes compressed to whoever can read that', async () => {
+    const { headers, text } = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], text]).toEqual(['br', 'compressed']);
+  });
+
+  test('serves its files, and 404 for files it has not', async () => {
+    expect((await get('/robots.txt')).text).toBe('User-agent: *');
+    expect((await get('/assets/old-chunk.js')).status).not.toBe(200);
+    expect((await get('/../package.json')).text).not.toContain('"name"');
+  });
+});
