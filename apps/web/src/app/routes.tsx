@@ -69,6 +69,12 @@ const pages: readonly Page[] = [
       (await import('../features/reflective-discussions/reflective-discussions-page.tsx')).ReflectiveDiscussionsPage,
   },
   {
+    path: '/feedback',
+    title: 'Feedback',
+    access: 'account',
+    load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
+  },
+  {
     path: '/profile',
     title: 'Profile',
     access: 'account',

@@ -1,0 +1,63 @@
+import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { useMutation } from '@tanstack/react-query';
+import { trpc } from '../../app/api-client.ts';
+import { toasts } from '../../app/toasts.tsx';
+import { isCancelled, type UploadRequest, upload } from '../../app/upload.ts';
+
+/** Fields and files of an entry on their way; `id` is null for a new one. */
+type SaveRequest = { id: string | null } & Pick<UploadRequest, 'body' | 'idempotencyKey' | 'signal' | 'onProgress'>;
+
+/** The calls of the feedback page with the words they end in. */
+export function useFeedback() {
+  const list = trpc.feedback.list.useQuery({});
+  const save = useMutation({
+    mutationFn: ({ id, ...rest }: SaveRequest) =>
+      upload<FeedbackEntry>({
+        method: id ? 'PUT' : 'POST',
+        url: id ? `/api/feedback/${id}` : '/api/feedback',
+        ...rest,
+      }),
+    onSuccess: (_entry, { id }) =>
+      toasts.success(id ? 'Feedback entry updated successfully' : 'Feedback entry saved successfully'),
+    onError: (error, { id }) => {
+      if (isCancelled(error)) return;
+      toasts.failure(id ? 'Failed to update feedback entry' : 'Failed to save feedback entry');
+    },
+  });
+  const restore = trpc.deletedRecords.restore.useMutation({
+    onSuccess: () => toasts.success('Feedback brought back'),
+    onError: () => toasts.failure('The feedback could not be brought back'),
+  });
+  const remove = trpc.feedback.remove.useMutation({
+    onSuccess: ({ id }) => toasts.undoable('Feedback entry deleted successfully', () => restore.mutate({ id })),
+    onError: () => toasts.failure('Failed to delete feedback entry'),
+  });
+  return { list, save, remove };
+}
+
+/** The files of one entry, and how one is removed. */
+export function useAttachments(id: string | null) {
+  const files = trpc.feedback.attachments.useQuery({ id: id ?? '' }, { enabled: id !== null });
+  const remove = trpc.feedback.removeAttachment.useMutation({
+    onSuccess: () => toasts.success('File removed'),
+    onError: () => toasts.failure('The file could not be removed'),
+  });
+  const removal = {
+    busy: remove.isPending,
+    remove: ({ id: fileId }: { id: string }, done: () => void) => {
+      if (id) remove.mutate({ id, fileId }, { onSettled: done });
+    },
+  };
+  return { files, removal };
+}
+
+/** The requests sent, and how one is sent or recorded. */
+export function useFeedbackRequests() {
+  const list = trpc.feedbackRequests.list.useQuery({});
+  const create = trpc.feedbackRequests.create.useMutation({
+    onSuccess: ({ recipientName }, { sentFromOwnMail }) =>
+      toasts.success(sentFromOwnMail ? `Request to ${recipientName} recorded` : `Request to ${recipientName} sent`),
+    onError: () => toasts.failure('The request could not be sent'),
+  });
+  return { list, create };
+}
