@@ -75,6 +75,12 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
   },
   {
+    path: '/confirmation',
+    title: 'Confirmation',
+    access: 'account',
+    load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
+  },
+  {
     path: '/profile',
     title: 'Profile',
     access: 'account',

@@ -1,0 +1,88 @@
+import type { User } from '@cairn/domain/account';
+import { describe, expect, test } from 'vitest';
+import { askedOf, type ConfirmationValues, sentValues, stillToDo, valuesOf } from './confirmation-form-values.ts';
+
+const user = {
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  nmcPin: '12A3456B',
+  revalidationDate: '2027-04-30',
+} as User;
+const blank = valuesOf(user, '2026-11-20');
+const ticked = Object.fromEntries(Object.keys(blank.checklist).map((item) => [item, true]));
+const complete: ConfirmationValues = {
+  ...blank,
+  confirmerType: 'another_nmc',
+  confirmerName: 'Sam Hill',
+  confirmerJobTitle: 'Ward manager',
+  confirmerEmail: 'sam.hill@example.org',
+  confirmerAddress: '1 Hospital Road, Leeds LS1 1AA',
+  confirmerContactNumber: '0113 496 0001',
+  confirmerNmcPin: '11B2233C',
+  confirmationDiscussionDate: '2026-11-19',
+  checklist: ticked as ConfirmationValues['checklist'],
+  finalConfirmation: true,
+  contactAgreement: true,
+  signature: 'data:image/png;base64,AAAA',
+};
+
+test('valuesOf takes name, PIN and last renewal from the profile', () => {
+  expect(blank).toMatchObject({
+    nurseName: 'Ada Okafor',
+    nursePin: '12A3456B',
+    dateLastRenewal: '2024-04-30',
+    signatureDate: '2026-11-20',
+  });
+  expect(valuesOf({ ...user, firstName: null, revalidationDate: null }, '2026-11-20')).toMatchObject({
+    nurseName: 'Okafor',
+    dateLastRenewal: '',
+  });
+});
+
+describe('askedOf', () => {
+  test('asks each kind of confirmer for what the form asks', () => {
+    expect(askedOf('')).toEqual([]);
+    expect(askedOf('line_manager_non_nmc')).toEqual([]);
+    expect(askedOf('line_manager_nmc')).toEqual([{ field: 'confirmerNmcPin', required: true }]);
+    expect(askedOf('overseas_regulated').map(({ field }) => field)).toEqual([
+      'confirmerCountry',
+      'confirmerProfession',
+      'confirmerRegistrationNumber',
+    ]);
+  });
+
+  test('offers other professionals a number without requiring it', () => {
+    expect(askedOf('other_professional')).toEqual([
+      { field: 'confirmerProfession', required: true },
+      { field: 'confirmerRegistrationNumber', required: false },
+    ]);
+  });
+});
+
+test('sentValues drops what another kind of confirmer was asked', () => {
+  expect(sentValues({ ...complete, confirmerType: 'regulated_healthcare' }).confirmerNmcPin).toBe('');
+  expect(sentValues(complete).confirmerNmcPin).toBe('11B2233C');
+});
+
+describe('stillToDo', () => {
+  test('is empty for a complete form of somebody who has met everything', () => {
+    expect(stillToDo(complete, 0)).toEqual([]);
+  });
+
+  test('counts what is left in each part of a blank form', () => {
+    expect(stillToDo(blank, 2)).toEqual([
+      'Meet every requirement (2 left, listed at the top of this page)',
+      'Complete the confirmer’s details (7 left)',
+      'Tick the checklist (7 left)',
+      'Tick both statements',
+      'Sign and date the form',
+    ]);
+  });
+
+  test('sees one missing tick, statement or PIN', () => {
+    const checklist = { ...complete.checklist, cpdHours: false };
+    expect(stillToDo({ ...complete, checklist }, 0)).toEqual(['Tick the checklist (1 left)']);
+    expect(stillToDo({ ...complete, contactAgreement: false }, 0)).toEqual(['Tick the other statement']);
+    expect(stillToDo({ ...complete, confirmerNmcPin: '' }, 0)).toEqual(['Complete the confirmer’s details (1 left)']);
+  });
+});

@@ -1,0 +1,114 @@
+import type { User } from '@cairn/domain/account';
+import { addYears } from '@cairn/domain/calendar-date';
+import {
+  type ChecklistItem,
+  type ConfirmerType,
+  checklistItems,
+  confirmationInput,
+  requiredOfConfirmer,
+} from '@cairn/domain/confirmation';
+import { requirements } from '@cairn/domain/requirements';
+
+/** What only some kinds of confirmer are asked for. */
+export type ConfirmerField = (typeof requiredOfConfirmer)[ConfirmerType][number];
+
+const confirmerFields: readonly ConfirmerField[] = [
+  'confirmerNmcPin',
+  'confirmerCountry',
+  'confirmerProfession',
+  'confirmerRegistrationNumber',
+];
+
+/** What the fields hold while someone types. */
+export interface ConfirmationValues extends Record<ConfirmerField, string> {
+  nurseName: string;
+  nursePin: string;
+  dateLastRenewal: string;
+  confirmerType: ConfirmerType | '';
+  confirmerName: string;
+  confirmerJobTitle: string;
+  confirmerEmail: string;
+  confirmerAddress: string;
+  confirmerContactNumber: string;
+  confirmationDiscussionDate: string;
+  checklist: Record<ChecklistItem, boolean>;
+  finalConfirmation: boolean;
+  contactAgreement: boolean;
+  signature: string;
+  signatureDate: string;
+}
+
+/** A blank form but for what the profile knows. The last renewal is taken to be three years before the next. */
+export function valuesOf(user: User, today: string): ConfirmationValues {
+  const items = Object.keys(checklistItems) as ChecklistItem[];
+  return {
+    nurseName: [user.firstName, user.lastName].filter(Boolean).join(' '),
+    nursePin: user.nmcPin ?? '',
+    dateLastRenewal: user.revalidationDate ? addYears(user.revalidationDate, -requirements.cycleYears.value) : '',
+    confirmerType: '',
+    confirmerName: '',
+    confirmerJobTitle: '',
+    confirmerEmail: '',
+    confirmerAddress: '',
+    confirmerContactNumber: '',
+    confirmationDiscussionDate: '',
+    confirmerNmcPin: '',
+    confirmerCountry: '',
+    confirmerProfession: '',
+    confirmerRegistrationNumber: '',
+    checklist: Object.fromEntries(items.map((item) => [item, false])) as Record<ChecklistItem, boolean>,
+    finalConfirmation: false,
+    contactAgreement: false,
+    signature: '',
+    signatureDate: today,
+  };
+}
+
+/** The fields a kind of confirmer is asked for, and whether each must be filled in. */
+export function askedOf(type: ConfirmerType | ''): { field: ConfirmerField; required: boolean }[] {
+  if (!type) return [];
+  const required = requiredOfConfirmer[type];
+  // The regulator's form asks other professionals for a number "if relevant".
+  const also = type === 'other_professional' ? ['confirmerRegistrationNumber'] : [];
+  return confirmerFields
+    .filter((field) => required.includes(field) || also.includes(field))
+    .map((field) => ({ field, required: required.includes(field) }));
+}
+
+/** What is sent: nothing in fields that this kind of confirmer is not asked for. */
+export function sentValues(values: ConfirmationValues): ConfirmationValues {
+  const asked = askedOf(values.confirmerType).map(({ field }) => field);
+  const unasked = confirmerFields.filter((field) => !asked.includes(field));
+  return { ...values, ...Object.fromEntries(unasked.map((field) => [field, ''])) };
+}
+
+type Section = 'you' | 'confirmer' | 'checklist' | 'statements' | 'signature';
+
+function sectionOf(path: string): Section {
+  if (path === 'checklist') return 'checklist';
+  if (path.startsWith('signature')) return 'signature';
+  if (path === 'finalConfirmation' || path === 'contactAgreement') return 'statements';
+  return path.startsWith('confirm') ? 'confirmer' : 'you';
+}
+
+const words: Record<Section, (left: number) => string> = {
+  you: (left) => `Complete your own details (${left} left)`,
+  confirmer: (left) => `Complete the confirmer’s details (${left} left)`,
+  checklist: (left) => `Tick the checklist (${left} left)`,
+  statements: (left) => (left === 1 ? 'Tick the other statement' : 'Tick both statements'),
+  signature: () => 'Sign and date the form',
+};
+
+/** What keeps the form from being submitted, in its own order, in a few lines; empty when nothing does. */
+export function stillToDo(values: ConfirmationValues, unmet: number): string[] {
+  const lines = unmet > 0 ? [`Meet every requirement (${unmet} left, listed at the top of this page)`] : [];
+  const checked = confirmationInput.safeParse(sentValues(values));
+  if (checked.success) return lines;
+  const left: Partial<Record<Section, number>> = {};
+  for (const { path } of checked.error.issues) {
+    const section = sectionOf(String(path[0]));
+    left[section] = (left[section] ?? 0) + 1;
+  }
+  const sections = Object.keys(words) as Section[];
+  return [...lines, ...sections.flatMap((section) => (left[section] ? words[section](left[section]) : []))];
+}

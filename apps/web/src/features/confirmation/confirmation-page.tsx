@@ -1,0 +1,135 @@
+import { unmetRequirements } from '@cairn/domain/confirmation';
+import { Anchor, Button, Container, Group, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { useUser } from '../../app/session.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useDeviceDraft } from '../../components/use-device-draft.ts';
+import { ConfirmationForm } from './confirmation-form.tsx';
+import type { ConfirmationValues } from './confirmation-form-values.ts';
+import { ConfirmationRecord } from './confirmation-record.tsx';
+import { UnmetRequirements } from './unmet-requirements.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** The last step: the form to complete with a confirmer, and afterwards the form as it was submitted. */
+export function ConfirmationPage() {
+  const { current, create, remove } = useConfirmation();
+  const progress = trpc.progress.get.useQuery();
+  const user = useUser();
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<'withdraw' | 'discard' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const given = current.data;
+  const draft = useDeviceDraft<ConfirmationValues>(
+    given === null ? { userId: user.id, form: 'confirmation', version: 1, record: null } : null,
+  );
+  const failure = current.error ?? progress.error;
+  const loading = current.isPending || progress.isPending;
+
+  const startAgain = () => {
+    draft.clear();
+    create.reset();
+    setAsked(null);
+    setAttempt(attempt + 1);
+  };
+  const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(null) });
+
+  return (
+    <Container py="xl">
+      <UnsavedChanges unsaved={dirty && !given} />
+      <div data-no-print>
+        <PageHeader
+          title="Confirmation"
+          intro={
+            <>
+              {given
+                ? 'Your confirmer has confirmed that you have met the requirements.'
+                : 'Show your portfolio to a confirmer in the last 12 months before your revalidation date, and complete this form together.'}{' '}
+              <Anchor component={Link} to="/user-guides#confirmation">
+                Read the guide
+              </Anchor>
+            </>
+          }
+          action={
+            given && (
+              <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => print()}>
+                Print Form
+              </Button>
+            )
+          }
+        />
+      </div>
+      {loading && !failure && <ListSkeleton rows={4} height={140} />}
+      {failure && (
+        <LoadFailure
+          what="Your confirmation"
+          message={problemOf(failure).message}
+          busy={current.isFetching || progress.isFetching}
+          onRetry={() => void Promise.all([current.refetch(), progress.refetch()])}
+        />
+      )}
+      {given && (
+        <Stack gap="lg">
+          <ConfirmationRecord confirmation={given} />
+          <Group justify="space-between" gap="sm" data-no-print>
+            <Text c="dimmed" style={{ flex: '1 1 20rem' }}>
+              Something wrong? Withdraw the confirmation, correct it and ask your confirmer to sign again.
+            </Text>
+            <Button variant="default" onClick={() => setAsked('withdraw')}>
+              Withdraw confirmation
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {given === null && progress.data && (
+        <Stack gap="lg">
+          <UnmetRequirements unmet={unmetRequirements(progress.data)} />
+          <ConfirmationForm
+            key={attempt}
+            unmet={unmetRequirements(progress.data)}
+            draft={draft}
+            saving={create.isPending}
+            waiting={create.isPaused}
+            problem={create.error ? problemOf(create.error) : null}
+            onSubmit={(input) => create.mutate(input, { onSuccess: draft.clear })}
+            onDiscard={() => setAsked('discard')}
+            onDirtyChange={setDirty}
+            onReload={() => void current.refetch()}
+          />
+        </Stack>
+      )}
+      <ConfirmDialog
+        opened={asked === 'withdraw'}
+        title="Withdraw this confirmation?"
+        confirm="Withdraw confirmation"
+        destructive
+        busy={remove.isPending}
+        onConfirm={withdraw}
+        onCancel={() => setAsked(null)}
+      >
+        <Text>
+          The form signed by {given?.confirmerName} will be removed. You will need a new signature. Print it first if
+          you want to keep a copy.
+        </Text>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'discard'}
+        title="Discard this draft?"
+        confirm="Discard draft"
+        cancel="Keep editing"
+        destructive
+        onConfirm={startAgain}
+        onCancel={() => setAsked(null)}
+      >
+        <Text>What you have typed in the form will be removed from this page and from this device.</Text>
+      </ConfirmDialog>
+    </Container>
+  );
+}

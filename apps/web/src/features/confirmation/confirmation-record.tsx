@@ -1,0 +1,104 @@
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { type ChecklistItem, type Confirmation, checklistItems, confirmerTypes } from '@cairn/domain/confirmation';
+import type { ReactNode } from 'react';
+import classes from './confirmation-record.module.css';
+import { statements } from './confirmation-text.ts';
+
+type Row = readonly [label: string, value: ReactNode];
+
+/** The confirmation as it was submitted, set like a paper form, on screen and in print. */
+export function ConfirmationRecord({ confirmation: given }: { confirmation: Confirmation }) {
+  const optional: Row[] = [
+    ['NMC PIN', given.confirmerNmcPin],
+    ['Country of registration', given.confirmerCountry],
+    ['Profession', given.confirmerProfession],
+    ['Registration number', given.confirmerRegistrationNumber],
+  ];
+  const confirmer: Row[] = [
+    ['Type of confirmer', confirmerTypes[given.confirmerType]],
+    ['Name', given.confirmerName],
+    ['Job title', given.confirmerJobTitle],
+    ...optional.filter(([, value]) => value),
+    ['Email', given.confirmerEmail],
+    ['Contact number', given.confirmerContactNumber],
+    ['Professional address', given.confirmerAddress],
+    ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
+  ];
+  const items = Object.entries(checklistItems) as [ChecklistItem, string][];
+  return (
+    <article className={classes.sheet} aria-labelledby="confirmation-form">
+      <h2 id="confirmation-form">Confirmation of revalidation requirements</h2>
+      <p className={classes.note}>
+        Submitted on {formatDate(londonToday(new Date(given.submittedAt)))}. Set out in the order of the regulator’s
+        form. Keep it with your portfolio; it is shown, not sent.
+      </p>
+      <h3>Registrant</h3>
+      <Rows
+        rows={[
+          ['Name', given.nurseName],
+          ['NMC PIN', given.nursePin],
+          ['Date of last renewal, or of joining the register', formatDate(given.dateLastRenewal)],
+        ]}
+      />
+      <h3>Confirmer</h3>
+      <Rows rows={confirmer} />
+      <h3>The confirmer has seen evidence of</h3>
+      <ul className={classes.ticks}>
+        {items.map(([item, label]) => (
+          <Tick key={item} on={given.checklist[item]}>
+            {label}
+          </Tick>
+        ))}
+      </ul>
+      <h3>Statements</h3>
+      <ul className={classes.ticks}>
+        <Tick on={given.finalConfirmation}>{statements.finalConfirmation}</Tick>
+        <Tick on={given.contactAgreement}>{statements.contactAgreement}</Tick>
+      </ul>
+      <div className={classes.signing}>
+        <h3>Signature</h3>
+        <Rows
+          rows={[
+            [
+              'Signature of the confirmer',
+              <img
+                key="signature"
+                src={given.signature}
+                alt={`Signature of ${given.confirmerName}`}
+                className={classes.signature}
+              />,
+            ],
+            ['Date signed', formatDate(given.signatureDate)],
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Tick({ on, children }: { on: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <span className={classes.box} aria-hidden="true">
+        {on && '✓'}
+      </span>
+      <span>
+        <span className="visually-hidden">{on ? 'Ticked: ' : 'Not ticked: '}</span>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UnmetRequirement } from '@cairn/domain/confirmation';
+import { Alert, Anchor, List, Text } from '@mantine/core';
+import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { readableHours } from '../../components/hours.ts';
+
+interface UnmetRequirementsProps {
+  unmet: readonly UnmetRequirement[];
+}
+
+/** '262.50 of 450.00' as hours are shown elsewhere. */
+function readable(words: string): string {
+  return words.replace(/\d+\.\d\d/g, (figure) => readableHours(figure).replace(/\.0$/, ''));
+}
+
+/** At the top: exactly what is missing, each with the way there; or that nothing is. */
+export function UnmetRequirements({ unmet }: UnmetRequirementsProps) {
+  if (unmet.length === 0) {
+    return (
+      <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title="All requirements are met">
+        Meet your confirmer with your portfolio, and complete this form together.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      color="amber"
+      icon={<IconListCheck aria-hidden="true" />}
+      title={unmet.length === 1 ? 'One requirement is not met yet' : `${unmet.length} requirements are not met yet`}
+    >
+      <Text>You can fill in the form now and submit it once these are complete.</Text>
+      <List mt="xs" spacing={4} className="figures">
+        {unmet.map((item) => (
+          <List.Item key={item.key}>
+            <Anchor component={Link} to={item.route} inherit>
+              {readable(item.words)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

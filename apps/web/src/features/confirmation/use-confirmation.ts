@@ -1,0 +1,23 @@
+import { trpc } from '../../app/api-client.ts';
+import { toasts } from '../../app/toasts.tsx';
+
+/** The calls of the confirmation page with the words they end in. */
+export function useConfirmation() {
+  const utils = trpc.useUtils();
+  const current = trpc.confirmation.get.useQuery();
+  const create = trpc.confirmation.create.useMutation({
+    onSuccess: (confirmation) => {
+      utils.confirmation.get.setData(undefined, confirmation);
+      toasts.success('Print or keep it with your portfolio.', 'Confirmation Submitted');
+    },
+    onError: () => toasts.failure('Failed to submit confirmation. Please try again.', 'Error'),
+  });
+  const remove = trpc.confirmation.remove.useMutation({
+    onSuccess: () => {
+      utils.confirmation.get.setData(undefined, null);
+      toasts.success('The confirmation has been withdrawn');
+    },
+    onError: () => toasts.failure('The confirmation could not be withdrawn'),
+  });
+  return { current, create, remove };
+}
