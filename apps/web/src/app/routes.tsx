@@ -81,6 +81,12 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   },
   {
+    path: '/contact-support',
+    title: 'Contact support',
+    access: 'account',
+    load: async () => (await import('../features/contact-support/contact-support-page.tsx')).ContactSupportPage,
+  },
+  {
     path: '/profile',
     title: 'Profile',
     access: 'account',

@@ -1,0 +1,45 @@
+import { Anchor, Card, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { supportAddress } from '../../app/site-links.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import classes from './contact-support.module.css';
+import { ContactSupportForm } from './contact-support-form.tsx';
+
+/** A message to the people behind Cairn, and the other ways to get help. */
+export function ContactSupportPage() {
+  return (
+    <Container py="xl">
+      <PageHeader title="Contact support" intro="Ask us about your account, your records or a problem with Cairn." />
+      <div className={classes.columns}>
+        <ContactSupportForm />
+        <Stack component="aside" gap="lg" aria-label="Other ways to get help">
+          <Card>
+            <Title order={2} size="h3" mb="xs">
+              When we answer
+            </Title>
+            <Text>Within 24 hours, Monday to Friday, 9 AM to 5 PM GMT.</Text>
+            <Text mt="xs">
+              Or write to <Anchor href={`mailto:${supportAddress}`}>{supportAddress}</Anchor>.
+            </Text>
+          </Card>
+          <Card>
+            <Title order={2} size="h3" mb="xs">
+              Find an answer now
+            </Title>
+            <SimpleGrid cols={1} spacing={4}>
+              <Anchor component={Link} to="/user-guides">
+                User guides
+              </Anchor>
+              <Anchor component={Link} to="/faq">
+                Frequently asked questions
+              </Anchor>
+              <Anchor component={Link} to="/data-protection">
+                Your data and your rights
+              </Anchor>
+            </SimpleGrid>
+          </Card>
+        </Stack>
+      </div>
+    </Container>
+  );
+}
