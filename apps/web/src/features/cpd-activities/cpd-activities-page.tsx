@@ -3,9 +3,11 @@ import { sumDecimals } from '@cairn/domain/decimal';
 import { Anchor, Badge, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
+import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { readableHours } from '../../components/hours.ts';
@@ -37,11 +39,15 @@ export function CpdActivitiesPage() {
   const [asked, setAsked] = useState<{ activity: CpdActivity | null } | 'close' | null>(null);
   const [deleting, setDeleting] = useState<CpdActivity | null>(null);
   const writing = editing?.activity ? update : create;
+  const removed = useFocusAfterRemoval(list.data, listTitleId);
 
   const close = () => {
-    setAsked(null);
-    setDirty(false);
-    setEditing(null);
+    // At once, so that the button which gets the focus is there again.
+    flushSync(() => {
+      setAsked(null);
+      setDirty(false);
+      setEditing(null);
+    });
     focusById(editing && !editing.isNew && editing.activity ? editButtonId(editing.activity.id) : addButtonId);
   };
   const open = (activity: CpdActivity | null) => {
@@ -83,7 +89,7 @@ export function CpdActivitiesPage() {
       {
         onSuccess: () => {
           if (editing?.activity?.id === id) close();
-          focusById(listTitleId);
+          removed(id);
         },
         onSettled: () => setDeleting(null),
       },

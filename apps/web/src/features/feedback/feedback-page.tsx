@@ -2,8 +2,10 @@ import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
 import { Anchor, Button, Container, Stack, Tabs, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../app/api-problem.ts';
+import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -20,7 +22,6 @@ import { useFeedback, useFeedbackRequests } from './use-feedback.ts';
 type Editing = { opened: number; entry: FeedbackEntry | null; request: FeedbackRequest | null };
 
 const addButtonId = 'add-feedback';
-const tabsId = 'feedback';
 
 function focusById(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
@@ -33,6 +34,7 @@ export function FeedbackPage() {
   const [tab, setTab] = useState('entries');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [deleting, setDeleting] = useState<FeedbackEntry | null>(null);
+  const removed = useFocusAfterRemoval(list.data, addButtonId);
 
   const open = (entry: FeedbackEntry | null, request: FeedbackRequest | null = null) => {
     save.reset();
@@ -40,7 +42,8 @@ export function FeedbackPage() {
     scrollTo({ top: 0 });
   };
   const close = () => {
-    setEditing(null);
+    // At once, so that the button which gets the focus is there again.
+    flushSync(() => setEditing(null));
     focusById(editing?.entry ? editButtonId(editing.entry.id) : addButtonId);
   };
   const reload = async () => {
@@ -51,7 +54,7 @@ export function FeedbackPage() {
   };
   const confirmDelete = () => {
     if (!deleting) return;
-    remove.mutate({ id: deleting.id }, { onSuccess: () => focusById(addButtonId), onSettled: () => setDeleting(null) });
+    remove.mutate({ id: deleting.id }, { onSuccess: ({ id }) => removed(id), onSettled: () => setDeleting(null) });
   };
 
   if (editing) {
@@ -91,7 +94,7 @@ export function FeedbackPage() {
       />
       <Stack gap="lg">
         <FeedbackTotal />
-        <Tabs id={tabsId} value={tab} onChange={(next) => setTab(next ?? 'entries')} keepMounted={false}>
+        <Tabs value={tab} onChange={(next) => setTab(next ?? 'entries')} keepMounted={false}>
           <Tabs.List mb="lg">
             <Tabs.Tab value="entries">Feedback Entries{count(list.data)}</Tabs.Tab>
             <Tabs.Tab value="requests">Feedback Requests{count(requests.list.data)}</Tabs.Tab>
