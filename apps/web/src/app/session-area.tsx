@@ -19,7 +19,7 @@ export function SessionArea() {
     const queries = createQueryClient(() => {
       if (leaving.current) return;
       leaving.current = true;
-      toasts.failure('You are logged out. Logging in again...', 'Unauthorized');
+      toasts.signedOut();
       setTimeout(() => {
         leaving.current = false;
         // The account becoming null is what sends the protected area to /auth.

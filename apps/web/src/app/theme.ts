@@ -95,6 +95,12 @@ export const palette = { pine, moss, amber, clay, heather, stone, night };
 
 const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Cairn Fallback', system-ui, sans-serif";
 
+// Long words on a button wrap instead of running out of a narrow or zoomed page.
+const wrappingButton = {
+  root: { height: 'auto', minHeight: 'var(--button-height)', maxWidth: '100%', paddingBlock: '4px' },
+  label: { whiteSpace: 'normal' as const, lineHeight: 1.3 },
+};
+
 // The header of a dialog is not the banner of the page, which is how it would be announced.
 const dialogHeader = { attributes: { header: { role: 'presentation' } } };
 const dialogTitle = { title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' } };
@@ -125,7 +131,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' }, styles: wrappingButton },
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle' } },
     Badge: {
       defaultProps: { size: 'lg', radius: 'sm', variant: 'light' },
@@ -148,6 +154,7 @@ export const theme = createTheme({
       styles: dialogTitle,
     },
     Drawer: { defaultProps: { transitionProps: { duration: 150 }, ...dialogHeader }, styles: dialogTitle },
+    Notification: { defaultProps: { withBorder: true } },
     Fieldset: { styles: { legend: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' } } },
     Menu: { defaultProps: { transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
@@ -160,8 +167,8 @@ const hues = { pine, moss, amber, clay, heather };
 /** Tinted surfaces on a dark page: Mantine's own sink into near-black. */
 const darkTints = Object.fromEntries(
   Object.entries(hues).flatMap(([name, hue]) => [
-    [`--mantine-color-${name}-light`, hue[8]],
-    [`--mantine-color-${name}-light-hover`, hue[7]],
+    [`--mantine-color-${name}-light`, hue[9]],
+    [`--mantine-color-${name}-light-hover`, hue[8]],
     [`--mantine-color-${name}-light-color`, hue[1]],
   ]),
 );
@@ -186,6 +193,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     ...darkTints,
+    '--mantine-color-stone-light': night[5],
+    '--mantine-color-stone-light-color': night[0],
     '--mantine-color-dimmed': night[2],
     '--mantine-color-placeholder': night[2],
     '--mantine-color-error': clay[3],

@@ -10,8 +10,13 @@ interface Toast {
   action?: { label: string; run: () => void };
 }
 
+// Until the redirect to /auth, the word that the session is over is not replaced by what failed because of it.
+const signedOutStays = 600;
+let signedOutAt = Number.NEGATIVE_INFINITY;
+
 /** Shows a toast in place of any other: at most one is visible at once. */
 function show({ title, message, color, lasts, action }: Toast): void {
+  if (performance.now() - signedOutAt < signedOutStays) return;
   notifications.clean();
   const id = crypto.randomUUID();
   const act = () => {
@@ -29,7 +34,7 @@ function show({ title, message, color, lasts, action }: Toast): void {
         <Text span inherit>
           {message}
         </Text>
-        <Button size="sm" variant="default" onClick={act}>
+        <Button size="sm" variant="default" onClick={act} flex="none">
           {action.label}
         </Button>
       </Group>
@@ -42,6 +47,10 @@ function show({ title, message, color, lasts, action }: Toast): void {
 export const toasts = {
   success: (message: string, title?: string) => show({ message, color: 'moss', ...(title ? { title } : {}) }),
   failure: (message: string, title?: string) => show({ message, color: 'clay', ...(title ? { title } : {}) }),
+  signedOut: () => {
+    show({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', color: 'clay' });
+    signedOutAt = performance.now();
+  },
   /** A deletion that can be taken back for ten seconds. */
   undoable: (message: string, undo: () => void) =>
     show({ message, color: 'pine', lasts: 10_000, action: { label: 'Undo', run: undo } }),

@@ -26,7 +26,9 @@ export function TopBar({ user }: { user: User }) {
           <Cairn height={28} />
           Cairn
         </Link>
-        <UserMenu user={user} />
+        <div className={classes.person}>
+          <UserMenu user={user} />
+        </div>
       </div>
       <nav aria-label="Main" className={classes.entries}>
         <ul>
