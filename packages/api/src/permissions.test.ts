@@ -102,6 +102,7 @@ const matrix: Record<string, Row> = {
   'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
   'mail.problems': { who: 'admin' },
+  'site.info': { who: 'anybody' },
   'deletedRecords.restore': {
     who: 'signed in',
     record: {

@@ -12,6 +12,7 @@ import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
+import { siteRouter } from './site/router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
@@ -29,6 +30,7 @@ export const appRouter = router({
   progress: progressRouter,
   deletedRecords: deletedRecordsRouter,
   mail: mailRouter,
+  site: siteRouter,
 });
 
 export type AppRouter = typeof appRouter;

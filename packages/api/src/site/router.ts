@@ -1,0 +1,18 @@
+import { siteInfo } from '@cairn/domain/site';
+import { z } from 'zod';
+import { open, router } from '../trpc.ts';
+
+export const siteRouter = router({
+  info: open
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/site',
+        tags: ['Support'],
+        summary: 'Where to write to the people who run this installation',
+      },
+    })
+    .input(z.void())
+    .output(siteInfo)
+    .query(({ ctx }) => ({ supportEmail: ctx.supportEmail })),
+});
