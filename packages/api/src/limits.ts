@@ -23,6 +23,7 @@ export const limits = {
   writesPerNetwork: { name: 'writes-network', calls: 1200, seconds: 600 },
   discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600 },
   discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600 },
+  reportsPerUser: { name: 'reports-user', calls: 10, seconds: 3600 },
   discussantMailPerOwner: { name: 'discussant-mail-owner', calls: 30, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

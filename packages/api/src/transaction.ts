@@ -16,6 +16,11 @@ export function write<T>(ctx: Context, command: (tx: Db) => Promise<T>): Promise
   return ctx.db.transaction().execute(command);
 }
 
+/** Reads several things as of one moment, whatever is written meanwhile. */
+export function snapshot<T>(ctx: Pick<Context, 'db'>, read: (tx: Db) => Promise<T>): Promise<T> {
+  return ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 /**
  * Runs a creating command at most once for each Idempotency-Key (ruling 1.6): the same caller, key and input within
  * 24 hours get the first answer again. Without a key it is `write`.

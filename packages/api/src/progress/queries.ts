@@ -8,7 +8,11 @@ import type { SessionUser } from '../sessions.ts';
  * What the records say, read in one round trip and worked out by the domain's rule, so that no stored figure can
  * drift from them (ruling 3.9).
  */
-export async function getProgress(db: Db, by: Owned, user: SessionUser): Promise<Progress> {
+export async function getProgress(
+  db: Db,
+  by: Pick<Owned, 'owner' | 'today'>,
+  user: Pick<SessionUser, 'registrationType' | 'revalidationDate'>,
+): Promise<Progress> {
   return progressOf(await readFacts(db, by.owner), user, by.today);
 }
 

@@ -1,0 +1,125 @@
+import type { DiscussionSignaturesTable } from '@cairn/db/tables/discussion-signatures';
+import type { User } from '@cairn/domain/account';
+import type { Confirmation } from '@cairn/domain/confirmation';
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { type Cycle, cycleOf, type Progress } from '@cairn/domain/progress';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { getUser } from '../account/queries.ts';
+import { getConfirmation } from '../confirmation/queries.ts';
+import type { Db } from '../context.ts';
+import { listCpdActivities } from '../cpd-activities/queries.ts';
+import { contentHash } from '../discussion-signatures.ts';
+import { listFeedback } from '../feedback/queries.ts';
+import { listFeedbackRequests } from '../feedback-requests/queries.ts';
+import type { Owned } from '../owned.ts';
+import { listPracticeHours } from '../practice-hours/queries.ts';
+import { getProgress } from '../progress/queries.ts';
+import { listReflectiveAccounts } from '../reflective-accounts/queries.ts';
+import { listDiscussions } from '../reflective-discussions/queries.ts';
+import { signatureDataUrl } from '../signature-image.ts';
+import { toFile } from '../stored-files/queries.ts';
+
+/** A signature given under a discussion form, standing or voided. */
+export interface PortfolioSignature {
+  readonly role: DiscussionSignaturesTable['role'];
+  readonly signerName: string;
+  readonly signedDate: string;
+  /** PNG as a data URL. */
+  readonly signature: string;
+  /** SHA-256, as hexadecimal text, of what was signed. */
+  readonly contentHash: string;
+  readonly createdAt: string;
+  readonly voidedAt: string | null;
+}
+
+export interface PortfolioDiscussion extends ReflectiveDiscussion {
+  /** SHA-256, as hexadecimal text, of the form as it now stands. */
+  readonly contentHash: string;
+  /** In the order they were given. */
+  readonly signatures: readonly PortfolioSignature[];
+}
+
+export interface PortfolioFile extends EvidenceFile {
+  /** SHA-256 of the bytes as hexadecimal text. */
+  readonly contentHash: string;
+  readonly cpdActivityId: string | null;
+  readonly feedbackId: string | null;
+  readonly feedbackRequestId: string | null;
+}
+
+/** Everything one person has recorded; nothing in it opens anything. */
+export interface Portfolio {
+  readonly profile: User;
+  readonly cycle: Cycle | null;
+  readonly progress: Progress;
+  readonly practiceHours: readonly PracticeHoursEntry[];
+  readonly cpdActivities: readonly CpdActivity[];
+  readonly feedback: readonly FeedbackEntry[];
+  readonly feedbackRequests: readonly FeedbackRequest[];
+  readonly reflectiveAccounts: readonly ReflectiveAccount[];
+  readonly reflectiveDiscussions: readonly PortfolioDiscussion[];
+  readonly confirmation: Confirmation | null;
+  readonly files: readonly PortfolioFile[];
+}
+
+const all = 2_147_483_647;
+
+/** Every record of one person, in the order of the lists. Read it in a snapshot, so that its parts agree. */
+export async function readPortfolio(tx: Db, { owner, today }: Pick<Owned, 'owner' | 'today'>): Promise<Portfolio> {
+  const profile = await getUser(tx, owner);
+  const cycle = cycleOf(profile.revalidationDate);
+  return {
+    profile,
+    cycle,
+    progress: await getProgress(tx, { owner, today }, profile),
+    practiceHours: await listPracticeHours(tx, owner, { today, cycle }, all),
+    cpdActivities: await listCpdActivities(tx, owner, cycle, all),
+    feedback: await listFeedback(tx, owner, cycle, all),
+    feedbackRequests: await listFeedbackRequests(tx, owner, all),
+    reflectiveAccounts: await listReflectiveAccounts(tx, owner, cycle, all),
+    reflectiveDiscussions: await readDiscussions(tx, owner, cycle),
+    confirmation: await getConfirmation(tx, owner),
+    files: await readFiles(tx, owner),
+  };
+}
+
+async function readDiscussions(tx: Db, owner: string, cycle: Cycle | null): Promise<PortfolioDiscussion[]> {
+  const kept = await listDiscussions(tx, owner, cycle, all);
+  const rows = await tx
+    .selectFrom('discussionSignatures as s')
+    .innerJoin('reflectiveDiscussions as d', 'd.id', 's.discussionId')
+    .select(['s.discussionId', 's.role', 's.signerName', 's.signedDate', 's.png', 's.contentHash'])
+    .select(['s.createdAt', 's.voidedAt'])
+    .where('d.userId', '=', owner)
+    .orderBy('s.createdAt')
+    .orderBy('s.id')
+    .execute();
+  return kept.map(({ discussion }) => ({
+    ...discussion,
+    contentHash: contentHash(discussion),
+    signatures: rows
+      .filter(({ discussionId }) => discussionId === discussion.id)
+      .map(({ discussionId, png, ...signature }) => ({ ...signature, signature: signatureDataUrl(png) })),
+  }));
+}
+
+async function readFiles(tx: Db, owner: string): Promise<PortfolioFile[]> {
+  const rows = await tx
+    .selectFrom('storedFiles')
+    .selectAll()
+    .where('userId', '=', owner)
+    .orderBy('uploadedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...toFile(row),
+    contentHash: row.contentHash,
+    cpdActivityId: row.cpdActivityId,
+    feedbackId: row.feedbackId,
+    feedbackRequestId: row.feedbackRequestId,
+  }));
+}
