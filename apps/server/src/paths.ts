@@ -5,6 +5,11 @@ export function isApiPath(url: string): boolean {
   return /^\/(api|trpc)([/?]|$)/.test(url);
 }
 
+/** Whether the address of a page holds a secret that came by mail. */
+export function isSecretPage(url: string): boolean {
+  return /^\/(reflective-discussion\/|reset-password)/.test(url);
+}
+
 /** Whether a request says that its body is a form with parts. */
 export function isMultipart({ 'content-type': type }: IncomingHttpHeaders): boolean {
   return type?.trimStart().toLowerCase().startsWith('multipart/') ?? false;

@@ -28,6 +28,7 @@ onEachServer((server) => {
       await nurse.post('/api/practice-hours', hours());
       const twice = await nurse.post('/api/practice-hours', hours({ hours: '' }));
       expect([once.status, twice.status]).toEqual([400, 400]);
+      expect(once.json.message).toBe('Hours are required');
       expect(once.json.issues).toEqual([{ path: 'hours', message: 'Hours are required' }]);
       expect(twice.json.issues).toEqual(once.json.issues);
     });

@@ -111,7 +111,9 @@ interface AdapterError {
 
 function errorBody(text: string, requestId: string): ErrorBody {
   const error: AdapterError = JSON.parse(text);
-  const body: ErrorBody = { message: error.message, code: error.code, requestId };
+  // The adapter says only that the input is wrong, and lists beside it what is.
+  const message = error.issues?.[0]?.message ?? error.message;
+  const body: ErrorBody = { message, code: error.code, requestId };
   const issues = error.data?.issues;
   if (issues) body.issues = issues;
   return body;

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -17,7 +18,7 @@ let port = 0;
 beforeAll(async () => {
   await registerWeb(app, folder);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.addresses()[0]?.port ?? 0;
+  ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(() => app.close());
 
@@ -41,6 +42,13 @@ describe('the web app', () => {
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
     expect(text).toContain('<title>Cairn</title>');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('asks search engines to leave pages alone whose address is a secret', async () => {
+    for (const path of ['/reflective-discussion/abc', '/reset-password?token=abc']) {
+      expect((await get(path)).headers['x-robots-tag']).toContain('noindex');
+    }
+    expect((await get('/faq')).headers['x-robots-tag']).toBeUndefined();
   });
 
   test('comes compressed to whoever can read that', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RuleError } from '@cairn/domain/errors';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isApiPath } from '../paths.ts';
+import { isApiPath, isSecretPage } from '../paths.ts';
 
 const aYear = 31_536_000_000;
 
@@ -28,6 +28,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(request.url);
     if (!built || !wantsPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
       throw new RuleError('NOT_FOUND', 'Not found');
+    if (isSecretPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     return page(reply);
   });
 }
