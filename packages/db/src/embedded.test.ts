@@ -29,4 +29,26 @@ describe.each(testDatabases.filter(({ name }) => name === 'embedded'))('the $nam
     await Promise.all(queries);
     expect(answered).toEqual(answered.toSorted((a, b) => a - b));
   });
+
+  test('lends its connection to a library between transactions, never inside one', async () => {
+    const { embedded, db } = handle;
+    if (!embedded) throw new Error('the embedded database lends itself');
+    const { inTurn, pglite } = embedded;
+    const order: string[] = [];
+    let lent: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      lent = inTurn(async () => {
+        await pglite.exec('begin; select 1; rollback');
+        order.push('library');
+      });
+      await tx
+        .insertInto('rateLimits')
+        .values({ key: 'k', windowStart: '2026-11-20T12:00:00.000Z', count: 1 })
+        .execute();
+      order.push('transaction');
+    });
+    await lent;
+    expect(order).toEqual(['transaction', 'library']);
+    expect(await db.selectFrom('rateLimits').select('count').execute()).toEqual([{ count: 1 }]);
+  });
 });

@@ -63,7 +63,7 @@ function embeddedHandle(
         exec: (text) => pglite.exec(text, { parsers: types.parsers }),
         listen: (channel, heard) => pglite.listen(channel, heard),
       },
-      inTurn: (work) => db.connection().execute(work),
+      inTurn: (work) => db.connection().execute(() => work()),
     },
     snapshot: () => pglite.dumpDataDir('none'),
     close: () => {

@@ -43,8 +43,8 @@ export function createJobs(database: DatabaseHandle, postgresUrl: string | null)
   const boss = new PgBoss({
     ...connectionOf(database, postgresUrl),
     useListenNotify: true,
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 20,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     persistWarnings: false,
   });
   return {
