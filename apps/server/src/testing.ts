@@ -86,6 +86,11 @@ export class Visitor {
     this.#url = url;
   }
 
+  /** What the browser would send. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async call<T = Record<string, unknown>>(
     method: string,
     path: string,

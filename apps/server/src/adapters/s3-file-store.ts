@@ -27,6 +27,8 @@ const prefix = 'files/';
 const millisecondsToConnect = 5_000;
 const millisecondsWithoutProgress = 30_000;
 
+const silence = () => {};
+
 /** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
 export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...settings }: S3Settings): FileStore {
   const client = new S3Client({
@@ -36,6 +38,8 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
     // Services other than Amazon's do not all know the newer checksums; the content's name is its checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Whatever matters is thrown, and logged where it is caught.
+    logger: { debug: silence, info: silence, warn: silence, error: silence },
   });
   const objectOf = (contentHash: string) => ({
     Bucket: bucket,

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from '@cairn/api/context';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startTestS3 } from '../testing-s3.ts';
+import { createDiskFileStore } from './disk-file-store.ts';
+import { createS3FileStore, type S3Settings } from './s3-file-store.ts';
+import { createTemporaryFiles } from './temporary-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-store-'));
+const temporary = createTemporaryFiles(join(folder, 'temporary'));
+let s3: Awaited<ReturnType<typeof startTestS3>>;
+let s3Settings: S3Settings;
+beforeAll(async () => {
+  s3 = await startTestS3();
+  const settings = readConfig(s3.settings).s3;
+  if (!settings) throw new Error('the settings name no S3');
+  s3Settings = settings;
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function received(bytes: Buffer) {
+  const path = temporary.newPath();
+  writeFileSync(path, bytes, { mode: 0o600 });
+  return { path, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function bytesOf(store: FileStore, hash: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await store.open(hash)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function hashesOf(store: FileStore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { contentHash } of store.list()) found.push(contentHash);
+  return found;
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000);
+const yesterday = new Date(Date.now() - 86_400_000);
+
+describe.each([
+  ['on the disk', () => createDiskFileStore(join(folder, 'files'))],
+  ['in S3', () => createS3FileStore(s3Settings)],
+])('a file store %s', (_where, create) => {
+  test('keeps exactly the bytes of a temporary file, which is gone then', async () => {
+    const store = create();
+    const bytes = Buffer.alloc(3_000_000, 'evidence');
+    const { path, hash } = received(bytes);
+    await store.keep(path, hash);
+    expect((await bytesOf(store, hash)).equals(bytes)).toBe(true);
+    expect(existsSync(path)).toBe(false);
+    expect(await hashesOf(store)).toContain(hash);
+  });
+
+  test('keeps the same content once, however many times at once', async () => {
+    const store = create();
+    const copies = Array.from({ length: 5 }, () => received(Buffer.from('the same')));
+    await Promise.all(copies.map(({ path, hash }) => store.keep(path, hash)));
+    const hash = copies[0]?.hash ?? '';
+    expect((await hashesOf(store)).filter((one) => one === hash)).toHaveLength(1);
+    expect(String(await bytesOf(store, hash))).toBe('the same');
+  });
+
+  test('rejects what is not there', async () => {
+    await expect(create().open('0'.repeat(64))).rejects.toThrow();
+  });
+
+  test('removes only what was kept before a moment', async () => {
+    const store = create();
+    const { path, hash } = received(Buffer.from('to be removed'));
+    await store.keep(path, hash);
+    expect(await store.remove(hash, yesterday)).toBe(false);
+    expect(await hashesOf(store)).toContain(hash);
+    expect(await store.remove(hash, tomorrow)).toBe(true);
+    expect(await hashesOf(store)).not.toContain(hash);
+    expect(await store.remove(hash, tomorrow)).toBe(false);
+  });
+});
+
+describe('a file store on the disk', () => {
+  test('is empty while nothing was ever kept', async () => {
+    expect(await hashesOf(createDiskFileStore(join(folder, 'none')))).toEqual([]);
+  });
+
+  test('lets nobody else read', async () => {
+    const store = createDiskFileStore(join(folder, 'files'));
+    const { path, hash } = received(Buffer.from('private'));
+    await store.keep(path, hash);
+    expect(statSync(join(folder, 'files', hash.slice(0, 2), hash)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'files', hash.slice(0, 2))).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('a file store in S3', () => {
+  test('says that it is not ready when the service cannot be reached', async () => {
+    const away = createS3FileStore({ ...s3Settings, endpoint: 'http://127.0.0.1:9' });
+    const { path, hash } = received(Buffer.from('away'));
+    await expect(away.keep(path, hash)).rejects.toMatchObject({ code: 'NOT_READY' });
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('does not hide what the service refuses for good', async () => {
+    const stranger = createS3FileStore({ ...s3Settings, bucket: 'another' });
+    const { path, hash } = received(Buffer.from('refused'));
+    await expect(stranger.keep(path, hash)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+});
+
+describe('the folder of temporary files', () => {
+  test('is swept of what has lain there for an hour', async () => {
+    const [old, fresh] = [received(Buffer.from('old')), received(Buffer.from('fresh'))];
+    const before = new Date(Date.now() - 3_600_000);
+    utimesSync(old.path, yesterday, yesterday);
+    await temporary.sweep(before);
+    expect([existsSync(old.path), existsSync(fresh.path)]).toEqual([false, true]);
+  });
+});
