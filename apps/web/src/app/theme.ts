@@ -97,7 +97,15 @@ const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Cairn Fallback', sys
 
 // Long words on a button wrap instead of running out of a narrow or zoomed page.
 const wrappingButton = {
-  root: { height: 'auto', minHeight: 'var(--button-height)', maxWidth: '100%', paddingBlock: '4px' },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: 'auto',
+    minHeight: 'var(--button-height)',
+    maxWidth: '100%',
+    paddingBlock: '4px',
+  },
   label: { whiteSpace: 'normal' as const, lineHeight: 1.3 },
 };
 

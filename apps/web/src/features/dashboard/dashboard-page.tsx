@@ -35,7 +35,7 @@ export function DashboardPage() {
         </div>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <RecentPracticeHours />
-          <RecentCpdActivities rows={[]} pending={false} />
+          <RecentCpdActivities />
         </SimpleGrid>
       </Stack>
     </Container>

@@ -1,26 +1,32 @@
 import { formatDate } from '@cairn/domain/calendar-date';
+import { cpdMethodLabels } from '@cairn/domain/cpd-method';
 import { Badge, Group, Text } from '@mantine/core';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
 import { readableHours } from '../../components/hours.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { RecentList } from './recent-list.tsx';
 
-interface CpdRow {
-  id: string;
-  topic: string;
-  hours: string;
-  /** The method in words. */
-  method: string;
-  date: string;
-}
-
 /** The five latest CPD activities. */
-export function RecentCpdActivities({ rows, pending }: { rows: readonly CpdRow[]; pending: boolean }) {
+export function RecentCpdActivities() {
+  const recent = trpc.cpdActivities.list.useQuery({ limit: '5' });
   return (
     <RecentList
       title="Recent CPD activities"
       to="/cpd-activities"
       viewAll="View All CPD"
       empty={{ words: 'No CPD activities recorded yet', action: 'Add Your First Activity' }}
-      rows={pending ? undefined : rows}
+      rows={recent.data}
+      failure={
+        recent.isError && (
+          <LoadFailure
+            what="Your CPD activities"
+            message={problemOf(recent.error).message}
+            busy={recent.isFetching}
+            onRetry={() => recent.refetch()}
+          />
+        )
+      }
     >
       {({ topic, hours, method, date }) => (
         <>
@@ -29,7 +35,7 @@ export function RecentCpdActivities({ rows, pending }: { rows: readonly CpdRow[]
             <Badge>{readableHours(hours)} hrs</Badge>
           </Group>
           <Text c="dimmed" size="sm">
-            {method} · {formatDate(date)}
+            {cpdMethodLabels[method]} · {formatDate(date)}
           </Text>
         </>
       )}

@@ -32,7 +32,7 @@ export function RecentList<Row extends { id: string }>(props: RecentListProps<Ro
           </Button>
         )}
       </Group>
-      {failure ?? (!rows && <ListSkeleton rows={3} height={56} />)}
+      {failure || (!rows && <ListSkeleton rows={3} height={56} />)}
       {rows?.length === 0 && (
         <EmptyState
           action={

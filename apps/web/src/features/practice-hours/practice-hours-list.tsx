@@ -1,7 +1,8 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { readableHours } from '../../components/hours.ts';
+import { NotCounted } from '../../components/not-counted.tsx';
 import { entryName, periodText, rateText } from './practice-hours-text.ts';
 
 interface PracticeHoursListProps {
@@ -58,15 +59,7 @@ function EntryText({ entry }: { entry: PracticeHoursEntry }) {
           {entry.description}
         </Text>
       )}
-      {entry.notCountedReason && (
-        <Group gap={6} mt={4} wrap="nowrap" align="flex-start" c="amber">
-          <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />
-          <Text inherit>
-            {entry.countsTowardProgress ? '' : 'Does not count toward your total. '}
-            {entry.notCountedReason}
-          </Text>
-        </Group>
-      )}
+      <NotCounted record={entry} />
     </div>
   );
 }
