@@ -20,6 +20,21 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/cairn' }).database).toMatchObject({ kind: 'postgres' });
   });
 
+  test('name the S3 service all together or not at all', () => {
+    const all = {
+      S3_ENDPOINT: 'https://storage.example',
+      S3_BUCKET: 'cairn',
+      S3_REGION: 'eu-west-2',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(all).s3).toMatchObject({ bucket: 'cairn', forcePathStyle: true });
+    for (const name of Object.keys(all)) {
+      expect(() => readConfig({ ...all, [name]: '' })).toThrow(new RegExp(`^${name} must be given together`));
+    }
+  });
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -35,6 +50,9 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['SESSION_IDLE_MINUTES', '0'],
+    ['QUOTA_MB', '0'],
+    ['S3_ENDPOINT', 'storage.example'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const reading = () => readConfig({ [name]: value });
     expect(reading).toThrow(ConfigError);

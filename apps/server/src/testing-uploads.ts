@@ -55,7 +55,7 @@ export function form(fields: Record<string, string | File | readonly (string | F
   return data;
 }
 
-export const boundary = 'cairn-test-boundary';
+const boundary = 'cairn-test-boundary';
 export const rawFormType = `multipart/form-data; boundary=${boundary}`;
 
 /** A form as it goes over the wire, to be damaged. */

@@ -119,7 +119,7 @@ export async function removeFile(tx: Db, by: Owned, parent: FileParent, fileId: 
 }
 
 /** How long unowned bytes stay, in milliseconds: an upload keeps its bytes before it writes its row. */
-export const unownedForMs = 3_600_000;
+const unownedForMs = 3_600_000;
 const sweptAtOnce = 500;
 
 /**
