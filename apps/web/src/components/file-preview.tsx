@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './file-preview.module.css';
 
 interface FilePreviewProps {
-  file: EvidenceFile;
+  /** Null while nothing is shown. */
+  file: EvidenceFile | null;
   address: string;
   onClose: () => void;
 }
@@ -16,29 +17,29 @@ export function canPreview({ mimeType }: EvidenceFile): boolean {
 
 /** Looks at a picture or a PDF without leaving the page. */
 export function FilePreview({ file, address, onClose }: FilePreviewProps) {
-  const [failed, setFailed] = useState(false);
-  const picture = file.mimeType.startsWith('image/');
   return (
     <Modal
-      opened
+      opened={file !== null}
       onClose={onClose}
       size="xl"
-      title={file.originalName}
+      title={file?.originalName}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: classes.title as string }}
     >
-      {failed && <Text role="alert">This file could not be shown here.</Text>}
-      {!failed && picture && (
-        <img src={address} alt={file.originalName} className={classes.picture} onError={() => setFailed(true)} />
-      )}
-      {!failed && !picture && (
-        <PdfFrame address={address} title={file.originalName} onFailure={() => setFailed(true)} />
-      )}
+      {file && <Preview key={file.id} file={file} address={address} />}
       <Anchor href={address} target="_blank" rel="noopener" mt="sm" display="inline-block">
         Open in a new tab
       </Anchor>
     </Modal>
   );
+}
+
+function Preview({ file: { mimeType, originalName }, address }: { file: EvidenceFile; address: string }) {
+  const [failed, setFailed] = useState(false);
+  const fail = () => setFailed(true);
+  if (failed) return <Text role="alert">This file could not be shown here.</Text>;
+  if (!mimeType.startsWith('image/')) return <PdfFrame address={address} title={originalName} onFailure={fail} />;
+  return <img src={address} alt={originalName} className={classes.picture} onError={fail} />;
 }
 
 /** The file's own address may not be framed, so the frame shows a copy held by this page. */

@@ -36,27 +36,29 @@ export function QueuedFileRow({ item, disabled, onRemove, onCancel, onRetry }: Q
         <Text c={colour} component="span" lh={1} mt={3}>
           <Icon size={20} stroke={1.5} aria-hidden="true" />
         </Text>
-        <div style={{ flex: 1, minWidth: 0 }}>
-          <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
-          <Text c={colour} size="sm" role={state === 'sending' ? undefined : 'status'} className="figures">
-            {words(item)}
-          </Text>
+        <Group gap="xs" align="flex-start" style={{ flex: 1, minWidth: 0 }}>
+          <div style={{ flex: '1 1 13rem', minWidth: 0 }}>
+            <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
+            <Text c={colour} size="sm" role={state === 'sending' ? undefined : 'status'} className="figures">
+              {words(item)}
+            </Text>
+            {state === 'sending' && (
+              <Progress.Root size="sm" mt={4}>
+                <Progress.Section value={sent * 100} aria-label={`Uploading ${file.name}`} />
+              </Progress.Root>
+            )}
+          </div>
           {state === 'sending' && (
-            <Progress.Root size="sm" mt={4}>
-              <Progress.Section value={sent * 100} aria-label={`Uploading ${file.name}`} />
-            </Progress.Root>
+            <Button variant="default" size="sm" onClick={onCancel} aria-label={`Cancel uploading ${file.name}`}>
+              Cancel
+            </Button>
           )}
-        </div>
-        {state === 'sending' && (
-          <Button variant="default" size="sm" onClick={onCancel} aria-label={`Cancel uploading ${file.name}`}>
-            Cancel
-          </Button>
-        )}
-        {state === 'failed' && onRetry && (
-          <Button variant="default" size="sm" onClick={onRetry} aria-label={`Try again to upload ${file.name}`}>
-            Try again
-          </Button>
-        )}
+          {state === 'failed' && item.retryable && onRetry && (
+            <Button variant="default" size="sm" onClick={onRetry} aria-label={`Try again to upload ${file.name}`}>
+              Try again
+            </Button>
+          )}
+        </Group>
         {state !== 'sending' && state !== 'sent' && (
           <ActionIcon color="gray" disabled={disabled} aria-label={`Take out ${file.name}`} onClick={onRemove}>
             <IconX size={20} stroke={1.5} />

@@ -13,7 +13,7 @@ interface StoredFilesProps {
   removal?: { busy: boolean; remove: (file: EvidenceFile, done: () => void) => void };
 }
 
-export const addressOf = ({ fileName }: EvidenceFile) => `/api/files/${encodeURIComponent(fileName)}`;
+const addressOf = ({ fileName }: EvidenceFile) => `/api/files/${encodeURIComponent(fileName)}`;
 
 /** The files a record holds: open in a new tab, look at here, download, remove. */
 export function StoredFiles({ label, files, removal }: StoredFilesProps) {
@@ -58,7 +58,7 @@ export function StoredFiles({ label, files, removal }: StoredFilesProps) {
           </Group>
         ))}
       </Stack>
-      {shown && <FilePreview file={shown} address={addressOf(shown)} onClose={() => setShown(null)} />}
+      <FilePreview file={shown} address={shown ? addressOf(shown) : ''} onClose={() => setShown(null)} />
       <ConfirmDialog
         opened={removing !== null}
         title="Remove this file?"

@@ -13,7 +13,12 @@ export interface QueuedFile {
   sent: number;
   /** Why it was refused, or was not stored. */
   fault: string | null;
+  /** Whether sending the same file again could go better. */
+  retryable: boolean;
 }
+
+/** Answers about the file itself: too many, too large, or not what its name says. */
+const final = new Set([400, 413, 415, 422]);
 
 const cancelled = 'Cancelled. This file was not added.';
 
@@ -38,7 +43,7 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
       if (known.has(nameOf(file))) return [];
       const fault = fileFault(file, types) ?? (room > 0 ? null : `One record can hold ${mostFiles} files.`);
       if (!fault) room -= 1;
-      return [{ id: crypto.randomUUID(), file, state: fault ? 'refused' : 'chosen', sent: 0, fault }];
+      return [{ id: crypto.randomUUID(), file, state: fault ? 'refused' : 'chosen', sent: 0, fault, retryable: false }];
     });
     set([...latest.current, ...added]);
   };
@@ -60,7 +65,9 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
       patch(id, { state: 'sent', sent: 1 });
       return true;
     } catch (error) {
-      patch(id, { state: 'failed', sent: 0, fault: isCancelled(error) ? cancelled : problemOf(error).message });
+      const { status, message } = problemOf(error);
+      const fault = isCancelled(error) ? cancelled : message;
+      patch(id, { state: 'failed', sent: 0, fault, retryable: !final.has(status) });
       return false;
     } finally {
       controllers.current.delete(id);
@@ -69,7 +76,9 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
 
   /** Sends what has not been sent yet, one after another; answers the first fault, or null when all arrived. */
   const sendAll = async (url: string): Promise<string | null> => {
-    const waiting = latest.current.filter(({ state }) => state === 'chosen' || state === 'failed');
+    const waiting = latest.current.filter(
+      ({ state, retryable }) => state === 'chosen' || (state === 'failed' && retryable),
+    );
     for (const { id } of waiting) await send(id, url);
     const failed = latest.current.filter(({ state }) => state === 'failed');
     return failed[0]?.fault ?? null;

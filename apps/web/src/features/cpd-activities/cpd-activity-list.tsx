@@ -28,7 +28,9 @@ export function CpdActivityList({ activities, onEdit, onDelete }: CpdActivityLis
       {activities.map((activity) => (
         <Card component="li" key={activity.id} padding="md">
           <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            <ActivityText activity={activity} />
+            <Title order={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={4}>
+              {activity.topic}
+            </Title>
             <Group gap={4} wrap="nowrap" data-no-print>
               <ActionIcon
                 id={editButtonId(activity.id)}
@@ -46,6 +48,7 @@ export function CpdActivityList({ activities, onEdit, onDelete }: CpdActivityLis
               </ActionIcon>
             </Group>
           </Group>
+          <ActivityText activity={activity} />
           <Documents activity={activity} />
         </Card>
       ))}
@@ -54,14 +57,11 @@ export function CpdActivityList({ activities, onEdit, onDelete }: CpdActivityLis
 }
 
 function ActivityText({ activity }: { activity: CpdActivity }) {
-  const { topic, hours, participatoryHours, method, date, linkToCode, linkToStandards, profession } = activity;
+  const { hours, participatoryHours, method, date, linkToCode, linkToStandards, profession } = activity;
   const standards = standardLabels(activity);
   return (
-    <div style={{ minWidth: 0 }}>
-      <Title order={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={4}>
-        {topic}
-      </Title>
-      <Group gap="xs" my={6} className="figures">
+    <div>
+      <Group gap="xs" mb={6} mt={2} className="figures">
         <Badge>{readableHours(hours)} hrs</Badge>
         <Badge color="stone">{readableHours(participatoryHours)} participatory</Badge>
       </Group>

@@ -7,7 +7,7 @@ import {
   feedbackSources,
   feedbackTypes,
 } from '@cairn/domain/feedback';
-import { Autocomplete, Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
@@ -19,6 +19,7 @@ import { FilePicker } from '../../components/file-picker.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
+import { SuggestField } from '../../components/suggest-field.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import type { DeviceDraft } from '../../components/use-device-draft.ts';
 import { useFileQueue } from '../../components/use-file-queue.ts';
@@ -105,27 +106,24 @@ export function FeedbackForm(props: FeedbackFormProps) {
                 autoFocus={!draft.found}
                 {...field('date')}
               />
-              <Autocomplete
-                size="md"
+              <SuggestField
                 label="Source of feedback"
                 description={ownWords}
-                data={[...feedbackSources]}
+                suggestions={feedbackSources}
                 required
                 {...field('sourceOfFeedback')}
               />
-              <Autocomplete
-                size="md"
+              <SuggestField
                 label="Type of feedback"
                 description={ownWords}
-                data={[...feedbackTypes]}
+                suggestions={feedbackTypes}
                 required
                 {...field('typeOfFeedback')}
               />
-              <Autocomplete
-                size="md"
+              <SuggestField
                 label="Relationship to you (optional)"
                 description={ownWords}
-                data={[...feedbackRelationships]}
+                suggestions={feedbackRelationships}
                 {...field('relationship')}
               />
             </SimpleGrid>

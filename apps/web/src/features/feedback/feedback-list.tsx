@@ -23,7 +23,9 @@ export function FeedbackList({ entries, onEdit, onDelete }: FeedbackListProps) {
       {entries.map((entry) => (
         <Card component="li" key={entry.id} padding="md">
           <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            <EntryText entry={entry} />
+            <Title order={3} style={{ overflowWrap: 'anywhere' }}>
+              {entry.sourceOfFeedback}
+            </Title>
             <Group gap={4} wrap="nowrap" data-no-print>
               <ActionIcon
                 id={editButtonId(entry.id)}
@@ -41,6 +43,7 @@ export function FeedbackList({ entries, onEdit, onDelete }: FeedbackListProps) {
               </ActionIcon>
             </Group>
           </Group>
+          <EntryText entry={entry} />
           <Attachments entry={entry} />
         </Card>
       ))}
@@ -51,11 +54,8 @@ export function FeedbackList({ entries, onEdit, onDelete }: FeedbackListProps) {
 function EntryText({ entry }: { entry: FeedbackEntry }) {
   const giver = giverText(entry);
   return (
-    <div style={{ minWidth: 0 }}>
-      <Title order={3} style={{ overflowWrap: 'anywhere' }}>
-        {entry.sourceOfFeedback}
-      </Title>
-      <Group gap="xs" my={6}>
+    <div>
+      <Group gap="xs" mt={2} mb={6}>
         <Badge>{entry.typeOfFeedback}</Badge>
         {entry.isAnonymous && <Badge color="stone">Anonymous</Badge>}
       </Group>

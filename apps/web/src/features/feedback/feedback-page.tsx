@@ -41,6 +41,10 @@ export function FeedbackPage() {
     setEditing({ opened: (editing?.opened ?? 0) + 1, entry, request });
     scrollTo({ top: 0 });
   };
+  const answer = (request: FeedbackRequest) => {
+    setTab('entries');
+    open(null, request);
+  };
   const close = () => {
     // At once, so that the button which gets the focus is there again.
     flushSync(() => setEditing(null));
@@ -90,7 +94,7 @@ export function FeedbackPage() {
             </Anchor>
           </>
         }
-        action={addButton(addButtonId)}
+        action={tab === 'entries' && addButton(addButtonId)}
       />
       <Stack gap="lg">
         <FeedbackTotal />
@@ -115,7 +119,7 @@ export function FeedbackPage() {
             )}
           </Tabs.Panel>
           <Tabs.Panel value="requests">
-            <FeedbackRequests requests={requests} onAnswer={(request) => open(null, request)} />
+            <FeedbackRequests requests={requests} onAnswer={answer} />
           </Tabs.Panel>
         </Tabs>
       </Stack>

@@ -1,5 +1,5 @@
 import { feedbackRelationships, feedbackRequestInput } from '@cairn/domain/feedback';
-import { Autocomplete, Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
@@ -7,6 +7,7 @@ import { fieldErrors, problemOf } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { useUser } from '../../app/session.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
+import { SuggestField } from '../../components/suggest-field.tsx';
 import { requestMailAddress } from './request-mail.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
@@ -53,10 +54,9 @@ export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useF
             <TextInput label="Their name" required autoComplete="off" {...field('recipientName')} />
             <TextInput label="Their email" type="email" required autoComplete="off" {...field('recipientEmail')} />
             <TextInput label="Their role (optional)" autoComplete="off" {...field('recipientRole')} />
-            <Autocomplete
-              size="md"
+            <SuggestField
               label="Relationship to you (optional)"
-              data={[...feedbackRelationships]}
+              suggestions={feedbackRelationships}
               {...field('relationship')}
             />
           </SimpleGrid>

@@ -41,7 +41,7 @@ export function FeedbackRequests({ requests: { list, create }, onAnswer }: Feedb
                   <Button
                     variant="default"
                     size="sm"
-                    aria-label={`Record the feedback from ${request.recipientName}`}
+                    aria-label={`Record their feedback: ${request.recipientName}`}
                     onClick={() => onAnswer(request)}
                   >
                     Record their feedback
