@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -51,6 +52,8 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
+    CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
+    CHROMIUM_SANDBOX: z.enum(['on', 'off'], 'must be on or off').default('on'),
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -62,6 +65,12 @@ const environment = z
     path: ['ADMIN_PASSWORD'],
     message: 'must be given together with ADMIN_EMAIL',
   });
+
+/** What a program that Cairn starts may see of the environment: no setting of ours, and nobody's secrets. */
+const passedOn = new Set([
+  ...['PATH', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
+  ...['SystemRoot', 'LOCALAPPDATA', 'PROGRAMFILES'],
+]);
 
 /** The S3 settings when they are given: all of them or none. */
 function s3Of(settings: z.output<typeof environment>) {
@@ -90,7 +99,7 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming the first missing or malformed setting.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -115,6 +124,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     s3: s3Of(settings),
+    chromium: {
+      path: settings.CHROMIUM_PATH ?? null,
+      sandbox: settings.CHROMIUM_SANDBOX === 'on',
+      env: Object.fromEntries(Object.entries(given).filter(([name]) => passedOn.has(name))),
+    },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     logLevel: settings.LOG_LEVEL,
     // One core stays free for everything that is not hashing (ruling 2.2).

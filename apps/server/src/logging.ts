@@ -19,7 +19,13 @@ function describeRequest(request: FastifyRequest) {
   return { id: request.id, method: request.method, route: request.routeOptions?.url ?? 'none' };
 }
 
-function describeFault(fault: unknown) {
+interface FaultInLog extends Record<string, unknown> {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+function describeFault(fault: unknown): FaultInLog {
   if (!(fault instanceof Error)) return { type: typeof fault, message: 'not an error', stack: '' };
   const { code, constraint, routine } = fault as Error & Record<string, unknown>;
   const fromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
@@ -30,6 +36,7 @@ function describeFault(fault: unknown) {
     constraint,
     routine,
     stack: (fault.stack ?? '').split('\n').slice(1).join('\n'),
+    ...(fault.cause === undefined ? {} : { cause: describeFault(fault.cause) }),
   };
 }
 

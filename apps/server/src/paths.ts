@@ -21,3 +21,6 @@ export const uploadRoutes: ReadonlySet<string> = new Set([
   'POST /api/feedback',
   'PUT /api/feedback/:id',
 ]);
+
+/** Reading addresses that cost so much that no other site may make a browser ask for them. */
+export const costlyRoutes: ReadonlySet<string> = new Set(['GET /api/export-report', 'GET /api/user/export']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports } from '@cairn/api/context';
-import { notReadyMessage, toErrorBody } from '@cairn/api/errors';
+import { notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { RuleError } from '@cairn/domain/errors';
 import cookie from '@fastify/cookie';
@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { logFault, loggerOptions } from './logging.ts';
+import { costlyRoutes } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -58,7 +59,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
 
   registerTimeLimits(app);
-  await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes: new Set() });
+  await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes });
   registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);
   registerHealth(app, deps.database);
@@ -87,7 +88,8 @@ function refuseWritesWhenDiskIsFull(app: FastifyInstance, database: DatabaseHand
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   logFault(request, error);
   const { status, body } = toErrorBody(refusalOf(error) ?? error, request.id);
-  if (status === 503 && body.message === notReadyMessage) reply.header('retry-after', '2');
+  const retryAfter = ruleErrorOf(error)?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).type('application/json').send(body);
 }
 

@@ -9,6 +9,7 @@ import { sweep } from '@cairn/api/sweep';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createChromium } from './adapters/chromium.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers } from './adapters/jobs.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
@@ -39,6 +40,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
   const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database.url : null);
+  const chromium = createChromium(config.chromium);
   try {
     await migrate(database).catch(nameDatabase(config));
     const key = sessionKey(config.sessionKey, config.dataDir);
@@ -54,6 +56,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       jobs,
       files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
       mailer,
+      reports: chromium,
       publicUrl,
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
@@ -87,6 +90,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
         stopSweeping();
         stopped ??= app
           .close()
+          .finally(chromium.stop)
           .then(jobs.stop)
           .then(() => database.close());
         return stopped;

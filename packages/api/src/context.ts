@@ -40,6 +40,15 @@ export interface FileStore {
   list(): AsyncIterable<{ contentHash: string; keptAt: Date }>;
 }
 
+/** Makes PDF files of pages of ours. */
+export interface ReportRenderer {
+  /**
+   * The page as tagged PDF; `endMark` is text at its end, by which an incomplete rendering is recognised.
+   * @throws RuleError NOT_READY when too many are waiting, or it cannot be made.
+   */
+  render(html: string, endMark: string): Promise<Buffer>;
+}
+
 /** Work done later, apart from the request that asks for it. */
 export type Job =
   | { readonly name: 'send-mail'; readonly data: { readonly mailId: string } }
@@ -60,6 +69,7 @@ export interface Ports {
   readonly jobs: Jobs;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly reports: ReportRenderer;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;
   /** Where messages to support go. */

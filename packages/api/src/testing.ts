@@ -84,6 +84,7 @@ function testApi(db: Ports['db']): TestApi {
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
     mailer: { send: async () => {} },
+    reports: { render: async () => Buffer.alloc(0) },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),

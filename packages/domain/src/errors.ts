@@ -20,6 +20,8 @@ export interface RuleIssue {
 interface RuleErrorDetails {
   issues?: RuleIssue[];
   retryAfterSeconds?: number;
+  /** What went wrong inside, for the log only. */
+  cause?: unknown;
 }
 
 /** A refusal the user may see: its message is written for them. */
@@ -29,7 +31,7 @@ export class RuleError extends Error {
   readonly retryAfterSeconds?: number;
 
   constructor(code: RuleErrorCode, message: string, details: RuleErrorDetails = {}) {
-    super(message);
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.name = 'RuleError';
     this.code = code;
     if (details.issues) this.issues = details.issues;

@@ -1,6 +1,7 @@
 import type { Passwords } from '@cairn/api/context';
 import { RuleError } from '@cairn/domain/errors';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
 
 // OWASP Password Storage, read 2026-11-20: Argon2id (the library's default and its number 2), 19 MiB, t = 2, p = 1.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,30 +12,16 @@ const waitingAtMost = 40;
  * a flood of sign-ins must not take them all.
  */
 export function createPasswords(parallel: number): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const inTurn = createTurns({
+    atOnce: parallel,
+    waitingAtMost,
+    busy: () =>
+      new RuleError('SLOW_DOWN', 'Many people are signing in just now. Please try again in a moment.', {
+        retryAfterSeconds: 2,
+      }),
+  });
   // Unknown addresses are checked against this, so that they take as long as known ones.
   const nobody = hash('nobody signs in with this', cost);
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= parallel) {
-      if (waiting.length >= waitingAtMost) {
-        throw new RuleError('SLOW_DOWN', 'Many people are signing in just now. Please try again in a moment.', {
-          retryAfterSeconds: 2,
-        });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
 
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

@@ -1,0 +1,130 @@
+import type { ReportRenderer } from '@cairn/api/context';
+import { RuleError } from '@cairn/domain/errors';
+import type { Browser } from 'puppeteer-core';
+import { type BrowserSettings, startBrowser } from './browser-process.ts';
+import { printPage } from './printed-page.ts';
+import { createTurns } from './turns.ts';
+
+export interface Chromium extends ReportRenderer {
+  /** Kills the browser; renderings under way are refused. */
+  stop(): void;
+}
+
+export const renderLimits = {
+  atOnce: 2,
+  waitingAtMost: 20,
+  waitMs: 20_000,
+  /** A rendering takes well under a second; a browser that needs longer than this hangs. */
+  attemptMs: 12_000,
+  /** Both attempts together. */
+  renderMs: 20_000,
+  /** A browser slowly grows, so it is replaced now and then. */
+  rendersPerBrowser: 100,
+  /** It takes 300 MB, so it does not stay for nobody. */
+  idleMs: 600_000,
+};
+
+export const reportFailed = 'Failed to generate report. Please try again.';
+
+interface Kept {
+  readonly browser: Promise<Browser>;
+  readonly end: AbortController;
+  renders: number;
+  inUse: number;
+  retired: boolean;
+}
+
+/** One long-lived browser, started by the first report; one that dies or hangs is replaced, and the report tried again. */
+export function createChromium(settings: BrowserSettings, limits = renderLimits): Chromium {
+  const alive = new Set<Kept>();
+  let current: Kept | null = null;
+  let stopped = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const inTurn = createTurns({
+    ...limits,
+    busy: () =>
+      new RuleError('NOT_READY', 'Many reports are being made just now. Please try again in a moment.', {
+        retryAfterSeconds: 5,
+      }),
+  });
+
+  function open(): Kept {
+    const end = new AbortController();
+    const kept: Kept = { browser: startBrowser(settings, end.signal), end, renders: 0, inUse: 0, retired: false };
+    alive.add(kept);
+    kept.browser.then(
+      (browser) => browser.once('disconnected', () => discard(kept)),
+      () => discard(kept),
+    );
+    return kept;
+  }
+
+  function discard(kept: Kept): void {
+    if (current === kept) current = null;
+    alive.delete(kept);
+    kept.end.abort();
+  }
+
+  function take(): Kept {
+    clearTimeout(idle);
+    if (stopped) throw new Error('the server is stopping');
+    const kept = current ?? open();
+    kept.renders += 1;
+    kept.inUse += 1;
+    kept.retired = kept.renders >= limits.rendersPerBrowser;
+    current = kept.retired ? null : kept;
+    return kept;
+  }
+
+  function giveBack(kept: Kept): void {
+    kept.inUse -= 1;
+    if (kept.inUse > 0) return;
+    if (kept.retired) discard(kept);
+    else if (kept === current) idle = setTimeout(() => discard(kept), limits.idleMs).unref();
+  }
+
+  async function attempt(html: string, endMark: string, ms: number): Promise<Buffer> {
+    const kept = take();
+    try {
+      return await within(
+        ms,
+        kept.browser.then((browser) => printPage(browser, html, endMark)),
+      );
+    } catch (cause) {
+      // Whatever went wrong, a new browser has the better chance. A second report on this one is tried again too.
+      discard(kept);
+      throw cause;
+    } finally {
+      giveBack(kept);
+    }
+  }
+
+  async function renderTwice(html: string, endMark: string): Promise<Buffer> {
+    const begun = performance.now();
+    try {
+      return await attempt(html, endMark, limits.attemptMs).catch(() =>
+        attempt(html, endMark, limits.renderMs - (performance.now() - begun)),
+      );
+    } catch (cause) {
+      throw new RuleError('NOT_READY', reportFailed, { cause, retryAfterSeconds: 30 });
+    }
+  }
+
+  return {
+    render: (html, endMark) => inTurn(() => renderTwice(html, endMark)),
+    stop: () => {
+      stopped = true;
+      clearTimeout(idle);
+      for (const kept of alive) discard(kept);
+    },
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the browser takes too long')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
