@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { DeviceDraft } from './use-device-draft.ts';
 
 interface DraftOfferProps<Values extends object> {
@@ -14,10 +15,21 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 /** At the top of a form: offers back what was typed on this device and never saved. */
 export function DraftOffer<Values extends object>({ draft, what, onContinue }: DraftOfferProps<Values>) {
+  const element = useRef<HTMLDivElement>(null);
   const { found } = draft;
   if (!found) return null;
+  // The buttons go away when one is pressed: the focus moves on to the first field.
+  const moveOn = () => {
+    const form = element.current?.closest('form');
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, select, textarea')?.focus());
+  };
   return (
-    <Alert color="amber" icon={<IconHistory aria-hidden="true" />} title={`You have an unsaved ${what} on this device`}>
+    <Alert
+      ref={element}
+      color="amber"
+      icon={<IconHistory aria-hidden="true" />}
+      title={`You have an unsaved ${what} on this device`}
+    >
       <Text>
         It was last changed on {moment.format(new Date(found.savedAt))}. Continue with it, or discard it to start
         afresh.
@@ -25,14 +37,22 @@ export function DraftOffer<Values extends object>({ draft, what, onContinue }: D
       </Text>
       <Group mt="sm" gap="sm">
         <Button
+          autoFocus
           onClick={() => {
             onContinue(found.values);
             draft.continued();
+            moveOn();
           }}
         >
           Continue
         </Button>
-        <Button variant="default" onClick={draft.clear}>
+        <Button
+          variant="default"
+          onClick={() => {
+            draft.clear();
+            moveOn();
+          }}
+        >
           Discard
         </Button>
       </Group>

@@ -28,14 +28,12 @@ export function ReflectiveAccountList({ accounts, onEdit, onDelete }: Reflective
     <Stack component="ol" gap="sm" p={0} m={0} className={classes.list}>
       {accounts.map((account, index) => (
         <Card component="li" key={account.id} padding="md">
-          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            <Group align="flex-start" wrap="nowrap" gap="sm" miw={0}>
-              <span className={classes.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <Summary account={account} />
-            </Group>
-            <Group gap={4} wrap="nowrap" data-no-print>
+          <div className={classes.head}>
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <Summary account={account} />
+            <Group gap={4} wrap="nowrap" className={classes.actions} data-no-print>
               <ActionIcon
                 id={editButtonId(account.id)}
                 aria-label={`Edit reflective account: ${accountName(account)}`}
@@ -51,7 +49,7 @@ export function ReflectiveAccountList({ accounts, onEdit, onDelete }: Reflective
                 <IconTrash size={20} stroke={1.5} />
               </ActionIcon>
             </Group>
-          </Group>
+          </div>
           <WholeText account={account} />
         </Card>
       ))}

@@ -1,4 +1,4 @@
-import { formatDate } from '@cairn/domain/calendar-date';
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -80,6 +80,7 @@ export function DiscussantForm({ form, submitting, problem, onSubmit }: Discussa
           description="The NMC may ask you for more information when it checks an application."
         />
       </section>
+      <WhatHappens name={form.revalidatorName} expiresAt={form.expiresAt} />
       <section aria-labelledby="sign">
         <Title order={2} id="sign">
           Sign
@@ -102,14 +103,13 @@ export function DiscussantForm({ form, submitting, problem, onSubmit }: Discussa
           {missing && signatureMissing}
         </Text>
       </div>
-      <WhatHappens name={form.revalidatorName} expiresAt={form.expiresAt} />
     </form>
   );
 }
 
 function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
   return (
-    <section aria-labelledby="data" className={classes.data}>
+    <section aria-labelledby="data">
       <Title order={2} id="data">
         What happens with your data
       </Title>
@@ -121,7 +121,8 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
         <li>They may show it to their confirmer, and to the NMC if it asks. Nobody else sees it.</li>
         <li>With your signature we keep the date, and the network address and browser it came from, as proof.</li>
         <li>
-          You need no account, and we send you nothing else. The link works until {formatDate(expiresAt.slice(0, 10))}.
+          You need no account, and we send you nothing else. The link works until{' '}
+          {formatDate(londonToday(new Date(expiresAt)))}.
         </li>
       </ul>
       <a href="/privacy-policy" target="_blank" rel="noreferrer">

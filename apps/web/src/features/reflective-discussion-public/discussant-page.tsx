@@ -1,14 +1,4 @@
-import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
-import '@mantine/core/styles/Title.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import './discussant-components.css';
 import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

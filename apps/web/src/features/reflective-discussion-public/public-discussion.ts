@@ -22,7 +22,8 @@ export function createPublicDiscussion(token: string, send: Fetch = (address, in
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
       });
-      if (answer.ok) return { kind: 'form', form: (await answer.json()) as PublicDiscussion };
+      const body: unknown = await answer.json();
+      if (answer.ok) return { kind: 'form', form: body as PublicDiscussion };
       return answer.status === 404 ? { kind: 'gone' } : { kind: 'failed', status: answer.status };
     } catch {
       return { kind: 'failed', status: 0 };

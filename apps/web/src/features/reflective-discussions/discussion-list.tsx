@@ -57,7 +57,7 @@ function DiscussionCard({
       <Stack gap="sm">
         <div className={classes.words}>
           <Group gap="xs" mb={4}>
-            <Title order={3} id={discussionTitleId(form.id)} tabIndex={-1}>
+            <Title order={3} id={discussionTitleId(form.id)} tabIndex={-1} className={classes.title}>
               Discussion with {form.discussantName}
             </Title>
             <Badge color={badgeColor[badge]}>{badge}</Badge>
@@ -140,6 +140,7 @@ function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: Discu
       {mayFinalize(form) && (
         <Button
           size="sm"
+          variant={form.discussantConfirmed ? 'filled' : 'default'}
           leftSection={<IconLock size={18} aria-hidden="true" />}
           aria-label={named('Finalize')}
           onClick={() => actions.onFinalize(form)}
