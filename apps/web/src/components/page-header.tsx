@@ -22,7 +22,7 @@ export function PageHeader({ title, intro, action }: PageHeaderProps) {
         )}
       </Box>
       {action && (
-        <div className={classes.action} data-action-bar data-no-print>
+        <div className={classes.action} data-no-print>
           {action}
         </div>
       )}
