@@ -131,7 +131,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+      ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to), element: null })),
       {
         handle: { session: true },
         lazy: async () => ({ Component: await session() }),

@@ -26,9 +26,9 @@ function pictureOf(text: string): string {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const largest = 132;
-  context.font = `${largest}px ${fonts}`;
+  context.font = `italic ${largest}px ${fonts}`;
   const size = Math.min(largest, (largest * (width - 80)) / context.measureText(name).width);
-  context.font = `${size}px ${fonts}`;
+  context.font = `italic ${size}px ${fonts}`;
   context.fillText(name, width / 2, height / 2);
   return canvas.toDataURL('image/png');
 }

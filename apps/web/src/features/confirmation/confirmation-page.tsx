@@ -14,6 +14,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { useDeviceDraft } from '../../components/use-device-draft.ts';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import type { ConfirmationValues } from './confirmation-form-values.ts';
+import classes from './confirmation-record.module.css';
 import { ConfirmationRecord } from './confirmation-record.tsx';
 import { UnmetRequirements } from './unmet-requirements.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -42,7 +43,7 @@ export function ConfirmationPage() {
   const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(null) });
 
   return (
-    <Container py="xl">
+    <Container py="xl" className={classes.page}>
       <UnsavedChanges unsaved={dirty && !given} />
       <div data-no-print>
         <PageHeader

@@ -50,12 +50,12 @@ export function ConfirmationRecord({ confirmation: given }: { confirmation: Conf
           </Tick>
         ))}
       </ul>
-      <h3>Statements</h3>
-      <ul className={classes.ticks}>
-        <Tick on={given.finalConfirmation}>{statements.finalConfirmation}</Tick>
-        <Tick on={given.contactAgreement}>{statements.contactAgreement}</Tick>
-      </ul>
       <div className={classes.signing}>
+        <h3>Statements</h3>
+        <ul className={classes.ticks}>
+          <Tick on={given.finalConfirmation}>{statements.finalConfirmation}</Tick>
+          <Tick on={given.contactAgreement}>{statements.contactAgreement}</Tick>
+        </ul>
         <h3>Signature</h3>
         <Rows
           rows={[
