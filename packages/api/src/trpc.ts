@@ -34,8 +34,9 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The field messages behind a refused input; undefined where there are none. */
+/** The field messages behind a refused input; undefined where there are none, and for an answer that was our fault. */
 function issuesOf(error: TRPCError): Issue[] | undefined {
+  if (error.code === 'INTERNAL_SERVER_ERROR') return undefined;
   if (error.cause instanceof ZodError) {
     return error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joined, newEmail, onEachServer, testPassword, Visitor } from '../testing.ts';
 
@@ -151,6 +152,22 @@ onEachServer((server) => {
       } finally {
         await db.schema.alterTable('practiceHoursAway').renameTo('practiceHours').execute();
       }
+    });
+  });
+
+  describe('an answer that does not fit its own description', () => {
+    test('is a fault of ours that names no field', async () => {
+      const nurse = await joined(server());
+      const { db } = server().ports;
+      await sql`alter table users drop constraint users_registration_type_known`.execute(db);
+      await sql`update users set registration_type = 'wizard' where id = ${nurse.id}`.execute(db);
+      const answer = await nurse.get('/api/user');
+      expect(answer.status).toBe(500);
+      expect(answer.json).toEqual({
+        message: 'Something went wrong',
+        code: 'INTERNAL_SERVER_ERROR',
+        requestId: expect.any(String),
+      });
     });
   });
 

@@ -53,9 +53,13 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       }
       contexts.set(request, { ...ctx, session, owner: session.user.id, path: route.path });
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const ctx = contexts.get(request);
-      if (!ctx) throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
+      if (!ctx) {
+        const session = await contextOf(ports, request, reply).caller.signedIn();
+        if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+        throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
+      }
       await route.before?.(ctx, request.params);
       return withUpload(request, temporary, route, (upload) =>
         inTurn(ctx.owner, () => route.answer(ctx, request.params, upload)),
