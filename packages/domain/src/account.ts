@@ -6,7 +6,7 @@ import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
-import { resetPassword, signInPassword, signUpPassword } from './password.ts';
+import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
 import { addressText, changedText, optionalText, requiredText, shortText } from './text.ts';
 
 /** Parts of the register a person may hold, stored value → label. */
@@ -54,6 +54,23 @@ export const resetPasswordInput = z.object({
   newPassword: resetPassword,
 });
 
+/** Changing a password one knows, by the full rule of signing up. */
+export const changePasswordInput = z.object({
+  currentPassword: presentPassword,
+  newPassword: signUpPassword,
+});
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+/** The answer to changing a password. */
+export const passwordChanged = z.object({ message: z.string() });
+
+/** Closing one's account takes the password. */
+export const closeAccountInput = z.object({ password: signInPassword });
+
+/** When a closing account will be erased. */
+export const accountClosing = z.object({ closingAt: instant });
+export type AccountClosing = z.output<typeof accountClosing>;
+
 /** Whether a reset link would still work. */
 export const resetTokenAnswer = z.object({ valid: z.boolean(), message: z.string() });
 
@@ -90,6 +107,8 @@ export const user = z.object({
   workAddress: z.string().nullable(),
   preferredContactMethod: chosen(contactMethods).nullable(),
   phoneNumber: z.string().nullable(),
+  /** When the account will be erased, while its owner is closing it. */
+  closingAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

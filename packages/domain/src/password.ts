@@ -32,3 +32,8 @@ export const resetPassword = password('Password must be at least 8 characters lo
 
 /** A password at sign-in: whatever was accepted once. */
 export const signInPassword = password('Password is required').min(1, { error: 'Password is required' });
+
+/** The password one has, asked for once more before it is changed. */
+export const presentPassword = password('Current password is required').min(1, {
+  error: 'Current password is required',
+});

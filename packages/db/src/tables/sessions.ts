@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely';
 import type { DefaultedInstant, Instant, Json } from '../column-types.ts';
 
 export interface SessionsTable {
+  /** Names the session to its owner and opens nothing. */
+  id: Generated<string>;
   /** SHA-256, as hexadecimal text, of the id the cookie carries. */
   sidHash: string;
   userId: string;

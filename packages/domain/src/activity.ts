@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { identifier, limit } from './identifier.ts';
+import { instant } from './instant.ts';
+
+/** Everything the record of who did what can hold, in words for the person it concerns. */
+export const activityLabels = {
+  'account.registered': 'Account opened',
+  'account.signed-in': 'Signed in',
+  'account.sign-in-refused': 'Signing in failed: wrong password',
+  'account.signed-out': 'Signed out',
+  'account.profile-changed': 'Profile changed',
+  'account.password-changed': 'Password changed',
+  'account.password-refused': 'A wrong current password was given',
+  'account.password-reset': 'Password reset by a link in an e-mail',
+  'account.session-ended': 'One device signed out',
+  'account.other-sessions-ended': 'All other devices signed out',
+  'account.exported': 'Data downloaded',
+  'account.archive-exported': 'Data and files downloaded',
+  'report.exported': 'Report downloaded',
+  'account.closing': 'Account closed; it will be erased 30 days later',
+  'account.reopened': 'Account kept open',
+  'account.blocked': 'Account blocked',
+  'account.unblocked': 'Account unblocked',
+  'account.deleted': 'Account deleted',
+  'account.restored': 'Account restored',
+  'account.sessions-ended': 'All devices signed out',
+  'account.identity-linked': 'Another way to sign in added',
+  'mail.retried': 'A message sent again',
+  'support.contacted': 'Message sent to support',
+  'confirmation.submitted': 'Confirmation submitted',
+  'confirmation.withdrawn': 'Confirmation withdrawn',
+  'discussion.link-made': 'Link made for a discussant',
+  'discussion.signed': 'Reflective discussion signed by the discussant',
+  'discussion.signature-voided': 'Signature of the discussant voided by a change',
+  'discussion.finalised': 'Reflective discussion finalised',
+  'account.blocked': 'Account blocked',
+  'account.unblocked': 'Account unblocked',
+  'account.deleted': 'Account deleted',
+  'account.restored': 'Account restored',
+  'account.sessions-ended': 'All devices signed out',
+  'mail.retried': 'A message that had not arrived was sent again',
+} as const;
+export type ActivityAction = keyof typeof activityLabels;
+
+/** Who did it, seen from the person it concerns, stored value → label. */
+export const activityActors = {
+  you: 'You',
+  administrator: 'An administrator',
+  visitor: 'Somebody who was not signed in',
+} as const;
+
+/** Query of one's own activity. */
+export const activityQuery = z.object({ limit });
+
+/** One line of the record, as the person it concerns sees it. */
+export const activity = z.object({
+  id: identifier,
+  at: instant,
+  action: z.string(),
+  /** The action in plain words. */
+  label: z.string(),
+  by: z.literal(['you', 'administrator', 'visitor']),
+  /** The network it came from, when it was one's own doing or a stranger's. */
+  address: z.string().nullable(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** The words for an action; an action of another version of Cairn stands for itself. */
+export function activityLabel(action: string): string {
+  return Object.hasOwn(activityLabels, action) ? activityLabels[action as ActivityAction] : action;
+}

@@ -1,0 +1,11 @@
+/** How long a closing account can be reopened before it is erased, in days. */
+export const closingDays = 30;
+
+/** How long the record of who did what is kept, in years (published with the product: system logs). */
+export const activityYears = 2;
+
+/**
+ * How long the bare note that an account was erased is kept, in years: its random id and the day, no name (the period
+ * published for what outlives an account).
+ */
+export const erasureYears = 7;
