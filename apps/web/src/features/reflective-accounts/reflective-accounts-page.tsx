@@ -82,7 +82,7 @@ export function ReflectiveAccountsPage() {
   const reload = async () => {
     const { data } = await list.refetch();
     const fresh = data?.find(({ id }) => id === editing?.account?.id);
-    draft.clear();
+    // The draft stays: it is offered back over the latest version.
     show(fresh ? { account: fresh } : null);
   };
   const confirmDelete = () => {

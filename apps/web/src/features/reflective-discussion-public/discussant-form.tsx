@@ -92,6 +92,7 @@ export function DiscussantForm({ form, submitting, problem, onSubmit }: Discussa
         {problem && (
           <Alert mt="md" color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title={problem.title}>
             {problem.message}
+            {!missing && ' Your signature is still here.'}
           </Alert>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicHeader } from '../../app/shell/public-header.tsx';
 import { SiteFooter } from '../../app/shell/site-footer.tsx';
+import { toasts } from '../../app/toasts.tsx';
 import classes from './discussant.module.css';
 import { DiscussantForm } from './discussant-form.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
@@ -29,12 +30,6 @@ const completed = {
   title: 'Form Completed',
   message: 'Thank you for completing the reflective discussion form. The revalidator has been notified.',
 };
-
-/** A toast beside the words on the page; its code comes only when there is something to say. */
-async function say(kind: 'success' | 'failure', { title, message }: Problem): Promise<void> {
-  const { toasts } = await import('../../app/toasts.tsx');
-  toasts[kind](message, title);
-}
 
 /** The page behind the discussant's link: no account, no session, and none of the app's own pages around it. */
 export function DiscussantPage() {
@@ -71,7 +66,7 @@ export function DiscussantPage() {
 
   const fail = (what: Problem) => {
     setProblem(what);
-    void say('failure', what);
+    toasts.failure(what.message, what.title);
   };
   const submit = async (completion: Completion) => {
     if (submitting) return;
@@ -82,7 +77,7 @@ export function DiscussantPage() {
     setSubmitting(false);
     if (answer.kind === 'form') {
       setState({ kind: 'completed', form: answer.form, thanks: true });
-      void say('success', completed);
+      toasts.success(completed.message, completed.title);
     } else if (answer.kind === 'gone') setState({ kind: 'gone' });
     else if (answer.status === 400) fail(signatureRequired);
     // Somebody was quicker: the form is read again and shows itself completed.

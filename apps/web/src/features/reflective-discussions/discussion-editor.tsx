@@ -65,8 +65,8 @@ export function DiscussionEditor({ discussion: current, calls, onDone }: Discuss
   };
   const cancel = () => (dirty ? setAsking(true) : leave(discussion?.id ?? null));
   const reload = async () => {
+    // The draft stays: it is offered back over the latest version.
     const { data } = await list.refetch();
-    draft.clear();
     update.reset();
     const fresh = data?.find(({ id }) => id === discussion?.id);
     if (!fresh || fresh.isFinalized) return leave(discussion?.id ?? null);
