@@ -3,21 +3,30 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, NavLink } from 'react-router-dom';
 import { Cairn } from '../../components/cairn.tsx';
+import { useOnDemand } from '../use-on-demand.ts';
 import { navigationEntries } from './navigation-entries.ts';
-import { SideDrawer } from './side-drawer.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
+
+const load = () => import('./side-drawer.tsx');
 
 /** The bar above every signed-in page; its entries move into a drawer on small screens. */
 export function TopBar({ user }: { user: User }) {
   const [opened, drawer] = useDisclosure();
+  const [loaded, ask, fetchAhead] = useOnDemand(load);
+  const open = () => {
+    ask();
+    drawer.open();
+  };
   return (
     <header className="site-header">
       <div className={classes.top}>
         <Burger
           className={classes.burger}
           opened={opened}
-          onClick={drawer.toggle}
+          onClick={open}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
           size="sm"
           aria-label="Open the menu"
           aria-expanded={opened}
@@ -39,7 +48,7 @@ export function TopBar({ user }: { user: User }) {
           ))}
         </ul>
       </nav>
-      <SideDrawer opened={opened} onClose={drawer.close} isAdmin={user.isAdmin} />
+      {loaded && <loaded.SideDrawer opened={opened} onClose={drawer.close} isAdmin={user.isAdmin} />}
     </header>
   );
 }

@@ -11,19 +11,20 @@ import { RequirementBar } from '../../components/requirement-bar.tsx';
 export function PracticeHoursTotal() {
   const progress = trpc.progress.get.useQuery();
   const { registrationType } = useUser();
-  if (progress.isPending) return <Skeleton height={86} radius="lg" />;
   const done = progress.data?.practiceHoursCompleted ?? '0.00';
   const target = progress.data?.practiceHoursRequired ?? `${practiceHoursRequired(registrationType)}.00`;
   const missing = toHundredths(target) - toHundredths(done);
   return (
-    <Card>
-      <RequirementBar
-        name="Practice hours"
-        percent={progressPercent(done, target)}
-        met={missing <= 0}
-        sofar={`${readableHours(done)} of ${wholeHours(target)} hours`}
-        remaining={missing <= 0 ? 'Requirement completed!' : `${readableHours(fromHundredths(missing))} more needed`}
-      />
-    </Card>
+    <Skeleton visible={progress.isPending} radius="lg" inert={progress.isPending}>
+      <Card>
+        <RequirementBar
+          name="Practice hours"
+          percent={progressPercent(done, target)}
+          met={missing <= 0}
+          sofar={`${readableHours(done)} of ${wholeHours(target)} hours`}
+          remaining={missing <= 0 ? 'Requirement completed!' : `${readableHours(fromHundredths(missing))} more needed`}
+        />
+      </Card>
+    </Skeleton>
   );
 }

@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core';
+import { IconLogout, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { useSignOut } from '../session.tsx';
+import { AppearanceItems } from './appearance.tsx';
+
+interface UserMenuDropdownProps {
+  isAdmin: boolean;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  /** The button it opens from. */
+  children: ReactElement;
+}
+
+/** Profile, appearance, and the way out. */
+export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMenuDropdownProps) {
+  const { signOut, pending } = useSignOut();
+  return (
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={232}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconSettings size={18} />}>
+          Settings
+        </Menu.Item>
+        {isAdmin && (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconShield size={18} />}>
+            Admin Dashboard
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <AppearanceItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} disabled={pending} onClick={signOut}>
+          {pending ? 'Signing out...' : 'Sign Out'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
