@@ -8,11 +8,13 @@ interface SaveProblemProps {
   waiting: boolean;
   /** "entry", "activity": what was being saved. */
   what: string;
+  /** Above the message of a failure. */
+  title?: string;
   onReload: () => void;
 }
 
 /** Above the buttons of a form: why a save did not happen, what was kept, and what to do. */
-export function SaveProblem({ problem, waiting, what, onReload }: SaveProblemProps) {
+export function SaveProblem({ problem, waiting, what, title = 'Not saved', onReload }: SaveProblemProps) {
   if (waiting) {
     return (
       <Alert color="amber" icon={<IconWifiOff aria-hidden="true" />} title="You are offline">
@@ -26,12 +28,12 @@ export function SaveProblem({ problem, waiting, what, onReload }: SaveProblemPro
     <Alert
       color="clay"
       icon={<IconAlertTriangle aria-hidden="true" />}
-      title={conflict ? `This ${what} has changed since you opened it` : 'Not saved'}
+      title={conflict ? `This ${what} has changed since you opened it` : title}
     >
       <Text>
         {conflict
           ? 'It was saved in another tab or on another device. What you typed is still here: copy what you need, then load the latest version.'
-          : `${problem.message} Everything you typed is still here.`}
+          : `${problem.message.replace(/\.?$/, '.')} Everything you typed is still here.`}
       </Text>
       {conflict && (
         <Button mt="sm" variant="default" onClick={onReload}>

@@ -13,7 +13,7 @@ export function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
       // Kept inside the page's main part; plain scrolling is what screen readers expect of a list of choices.
       comboboxProps={{ portalProps: { target: '#main' }, transitionProps: { duration: 100 } }}
       withScrollArea={false}
-      styles={{ dropdown: { maxHeight: 280, overflowY: 'auto' } }}
+      styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
       {...props}
     />
   );

@@ -84,7 +84,7 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
     return failed[0]?.fault ?? null;
   };
 
-  const unsent = items.filter(({ state }) => state === 'chosen' || state === 'failed').length;
+  const unsent = items.filter(({ state }) => state === 'chosen').length;
   return {
     items,
     unsent,

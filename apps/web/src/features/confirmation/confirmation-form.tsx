@@ -3,6 +3,7 @@ import {
   type ConfirmationInput,
   checklistItems,
   confirmationInput,
+  confirmerStatements,
   type UnmetRequirement,
 } from '@cairn/domain/confirmation';
 import { Alert, Button, Card, Checkbox, Fieldset, Group, List, SimpleGrid, Stack, TextInput } from '@mantine/core';
@@ -20,7 +21,6 @@ import { SaveProblem } from '../../components/save-problem.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import type { DeviceDraft } from '../../components/use-device-draft.ts';
 import { type ConfirmationValues, sentValues, stillToDo, valuesOf } from './confirmation-form-values.ts';
-import { statements } from './confirmation-text.ts';
 import { ConfirmerFields } from './confirmer-fields.tsx';
 
 interface ConfirmationFormProps {
@@ -103,8 +103,8 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
           </Fieldset>
           <Fieldset variant="unstyled" legend="The confirmer’s statements">
             <Stack gap="sm" mt="xs">
-              <Checkbox label={statements.finalConfirmation} {...tick('finalConfirmation')} />
-              <Checkbox label={statements.contactAgreement} {...tick('contactAgreement')} />
+              <Checkbox label={confirmerStatements.finalConfirmation} {...tick('finalConfirmation')} />
+              <Checkbox label={confirmerStatements.contactAgreement} {...tick('contactAgreement')} />
             </Stack>
           </Fieldset>
           <Fieldset variant="unstyled" legend="Signature">

@@ -43,7 +43,7 @@ export function ConfirmationPage() {
   const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(null) });
 
   return (
-    <Container py="xl" className={classes.page}>
+    <Container className={classes.page}>
       <UnsavedChanges unsaved={dirty && !given} />
       <div data-no-print>
         <PageHeader

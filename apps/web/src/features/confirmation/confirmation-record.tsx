@@ -1,8 +1,13 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import { type ChecklistItem, type Confirmation, checklistItems, confirmerTypes } from '@cairn/domain/confirmation';
+import {
+  type ChecklistItem,
+  type Confirmation,
+  checklistItems,
+  confirmerStatements,
+  confirmerTypes,
+} from '@cairn/domain/confirmation';
 import type { ReactNode } from 'react';
 import classes from './confirmation-record.module.css';
-import { statements } from './confirmation-text.ts';
 
 type Row = readonly [label: string, value: ReactNode];
 
@@ -43,7 +48,7 @@ export function ConfirmationRecord({ confirmation: given }: { confirmation: Conf
       <h3>Confirmer</h3>
       <Rows rows={confirmer} />
       <h3>The confirmer has seen evidence of</h3>
-      <ul className={classes.ticks}>
+      <ul className={`${classes.ticks} ${classes.evidence}`}>
         {items.map(([item, label]) => (
           <Tick key={item} on={given.checklist[item]}>
             {label}
@@ -53,8 +58,8 @@ export function ConfirmationRecord({ confirmation: given }: { confirmation: Conf
       <div className={classes.signing}>
         <h3>Statements</h3>
         <ul className={classes.ticks}>
-          <Tick on={given.finalConfirmation}>{statements.finalConfirmation}</Tick>
-          <Tick on={given.contactAgreement}>{statements.contactAgreement}</Tick>
+          <Tick on={given.finalConfirmation}>{confirmerStatements.finalConfirmation}</Tick>
+          <Tick on={given.contactAgreement}>{confirmerStatements.contactAgreement}</Tick>
         </ul>
         <h3>Signature</h3>
         <Rows

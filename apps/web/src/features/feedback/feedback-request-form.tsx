@@ -72,6 +72,7 @@ export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useF
             problem={create.error ? { ...problemOf(create.error), status: 0 } : null}
             waiting={create.isPaused}
             what="request"
+            title="Not sent"
             onReload={create.reset}
           />
           <Group justify="flex-end">
