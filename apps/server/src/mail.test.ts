@@ -69,11 +69,11 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', (database) => {
     expect(mail.triesFor(address)).toBe(1);
     const admin = new Visitor(server.url);
     await admin.post('/api/login', { email: 'admin@example.org', password: testPassword });
-    const problems = await admin.get<object[]>('/api/admin/mail-problems');
+    const problems = await admin.get<object[]>('/api/admin/mail/failed');
     expect(problems.json).toContainEqual(
       expect.objectContaining({ toAddress: address, status: 'failed', lastError: '550 No such user here' }),
     );
-    expect((await nurse.get('/api/admin/mail-problems')).status).toBe(403);
+    expect((await nurse.get('/api/admin/mail/failed')).status).toBe(403);
   });
 
   test('waits for a mail server that is away, and delays nothing else', { timeout: 180_000 }, async () => {

@@ -65,13 +65,13 @@ export async function mailLink(
   });
 }
 
-/** A message that still waits would bring a dead link, or the same one twice. */
+/** A message that has not left would bring a dead link, or the same one twice. */
 export async function dropWaitingMail(tx: Db, discussionId: string): Promise<void> {
   const waiting = tx
     .selectFrom('mailMessages')
     .select('id')
     .where('discussionId', '=', discussionId)
-    .where('status', '=', 'pending')
+    .where('status', '!=', 'sent')
     // One that is just being recorded as sent is past recall, and waiting for it could end in a deadlock.
     .forUpdate()
     .skipLocked();

@@ -101,7 +101,15 @@ const matrix: Record<string, Row> = {
   'reflectiveDiscussionPublic.get': { who: 'anybody' },
   'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
-  'mail.problems': { who: 'admin' },
+  'admin.users': { who: 'admin' },
+  'admin.summary': { who: 'admin' },
+  'admin.failedMail': { who: 'admin' },
+  'admin.remove': { who: 'admin' },
+  'admin.restore': { who: 'admin' },
+  'admin.block': { who: 'admin' },
+  'admin.unblock': { who: 'admin' },
+  'admin.endSessions': { who: 'admin' },
+  'admin.retryMail': { who: 'admin' },
   'site.info': { who: 'anybody' },
   'deletedRecords.restore': {
     who: 'signed in',
@@ -159,7 +167,6 @@ onEachDatabase((api) => {
     },
   );
 
-  // Empty while no procedure is for administrators alone.
   for (const name of forAdmins) {
     test(`${name} refuses a nurse`, async () => {
       const nurse = await api().nurse();

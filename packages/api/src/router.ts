@@ -1,11 +1,11 @@
 import { accountRouter } from './account/router.ts';
+import { adminRouter } from './admin/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
-import { mailRouter } from './mail/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
 import { progressRouter } from './progress/router.ts';
@@ -29,7 +29,7 @@ export const appRouter = router({
   contactSupport: contactSupportRouter,
   progress: progressRouter,
   deletedRecords: deletedRecordsRouter,
-  mail: mailRouter,
+  admin: adminRouter,
   site: siteRouter,
 });
 

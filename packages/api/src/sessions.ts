@@ -94,9 +94,10 @@ export async function endSession(db: Db, sidHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('sidHash', '=', sidHash).execute();
 }
 
-/** Ends every session of a person, at once and everywhere; `except` names one to keep. */
-export async function endSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+/** Ends every session of a person, at once and everywhere, and answers how many; `except` names one to keep. */
+export async function endSessionsOf(db: Db, userId: string, except?: string): Promise<number> {
   let ending = db.deleteFrom('sessions').where('userId', '=', userId);
   if (except !== undefined) ending = ending.where('sidHash', '!=', except);
-  await ending.execute();
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  return Number(numDeletedRows);
 }

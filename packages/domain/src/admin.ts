@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { user } from './account.ts';
-import { optionalChoiceOf } from './choice.ts';
+import { chosen, optionalChoiceOf } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';
 import { optionalText, shortText } from './text.ts';
@@ -25,7 +25,7 @@ export const adminUsersQuery = z.object({
 export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
 
 /** An account as an admin sees it: never its portfolio. */
-export const adminUser = user.extend({ lastSignInAt: instant.nullable() });
+export const adminUser = user.extend({ accountStatus: chosen(accountStatuses), lastSignInAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
 /** The figures of the admin's cards. */
@@ -37,5 +37,13 @@ export const adminSummary = z.object({
   adminUsers: z.int(),
   joinedLast30Days: z.int(),
   signedInLast30Days: z.int(),
+  /** What everybody's files take together, in bytes. */
+  storageBytes: z.int(),
+  /** Mail that has not left yet, and mail that was given up. */
+  mailWaiting: z.int(),
+  mailFailed: z.int(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
+
+/** The answer to ending somebody's sessions: how many there were. */
+export const endedSessions = z.object({ id: identifier, ended: z.int() });

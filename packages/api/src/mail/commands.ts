@@ -1,15 +1,20 @@
 import { newId } from '@cairn/db/new-id';
 import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
+import { RuleError } from '@cairn/domain/errors';
+import type { MailProblem } from '@cairn/domain/mail';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { MailError } from '../mailer.ts';
 import { seal, unseal } from '../sealed-text.ts';
-import { waitingMail } from './queries.ts';
+import { mailProblemColumns, waitingMail } from './queries.ts';
 
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
 /** How long sent and failed messages are kept for support, without their text once they are sent. */
 const keptMs = 30 * 24 * 3_600_000;
+/** Messages by kind whose link lives shorter than they are kept, and how long that is. */
+const linkLivesMs: Readonly<Record<string, number>> = { 'reset-password': 3_600_000 };
 
 /** One message to one person. */
 export interface OutgoingMail {
@@ -138,6 +143,33 @@ async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date
   if (mail.feedbackRequestId) {
     await tx.updateTable('feedbackRequests').set({ sentAt }).where('id', '=', mail.feedbackRequestId).execute();
   }
+}
+
+/**
+ * Lets a message that was given up be sent again; one that still waits is left to wait. Answers it with whose it is,
+ * and never what it says. After three days from its writing one failure ends it for good again.
+ * @throws RuleError NOT_FOUND; CONFLICT when it was sent, or when the link it brings has run out.
+ */
+export async function retryFailed(
+  tx: Db,
+  { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>,
+  id: string,
+): Promise<MailProblem & { userId: string | null }> {
+  const found = await tx
+    .selectFrom('mailMessages')
+    .select([...mailProblemColumns, 'userId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { status, ...mail } = found;
+  if (status === 'sent') throw new RuleError('CONFLICT', 'This message has been sent.');
+  if (status === 'pending') return { ...mail, status };
+  if (clock.now().getTime() - Date.parse(mail.createdAt) >= (linkLivesMs[mail.kind] ?? Number.POSITIVE_INFINITY))
+    throw new RuleError('CONFLICT', 'The link in this message has run out. Its reader can ask for another.');
+  await tx.updateTable('mailMessages').set({ status: 'pending' }).where('id', '=', id).execute();
+  await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
+  return { ...mail, status: 'pending' };
 }
 
 /** Forgets messages that support no longer needs; answers how many. */

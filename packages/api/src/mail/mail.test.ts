@@ -78,24 +78,24 @@ onEachDatabase((api) => {
     });
   });
 
-  describe('mail.problems', () => {
+  describe('admin.failedMail', () => {
     test('lists what did not arrive, and never what it says', async () => {
       const [boss, id] = [await api().admin(), await queue()];
       await deliverMail(failing(true), id);
-      const [problem] = (await boss.api.mail.problems({})).filter((found) => found.id === id);
+      const [problem] = (await boss.api.admin.failedMail({})).filter((found) => found.id === id);
       expect(problem).toMatchObject({ kind: 'test', status: 'failed', attempts: 1, lastError: '550 no' });
       expect(Object.keys(problem ?? {})).not.toContain('subject');
     });
 
     test('refuses a stranger and a nurse', async () => {
-      expect(await refusalOf(api().stranger().api.mail.problems({}))).toMatchObject({ code: 'UNAUTHORIZED' });
-      expect(await refusalOf((await api().nurse()).api.mail.problems({}))).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await refusalOf(api().stranger().api.admin.failedMail({}))).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await refusalOf((await api().nurse()).api.admin.failedMail({}))).toMatchObject({ code: 'FORBIDDEN' });
     });
 
     test('leaves out what arrived', async () => {
       const [boss, id] = [await api().admin(), await queue()];
       await deliverMail(api().ports, id);
-      expect((await boss.api.mail.problems({})).map((problem) => problem.id)).not.toContain(id);
+      expect((await boss.api.admin.failedMail({})).map((problem) => problem.id)).not.toContain(id);
     });
   });
 });

@@ -11,11 +11,14 @@ export function waitingMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** What support may see of a message: never what it says. */
+export const mailProblemColumns = ['id', 'kind', 'toAddress', 'status', 'attempts', 'lastError', 'createdAt'] as const;
+
 /** Messages refused for good, and those tried in vain so far; newest first. */
 export function listMailProblems(db: Db, limit = 1000): Promise<MailProblem[]> {
   return db
     .selectFrom('mailMessages')
-    .select(['id', 'kind', 'toAddress', 'status', 'attempts', 'lastError', 'createdAt'])
+    .select(mailProblemColumns)
     .where('status', '!=', 'sent')
     .where('attempts', '>', 0)
     .orderBy('createdAt', 'desc')

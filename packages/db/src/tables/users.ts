@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
 
 export interface UsersTable {
@@ -24,6 +24,8 @@ export interface UsersTable {
   lastSignInAt: Instant | null;
   /** When a closing account is to be erased. */
   closingAt: Instant | null;
+  /** E-mail, names and PIN in lower case, for looking people up. */
+  searchText: GeneratedAlways<string>;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
 }
