@@ -80,8 +80,8 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
       ({ state, retryable }) => state === 'chosen' || (state === 'failed' && retryable),
     );
     for (const { id } of waiting) await send(id, url);
-    const failed = latest.current.filter(({ state }) => state === 'failed');
-    return failed[0]?.fault ?? null;
+    const tried = new Set(waiting.map(({ id }) => id));
+    return latest.current.find(({ id, state }) => state === 'failed' && tried.has(id))?.fault ?? null;
   };
 
   const unsent = items.filter(({ state }) => state === 'chosen').length;
