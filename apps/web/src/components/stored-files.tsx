@@ -31,7 +31,7 @@ export function StoredFiles({ label, files, removal }: StoredFilesProps) {
                 {file.originalName}
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </Anchor>{' '}
-              <Text span c="dimmed" className="figures">
+              <Text span c="dimmed" className="figures" style={{ whiteSpace: 'nowrap' }}>
                 {formatFileSize(file.fileSize)}
               </Text>
             </Text>

@@ -170,8 +170,8 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
           {failed > 0 && !queue.sending && (
             <Alert color="amber" icon={<IconAlertTriangle aria-hidden="true" />} title="Your activity is saved">
               <Text>
-                {failed === 1 ? 'One file was not added.' : `${failed} files were not added.`} Try again beside its
-                name, take it out, or come back to it later with Edit.
+                {failed === 1 ? 'One file was not added.' : `${failed} files were not added.`} Put that right now, or
+                come back later with Edit.
               </Text>
             </Alert>
           )}

@@ -98,8 +98,13 @@ export function FeedbackPage() {
       />
       <Stack gap="lg">
         <FeedbackTotal />
-        <Tabs value={tab} onChange={(next) => setTab(next ?? 'entries')} keepMounted={false}>
-          <Tabs.List mb="lg">
+        <Tabs
+          value={tab}
+          onChange={(next) => setTab(next ?? 'entries')}
+          keepMounted={false}
+          styles={{ tab: { whiteSpace: 'normal' } }}
+        >
+          <Tabs.List mb="lg" style={{ flexWrap: 'nowrap' }}>
             <Tabs.Tab value="entries">Feedback Entries{count(list.data)}</Tabs.Tab>
             <Tabs.Tab value="requests">Feedback Requests{count(requests.list.data)}</Tabs.Tab>
           </Tabs.List>
