@@ -97,7 +97,9 @@ describe.concurrent('mail without a mail server', () => {
       const outbox = join(server.dataDir, 'outbox');
       const files = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
       await vi.waitUntil(() => files().length > 0, patience);
-      const text = readFileSync(join(outbox, files()[0] ?? ''), 'utf8');
+      const [file = ''] = files();
+      expect(file).toMatch(/^[\da-f-]{36}\.eml$/);
+      const text = readFileSync(join(outbox, file), 'utf8');
       expect(text).toContain(`To: ${nurse.email}\r\n`);
       expect(text).toContain('Subject: Reset your Cairn password');
       expect(text.replace(/=\r\n/g, '')).toMatch(/\/reset-password\?token=/);

@@ -12,7 +12,7 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(contentOf(mail, from));
-      const file = join(folder, `${mail.messageId.replace(/[^\w-].*$|^</g, '')}.eml`);
+      const file = join(folder, `${mail.messageId.replace(/^<|[^\w-].*$/g, '')}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
