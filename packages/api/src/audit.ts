@@ -1,9 +1,10 @@
 import { newId } from '@cairn/db/new-id';
+import type { ActivityAction } from '@cairn/domain/activity';
 import type { Context, Db } from './context.ts';
 
 export interface AuditEvent {
-  /** What happened, as noun and verb: `account.signed-in`. */
-  readonly action: string;
+  /** What happened, as noun and verb; the person concerned reads it in the words of the domain. */
+  readonly action: ActivityAction;
   readonly actorId: string | null;
   /** The person whose account it concerns. */
   readonly subjectId: string | null;

@@ -17,6 +17,8 @@ export const limits = {
   registerPerNetwork: { name: 'register-network', calls: 20, seconds: 3600 },
   forgotPerNetwork: { name: 'forgot-network', calls: 20, seconds: 3600 },
   resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600 },
+  passwordProofsPerUser: { name: 'password-proofs-user', calls: 10, seconds: 900 },
+  exportsPerUser: { name: 'exports-user', calls: 20, seconds: 3600 },
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
   feedbackRequestsPerRecipient: { name: 'feedback-requests-recipient', calls: 3, seconds: 86_400 },

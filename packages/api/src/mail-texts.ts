@@ -60,6 +60,35 @@ export function passwordChangedMail(firstName: string | null, publicUrl: string)
   });
 }
 
+/** Tells the owner that they, or somebody with their password, changed it. */
+export function passwordChangedByOwnerMail(firstName: string | null, publicUrl: string): MailText {
+  return composeMail({
+    subject: 'Your Cairn password was changed',
+    before: [
+      greeting(firstName),
+      'The password of your Cairn account has just been changed by somebody who knew the old one. Every other device was signed out.',
+    ],
+    link: { words: 'If it was not you, set another one now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
+}
+
+/** Says when a closing account will be erased, what that means, and how to keep it. */
+export function accountClosingMail(firstName: string | null, publicUrl: string, closingAt: string): MailText {
+  return composeMail({
+    subject: 'Your Cairn account is being closed',
+    before: [
+      greeting(firstName),
+      `You have asked us to close your Cairn account. On ${formatDate(londonToday(new Date(closingAt)))} it will be erased with everything in it: your records, files, signatures and messages. That cannot be undone.`,
+      'You may need your portfolio at your next revalidation. Until then you can sign in and download it.',
+    ],
+    link: { words: 'To keep your account, sign in and choose “Keep my account”', url: `${publicUrl}/auth` },
+    after: [
+      `If it was not you, somebody knows your password. Set another one at ${publicUrl}/forgot-password, then sign in and keep your account.`,
+    ],
+  });
+}
+
 /** Asks somebody for feedback in the words of the registrant, to whom an answer goes. */
 export function feedbackRequestMail(request: {
   recipientName: string;

@@ -50,6 +50,7 @@ const discussion = {
 const ownDiscussion = async ({ api }: Person) => (await api.reflectiveDiscussions.create(discussion)).id;
 const ownDraft = async ({ api }: Person) =>
   (await api.reflectiveDiscussions.create({ ...discussion, status: 'draft' })).id;
+const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
 const matrix: Record<string, Row> = {
   'account.me': { who: 'signed in' },
@@ -62,6 +63,15 @@ const matrix: Record<string, Row> = {
   'account.forgotPassword': { who: 'anybody' },
   'account.verifyResetToken': { who: 'anybody' },
   'account.resetPassword': { who: 'anybody' },
+  'account.changePassword': { who: 'signed in' },
+  'account.close': { who: 'signed in' },
+  'account.reopen': { who: 'signed in' },
+  'account.session': { who: 'signed in' },
+  'account.stay': { who: 'signed in' },
+  'sessions.list': { who: 'signed in' },
+  'sessions.remove': { who: 'signed in', record: { own: ownSession, input: (id) => ({ id }) } },
+  'sessions.endOthers': { who: 'signed in' },
+  'activity.list': { who: 'signed in' },
   'practiceHours.list': { who: 'signed in' },
   'practiceHours.create': { who: 'signed in' },
   'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },

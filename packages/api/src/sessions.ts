@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
 import type { RegistrationType } from '@cairn/domain/account';
-import type { Context, Db, Ports } from './context.ts';
+import { sessionsAtOnce } from '@cairn/domain/session';
+import type { Context, Db, Policy, Ports } from './context.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
 export interface SessionUser {
@@ -15,7 +17,7 @@ export interface SessionUser {
 export interface SignedIn {
   readonly sidHash: string;
   readonly user: SessionUser;
-  /** When the session ends unless it is used again, and when it ends in any case. */
+  /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */
   readonly idleEndsAt: string;
   readonly endsAt: string;
 }
@@ -27,15 +29,25 @@ export function hashSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-/** Opens a session and hands its id to the cookie; an earlier session of this browser ends. */
+/** How long after its last use a session is surely over, in milliseconds. */
+function longestIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy): number {
+  return Math.max(sessionIdleMinutes, adminSessionIdleMinutes) * 60_000;
+}
+
+/**
+ * Opens a session and hands its id to the cookie; an earlier session of this browser ends, and so does the oldest of a
+ * person who has too many.
+ */
 export async function startSession(tx: Db, ctx: Context, userId: string): Promise<void> {
   const earlier = ctx.caller.cookie.read();
   if (earlier) await endSession(tx, hashSid(earlier));
+  await makeRoom(tx, ctx, userId);
   const sid = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   await tx
     .insertInto('sessions')
     .values({
+      id: newId(),
       sidHash: hashSid(sid),
       userId,
       sess: JSON.stringify({}),
@@ -49,34 +61,50 @@ export async function startSession(tx: Db, ctx: Context, userId: string): Promis
   ctx.caller.cookie.write(sid);
 }
 
+/** Leaves room for one more session, ending those that are over first and then the oldest. */
+async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy'>, userId: string): Promise<void> {
+  // Sessions opened at the same moment take turns here, so that together they cannot pass the limit.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const idleSince = new Date(clock.now().getTime() - longestIdleMs(policy)).toISOString();
+  await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('sidHash', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('sidHash')
+        .where('userId', '=', userId)
+        .where('lastSeenAt', '>', idleSince)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sessionsAtOnce - 1),
+    )
+    .execute();
+}
+
 /**
- * The session and its user in one query; null when it has ended, or the account is blocked or deleted
- * (ruling 2.1). Keeps the idle clock running, at most once a minute.
+ * The session and its user in one query; null when it has ended, or the account is blocked, deleted or past the day of
+ * its erasure (ruling 2.1). Does not count as use of the session.
  */
-export async function readSession({ db, clock, policy }: Ports, sid: string): Promise<SignedIn | null> {
-  const now = clock.now();
+export async function lookAtSession(
+  { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
+  sid: string,
+): Promise<(SignedIn & { lastSeenAt: string }) | null> {
+  const now = clock.now().getTime();
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
-    .select(['users.registrationType', 'users.revalidationDate'])
+    .select(['users.registrationType', 'users.revalidationDate', 'users.closingAt'])
     .where('sessions.sidHash', '=', hashSid(sid))
     .executeTakeFirst();
-  if (!row || row.isBlocked || row.isDeleted) return null;
-  const idleMs = (row.isAdmin ? policy.adminSessionIdleMinutes : policy.sessionIdleMinutes) * 60_000;
-  const lastSeen = Date.parse(row.lastSeenAt);
-  if (now.getTime() >= Date.parse(row.expire) || now.getTime() >= lastSeen + idleMs) return null;
-  const touches = now.getTime() - lastSeen >= touchEveryMs;
-  if (touches) {
-    await db
-      .updateTable('sessions')
-      .set({ lastSeenAt: now.toISOString() })
-      .where('sidHash', '=', row.sidHash)
-      .execute();
-  }
+  if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
+  const idleEnd = Date.parse(row.lastSeenAt) + idleMsOf(row, policy);
+  if (now >= Date.parse(row.expire) || now >= idleEnd) return null;
   return {
     sidHash: row.sidHash,
+    lastSeenAt: row.lastSeenAt,
     user: {
       id: row.id,
       email: row.email,
@@ -85,10 +113,39 @@ export async function readSession({ db, clock, policy }: Ports, sid: string): Pr
       registrationType: row.registrationType,
       revalidationDate: row.revalidationDate,
     },
-    idleEndsAt: new Date((touches ? now.getTime() : lastSeen) + idleMs).toISOString(),
+    idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,
   };
 }
+
+/** The session of a call. Keeps the idle clock running, written down at most once a minute. */
+export async function readSession(ports: Ports, sid: string): Promise<SignedIn | null> {
+  const session = await lookAtSession(ports, sid);
+  if (!session) return null;
+  const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
+  return unwrittenMs >= touchEveryMs ? touchSession(ports, session) : session;
+}
+
+/** Writes down that the session was used now. */
+export async function touchSession(ports: Pick<Ports, 'db' | 'clock' | 'policy'>, session: SignedIn) {
+  const now = ports.clock.now();
+  await ports.db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now.toISOString() })
+    .where('sidHash', '=', session.sidHash)
+    .execute();
+  const idleEnd = now.getTime() + idleMsOf(session.user, ports.policy);
+  return { ...session, idleEndsAt: earlierOf(idleEnd, session.endsAt) };
+}
+
+/** How long a person's session lives without use, in milliseconds. */
+export function idleMsOf({ isAdmin }: Pick<SessionUser, 'isAdmin'>, policy: Policy): number {
+  return (isAdmin ? policy.adminSessionIdleMinutes : policy.sessionIdleMinutes) * 60_000;
+}
+
+const isPast = (instant: string | null, now: number) => instant !== null && Date.parse(instant) <= now;
+
+const earlierOf = (time: number, instant: string) => new Date(Math.min(time, Date.parse(instant))).toISOString();
 
 export async function endSession(db: Db, sidHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('sidHash', '=', sidHash).execute();

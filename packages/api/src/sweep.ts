@@ -1,19 +1,63 @@
-import type { Ports } from './context.ts';
+import { allowErasing } from '@cairn/db/erasing';
+import { addMonths, londonToday } from '@cairn/domain/calendar-date';
+import { activityYears, erasureYears } from '@cairn/domain/retention';
+import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.ts';
+import type { Db, Ports } from './context.ts';
 import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetOldMail } from './mail/commands.ts';
 import { sweepFiles } from './stored-files/commands.ts';
 
 const dayMs = 24 * 3_600_000;
+const activityAtOnce = 5_000;
 
-/** Throws out what has served its time. Each table on its own, so that one that is locked keeps no other. */
+/**
+ * Throws out what has served its time; run every hour, by one process at a time. Each kind on its own, so that one that
+ * fails keeps no other.
+ * @throws AggregateError of what could not be thrown out.
+ */
 export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
-  await forgetDeleted(db, now);
-  await forgetOldMail(db, now);
-  await db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute();
-  await db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute();
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute();
-  await db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute();
-  await sweepFiles({ db, clock, files });
+  const pieces: (() => Promise<unknown>)[] = [
+    () => eraseClosedAccounts(db, now),
+    () => forgetErasures(db, yearsBefore(now, erasureYears)),
+    () => forgetActivity(db, yearsBefore(now, activityYears)),
+    () => forgetDeleted(db, now),
+    () => forgetOldMail(db, now),
+    () => db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute(),
+    () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
+    () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
+    () => db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute(),
+    // Last, because the bytes of what was erased or forgotten above are wanted no more.
+    () => sweepFiles({ db, clock, files }),
+  ];
+  const faults: unknown[] = [];
+  for (const piece of pieces) await piece().catch((cause: unknown) => void faults.push(cause));
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${pieces.length} parts of the sweep failed`, {
+      cause: faults[0],
+    });
+}
+
+/** Midnight of the same day some years earlier. */
+function yearsBefore(now: Date, years: number): Date {
+  return new Date(`${addMonths(londonToday(now), -12 * years)}T00:00:00Z`);
+}
+
+/** Forgets the record of who did what before an instant, a piece at a time; answers how many lines. */
+async function forgetActivity(db: Db, before: Date): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const { numDeletedRows } = await db.transaction().execute(async (tx) => {
+      await allowErasing(tx);
+      return tx
+        .deleteFrom('auditEvents')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('auditEvents').select('id').where('at', '<', before.toISOString()).limit(activityAtOnce),
+        )
+        .executeTakeFirstOrThrow();
+    });
+    forgotten += Number(numDeletedRows);
+    if (numDeletedRows < BigInt(activityAtOnce)) return forgotten;
+  }
 }

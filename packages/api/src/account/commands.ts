@@ -62,7 +62,9 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   await spend(ctx, limits.signInPerAccount, input.email);
   const found = await findCredentials(ctx.db, input.email);
   const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password);
-  if (!found || !matches || found.isDeleted) {
+  // An account past the day of its erasure is gone, even if the sweep has yet to come.
+  const erased = found?.closingAt ? Date.parse(found.closingAt) <= ctx.clock.now().getTime() : false;
+  if (!found || !matches || found.isDeleted || erased) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
     throw new RuleError('UNAUTHORIZED', 'Invalid email or password');
   }

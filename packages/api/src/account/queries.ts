@@ -21,6 +21,7 @@ export const userColumns = [
   'workAddress',
   'preferredContactMethod',
   'phoneNumber',
+  'closingAt',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -36,7 +37,7 @@ export async function getUser(db: Db, id: string): Promise<User> {
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'isBlocked', 'isDeleted'])
+    .select(['id', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

@@ -91,7 +91,8 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
   });
 }
 
-async function endResetTokens(tx: Db, userId: string, now: Date, except?: string): Promise<void> {
+/** Makes every unused reset link of a person useless; `except` names one to keep. */
+export async function endResetTokens(tx: Db, userId: string, now: Date, except?: string): Promise<void> {
   let ending = tx
     .updateTable('passwordResetTokens')
     .set({ usedAt: now.toISOString() })

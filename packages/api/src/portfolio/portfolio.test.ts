@@ -1,68 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { drawnSignature, drawSignature, newEmail, onEachDatabase, type Person } from '../testing.ts';
+import { onEachDatabase } from '../testing.ts';
+import { fillPortfolio } from '../testing-portfolio.ts';
 import { snapshot } from '../transaction.ts';
 import { readPortfolio } from './queries.ts';
 
 const today = '2026-11-20';
 
-/** One record of every kind, each carrying the mark in its words. */
-async function fill({ api }: Person, mark: string): Promise<void> {
-  await api.practiceHours.create({
-    startDate: '2026-09-01',
-    hours: '8',
-    hoursFrequency: 'total',
-    setting: 'ward',
-    employer: mark,
-  });
-  await api.cpdActivities.create({
-    date: '2026-09-01',
-    method: 'shadowing',
-    topic: mark,
-    linkToCode: 'preserve-safety',
-    hours: '2',
-    participatoryHours: '1',
-  });
-  await api.feedback.create({
-    date: '2026-09-01',
-    sourceOfFeedback: 'Students',
-    typeOfFeedback: 'Verbal',
-    contentOfFeedback: mark,
-  });
-  await api.feedbackRequests.create({ recipientEmail: newEmail(), recipientName: mark });
-  await api.reflectiveAccounts.create({ date: '2026-09-01', natureOfActivity: mark, isDraft: true });
-  const discussion = {
-    revalidatorName: mark,
-    revalidatorPin: '12A3456B',
-    discussantName: 'Grace Mensah',
-    discussantPin: '98Z7654Y',
-    discussantEmail: 'grace@example.org',
-    discussantAddress: '1 Hospital Road',
-    discussantContactNumber: '0113 496 0000',
-    discussionDate: '2026-09-01',
-    discussionSummary: 'Five accounts.',
-  };
-  const { id, discussantToken } = await api.reflectiveDiscussions.create({
-    ...discussion,
-    revalidatorSignature: drawnSignature,
-  });
-  await api.reflectiveDiscussionPublic.complete({
-    token: discussantToken ?? '',
-    discussantSignature: drawSignature(4),
-    discussantAgreesToContact: true,
-  });
-  await api.reflectiveDiscussions.update({
-    id,
-    ...discussion,
-    discussionSummary: `${mark}, changed.`,
-    revalidatorSignature: drawnSignature,
-  });
-}
-
 describe('the portfolio', () => {
   onEachDatabase((api) => {
     test('holds a record of every kind, with every signature and what it was given for', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-05-31' });
-      await fill(nurse, 'Meadow View');
+      await fillPortfolio(nurse, 'Meadow View');
       const portfolio = await snapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
       expect(portfolio.profile.email).toBe(nurse.user.email);
       expect(portfolio.cycle).toEqual({ from: '2024-06-01', to: '2027-05-31' });
@@ -85,7 +33,7 @@ describe('the portfolio', () => {
 
     test('holds nothing of anybody else', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
-      await fill(other, 'Canary-7f3a');
+      await fillPortfolio(other, 'Canary-7f3a');
       const portfolio = await snapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
       const { profile, cycle, progress, confirmation, ...lists } = portfolio;
       expect(Object.values(lists).every((list) => list.length === 0)).toBe(true);
@@ -104,7 +52,7 @@ describe('the portfolio', () => {
         return [before.practiceHours.length, after.practiceHours.length];
       });
       await begun.promise;
-      const written = fill(nurse, 'Later');
+      const written = fillPortfolio(nurse, 'Later');
       expect(await read).toEqual([0, 0]);
       await written;
     });

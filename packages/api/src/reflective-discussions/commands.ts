@@ -1,4 +1,5 @@
 import { newId } from '@cairn/db/new-id';
+import type { ActivityAction } from '@cairn/domain/activity';
 import { RuleError } from '@cairn/domain/errors';
 import {
   type DiscussionContent,
@@ -202,7 +203,7 @@ async function makeLink(tx: Db, ctx: Registrant, form: Form): Promise<void> {
   await audit(tx, ctx, 'discussion.link-made', form.id);
 }
 
-function audit(tx: Db, ctx: Registrant, action: string, discussionId: string, details = {}): Promise<void> {
+function audit(tx: Db, ctx: Registrant, action: ActivityAction, discussionId: string, details = {}): Promise<void> {
   return recordAudit(tx, ctx, {
     action,
     actorId: ctx.owner,

@@ -1,0 +1,232 @@
+import { newId } from '@cairn/db/new-id';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { sweep } from '../sweep.ts';
+import { onEachDatabase, refusalOf, testPassword } from '../testing.ts';
+import { fillEverything } from '../testing-portfolio.ts';
+
+const day = 24 * 60;
+
+onEachDatabase((api) => {
+  const isThere = async (id: string) =>
+    (await api().ports.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const signIn = (email: string) => {
+    const device = api().stranger();
+    return device.api.account.login({ email, password: testPassword }).then((user) => ({ ...device, user }));
+  };
+
+  /** Everything in the database, as text. */
+  async function everything(): Promise<string> {
+    const { db } = api().ports;
+    const { rows } = await sql<{ tableName: string }>`
+      select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      db,
+    );
+    const tables = await Promise.all(
+      rows.map(({ tableName }) =>
+        sql<{ row: string }>`select t::text as row from ${sql.table(tableName)} t`.execute(db),
+      ),
+    );
+    return tables.flatMap((table) => table.rows.map(({ row }) => row)).join('\n');
+  }
+  const keptContents = async () => {
+    const hashes: string[] = [];
+    for await (const { contentHash } of api().ports.files.list()) hashes.push(contentHash);
+    return hashes;
+  };
+
+  describe('account.close', () => {
+    test('ends every session, says the day, and mails how to keep the account', async () => {
+      const nurse = await api().nurse();
+      const phone = await signIn(nurse.user.email);
+      const { closingAt } = await nurse.api.account.close({ password: testPassword });
+      expect(Date.parse(closingAt) - api().clock.now().getTime()).toBe(30 * day * 60_000);
+      expect(nurse.jar.sid).toBeNull();
+      expect(await refusalOf(phone.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      const [mail] = await api().mailTo(nurse.user.email);
+      expect(mail).toMatchObject({ kind: 'account-closing' });
+      expect(mail?.text).toMatch(/On 20 Dec 2026 it will be erased/);
+      expect(mail?.text).toContain('https://cairn.example.org/auth');
+    });
+
+    test('lets its owner sign in meanwhile, and closing again does not move the day', async () => {
+      const nurse = await api().nurse();
+      const { closingAt } = await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(5 * day);
+      const back = await signIn(nurse.user.email);
+      expect(back.user.closingAt).toBe(closingAt);
+      expect((await back.api.account.me()).closingAt).toBe(closingAt);
+      expect(await back.api.account.close({ password: testPassword })).toEqual({ closingAt });
+    });
+
+    test('refuses a wrong password and a stranger, and touches nobody else', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      expect(await refusalOf(nurse.api.account.close({ password: 'Wrong-horse-7' }))).toEqual({
+        code: 'FORBIDDEN',
+        message: 'Your current password is not correct.',
+      });
+      expect((await nurse.api.account.me()).closingAt).toBeNull();
+      expect(await refusalOf(api().stranger().api.account.close({ password: testPassword }))).toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+      await nurse.api.account.close({ password: testPassword });
+      expect((await other.api.account.me()).closingAt).toBeNull();
+    });
+  });
+
+  describe('account.reopen', () => {
+    test('keeps the account, however late', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(30 * day - 2);
+      const back = await signIn(nurse.user.email);
+      expect(await back.api.account.reopen()).toMatchObject({ id: nurse.user.id, closingAt: null });
+      api().clock.advance(3);
+      await sweep(api().ports);
+      expect(await back.api.account.me()).toMatchObject({ closingAt: null });
+      expect((await back.api.activity.list({})).map(({ action }) => action)).toContain('account.reopened');
+    });
+
+    test('changes nothing when the account was not being closed, and refuses a stranger', async () => {
+      const nurse = await api().nurse();
+      expect(await nurse.api.account.reopen()).toEqual(nurse.user);
+      expect(await refusalOf(api().stranger().api.account.reopen())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+
+    test('keeps nobody else’s account', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      await nurse.api.account.close({ password: testPassword });
+      await other.api.account.reopen();
+      expect((await signIn(nurse.user.email)).user.closingAt).not.toBeNull();
+    });
+  });
+
+  describe('a closed account', () => {
+    test('is kept for 30 days less a minute, and gone a minute after', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(30 * day - 1);
+      await sweep(api().ports);
+      expect(await isThere(nurse.user.id)).toBe(true);
+      const back = await signIn(nurse.user.email);
+      api().clock.advance(2);
+      // Over at once, whenever the sweep comes.
+      expect(await refusalOf(back.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await refusalOf(signIn(nurse.user.email))).toMatchObject({ code: 'UNAUTHORIZED' });
+      await sweep(api().ports);
+      expect(await isThere(nurse.user.id)).toBe(false);
+    });
+
+    test('leaves nothing of its owner in any table or among the files, and nothing of others is lost', {
+      timeout: 60_000,
+    }, async () => {
+      const [nurse, other, admin] = [await api().nurse(), await api().nurse(), await api().admin()];
+      const { contentHashes } = await fillEverything(api(), nurse, 'Canary7f3a');
+      const kept = await fillEverything(api(), other, 'Bystander');
+      await admin.api.admin.block({ id: nurse.user.id });
+      await admin.api.admin.unblock({ id: nurse.user.id });
+      const before = await everything();
+      for (const trace of ['Canary7f3a', nurse.user.email, nurse.user.id]) expect(before).toContain(trace);
+      await (await signIn(nurse.user.email)).api.account.close({ password: testPassword });
+      api().clock.advance(30 * day + 1);
+      await sweep(api().ports);
+
+      const after = await everything();
+      expect(after).not.toContain('Canary7f3a');
+      expect(after).not.toContain(nurse.user.email);
+      expect(after.split('\n').filter((row) => row.includes(nurse.user.id))).toEqual([
+        expect.stringMatching(/^\([0-9a-f-]+,"[\d :.+-]+"\)$/),
+      ]);
+      const contents = await keptContents();
+      for (const hash of contentHashes) expect(contents).not.toContain(hash);
+      // The other one's deleted record has had its hour; the rest is theirs still.
+      expect(contents).toContain(kept.contentHashes[0]);
+      expect(after).toContain('Bystander certificate.pdf');
+      const again = await signIn(other.user.email);
+      expect(await again.api.practiceHours.list({})).toHaveLength(2);
+    });
+
+    test('leaves of the record of what was done only that it happened', async () => {
+      const [nurse, admin] = [await api().nurse(), await api().admin()];
+      await admin.api.admin.block({ id: nurse.user.id });
+      await admin.api.admin.unblock({ id: nurse.user.id });
+      await (await signIn(nurse.user.email)).api.account.close({ password: testPassword });
+      const lines = () => api().ports.db.selectFrom('auditEvents').selectAll().orderBy('id').execute();
+      const before = (await lines()).filter(({ subjectId }) => subjectId === nurse.user.id);
+      api().clock.advance(30 * day + 1);
+      await sweep(api().ports);
+      const after = (await lines()).filter(({ id }) => before.some((line) => line.id === id));
+      expect(after.map(({ at, action }) => [at, action])).toEqual(before.map(({ at, action }) => [at, action]));
+      for (const line of after) expect(line).toMatchObject({ subjectId: null, address: null, details: {} });
+      // What an administrator did is still theirs to answer for.
+      expect(new Set(after.map(({ actorId }) => actorId))).toEqual(new Set([null, admin.user.id]));
+    });
+
+    test('is erased again after an older backup brings it back', async () => {
+      const nurse = await api().nurse();
+      const { db } = api().ports;
+      const row = await db.selectFrom('users').selectAll().where('id', '=', nurse.user.id).executeTakeFirstOrThrow();
+      await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(30 * day + 1);
+      await sweep(api().ports);
+      await db.insertInto('users').values({ id: row.id, email: row.email, passwordHash: row.passwordHash }).execute();
+      await sweep(api().ports);
+      expect(await isThere(nurse.user.id)).toBe(false);
+    });
+
+    test('frees its address for a new account', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(30 * day + 1);
+      await sweep(api().ports);
+      const anew = await api().stranger().api.account.register({ email: nurse.user.email, password: testPassword });
+      expect(anew.id).not.toBe(nurse.user.id);
+    });
+  });
+
+  describe('the sweep', () => {
+    test('keeps the record of what was done for two years', async () => {
+      const nurse = await api().nurse();
+      const { db } = api().ports;
+      const now = api().clock.now();
+      const add = async (at: Date) => {
+        const id = newId();
+        await db
+          .insertInto('auditEvents')
+          .values({ id, at: at.toISOString(), action: 'account.signed-in', subjectId: nurse.user.id, details: '{}' })
+          .execute();
+        return id;
+      };
+      const twoYearsAgo = new Date(now);
+      twoYearsAgo.setUTCFullYear(now.getUTCFullYear() - 2);
+      const older = await add(new Date(twoYearsAgo.getTime() - day * 60_000));
+      const younger = await add(new Date(twoYearsAgo.getTime() + day * 60_000));
+      await sweep(api().ports);
+      const left = (await db.selectFrom('auditEvents').select('id').execute()).map(({ id }) => id);
+      expect(left).toContain(younger);
+      expect(left).not.toContain(older);
+    });
+
+    test('does the rest when one part fails, and says so', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(30 * day + 1);
+      const broken = {
+        ...api().ports.files,
+        list: () => {
+          throw new Error('the store is away');
+        },
+      };
+      await expect(sweep({ ...api().ports, files: broken })).rejects.toThrow('1 of 10 parts of the sweep failed');
+      expect(await isThere(nurse.user.id)).toBe(false);
+    });
+
+    test('may run twice at once', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.account.close({ password: testPassword });
+      api().clock.advance(30 * day + 1);
+      await Promise.all([sweep(api().ports), sweep(api().ports)]);
+      expect(await isThere(nurse.user.id)).toBe(false);
+    });
+  });
+});

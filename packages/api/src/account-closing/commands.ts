@@ -1,0 +1,127 @@
+import { allowErasing } from '@cairn/db/erasing';
+import type { AccountClosing, User } from '@cairn/domain/account';
+import { closingDays } from '@cairn/domain/retention';
+import { userColumns } from '../account/queries.ts';
+import { recordAudit } from '../audit.ts';
+import type { Context, Db } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { accountClosingMail } from '../mail-texts.ts';
+import { provePassword } from '../password-change/commands.ts';
+import { endResetTokens } from '../password-reset/commands.ts';
+import { endSessionsOf, type SignedIn } from '../sessions.ts';
+import { nextUpdatedAt, write } from '../transaction.ts';
+import { accountsToErase } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Begins to close the account: every session ends, a notice is mailed, and in 30 days it is erased unless its owner
+ * signs in and keeps it. Closing it again changes nothing about the day.
+ * @throws RuleError as `provePassword`.
+ */
+export async function closeAccount(ctx: Context, session: SignedIn, password: string): Promise<AccountClosing> {
+  await provePassword(ctx, session, password);
+  const now = ctx.clock.now();
+  const inDays = new Date(now.getTime() + closingDays * dayMs).toISOString();
+  const owner = session.user.id;
+  const answer = await write(ctx, async (tx) => {
+    const user = await tx
+      .updateTable('users')
+      .set((eb) => ({ closingAt: eb.fn.coalesce('closingAt', eb.val(inDays)), updatedAt: nextUpdatedAt(now) }))
+      .where('id', '=', owner)
+      .returning(['email', 'firstName', 'closingAt'])
+      .executeTakeFirst();
+    if (!user?.closingAt) throw notFound();
+    await endSessionsOf(tx, owner);
+    await endResetTokens(tx, owner, now);
+    await recordAudit(tx, ctx, { action: 'account.closing', actorId: owner, subjectId: owner });
+    const mail = accountClosingMail(user.firstName, ctx.publicUrl, user.closingAt);
+    await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });
+    return { closingAt: user.closingAt };
+  });
+  ctx.caller.cookie.clear();
+  return answer;
+}
+
+/** Keeps an account that was being closed. Harmless when it was not. */
+export async function reopenAccount(tx: Db, ctx: Context, owner: string): Promise<User> {
+  const before = await tx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', owner)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.closingAt === null) return before;
+  const user = await tx
+    .updateTable('users')
+    .set({ closingAt: null, updatedAt: nextUpdatedAt(ctx.clock.now()) })
+    .where('id', '=', owner)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, ctx, { action: 'account.reopened', actorId: owner, subjectId: owner });
+  return user;
+}
+
+/** Erases every account whose time has come, and again those that an old backup has brought back; answers how many. */
+export async function eraseClosedAccounts(db: Db, now: Date): Promise<number> {
+  let erased = 0;
+  for (const { id } of await accountsToErase(db, now)) erased += (await eraseAccount(db, id, now)) ? 1 : 0;
+  return erased;
+}
+
+/**
+ * Removes a person: their rows, sessions, ways in and mail. What stays is the bare note that an account was erased, and
+ * of the record of who did what only that it happened and when. The bytes of their files go with the next sweep of
+ * files, which finds that nobody names them any more.
+ */
+async function eraseAccount(db: Db, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await allowErasing(tx);
+    // Looked at again under the lock: its owner may have kept it in the meantime.
+    const due = (await accountsToErase(tx, now, id)).length > 0;
+    if (!due) return false;
+    await tx
+      .insertInto('erasures')
+      .values({ userId: id, erasedAt: now.toISOString() })
+      .onConflict((oc) => oc.column('userId').doNothing())
+      .execute();
+    await eraseMail(tx, id);
+    await tx
+      .updateTable('auditEvents')
+      .set({ subjectId: null, details: JSON.stringify({}), address: null, requestId: null })
+      .where('subjectId', '=', id)
+      .execute();
+    await tx
+      .updateTable('auditEvents')
+      .set({ actorId: null, address: null, requestId: null })
+      .where('actorId', '=', id)
+      .execute();
+    await tx.deleteFrom('users').where('id', '=', id).execute();
+    return true;
+  });
+}
+
+/** Messages to the person, and those they had Cairn send. */
+async function eraseMail(tx: Db, id: string): Promise<void> {
+  await tx
+    .deleteFrom('mailMessages')
+    .where((eb) =>
+      eb.or([
+        eb('userId', '=', id),
+        eb('toAddress', '=', eb.selectFrom('users').select('email').where('users.id', '=', id)),
+        eb('discussionId', 'in', eb.selectFrom('reflectiveDiscussions').select('id').where('userId', '=', id)),
+        eb('feedbackRequestId', 'in', eb.selectFrom('feedbackRequests').select('id').where('userId', '=', id)),
+      ]),
+    )
+    .execute();
+}
+
+/** Forgets notes of erasure that have been kept long enough; answers how many. */
+export async function forgetErasures(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('erasures')
+    .where('erasedAt', '<', before.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,26 @@
+import { type Activity, activityLabel } from '@cairn/domain/activity';
+import type { Db } from '../context.ts';
+
+export interface DetailedActivity extends Activity {
+  readonly details: Record<string, unknown>;
+}
+
+/**
+ * What was done to this account and by it, newest first; at most `limit`. Neither who an administrator was nor where
+ * anybody else was is told, but for whoever tried to sign in.
+ */
+export async function listActivity(db: Db, owner: string, limit = 100): Promise<DetailedActivity[]> {
+  const rows = await db
+    .selectFrom('auditEvents')
+    .select(['id', 'at', 'action', 'actorId', 'address', 'details'])
+    .where('subjectId', '=', owner)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ actorId, address, ...event }) => {
+    const by = actorId === owner ? 'you' : actorId === null ? 'visitor' : 'administrator';
+    const told = by === 'you' || event.action === 'account.sign-in-refused';
+    return { ...event, label: activityLabel(event.action), by, address: told ? address : null };
+  });
+}

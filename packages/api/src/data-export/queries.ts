@@ -1,0 +1,130 @@
+import type { Database } from '@cairn/db/database';
+import type { OpenSession } from '@cairn/domain/session';
+import { sql } from 'kysely';
+import { type DetailedActivity, listActivity } from '../activity/queries.ts';
+import type { Db, Ports } from '../context.ts';
+import type { Owned } from '../owned.ts';
+import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
+import { listSessions } from '../sessions/queries.ts';
+import type { SignedIn } from '../sessions.ts';
+import { signatureDataUrl } from '../signature-image.ts';
+
+/** Everything held about one person; nothing in it opens anything, and nothing of it is anybody else's. */
+export interface DataExport extends Portfolio {
+  readonly about: string;
+  readonly format: 'cairn-data-1';
+  readonly exportedAt: string;
+  readonly account: object;
+  readonly signInServices: readonly object[];
+  readonly sessions: readonly OpenSession[];
+  readonly passwordResets: readonly object[];
+  readonly supportMessages: readonly object[];
+  readonly mail: readonly object[];
+  readonly activity: readonly DetailedActivity[];
+  readonly recentlyDeleted: readonly object[];
+}
+
+/** The part of the export each table of personal data is found in. */
+export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
+  users: 'profile',
+  practiceHours: 'practiceHours',
+  cpdActivities: 'cpdActivities',
+  feedback: 'feedback',
+  feedbackRequests: 'feedbackRequests',
+  reflectiveAccounts: 'reflectiveAccounts',
+  reflectiveDiscussions: 'reflectiveDiscussions',
+  discussionSignatures: 'reflectiveDiscussions',
+  confirmations: 'confirmation',
+  storedFiles: 'files',
+  userIdentities: 'signInServices',
+  sessions: 'sessions',
+  passwordResetTokens: 'passwordResets',
+  supportMessages: 'supportMessages',
+  mailMessages: 'mail',
+  auditEvents: 'activity',
+  deletedRecords: 'recentlyDeleted',
+};
+
+/** Tables of personal data that are left out, and why. */
+export const notExported: Partial<Record<keyof Database, string>> = {
+  idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',
+};
+
+const about =
+  'Everything Cairn holds about you. Days are YYYY-MM-DD, times are UTC. Signatures are PNG images as data URLs. Each file is listed with the SHA-256 of its bytes; /api/user/export.zip holds the files too.';
+
+const allActivity = 1_000_000;
+
+/** Read it in a snapshot, so that its parts agree. */
+export async function readExport(
+  tx: Db,
+  ports: Pick<Ports, 'clock' | 'policy'>,
+  session: SignedIn,
+  by: Pick<Owned, 'owner' | 'today'>,
+): Promise<DataExport> {
+  const { owner } = by;
+  return {
+    about,
+    format: 'cairn-data-1',
+    exportedAt: ports.clock.now().toISOString(),
+    ...(await readPortfolio(tx, by)),
+    account: await tx.selectFrom('users').select('lastSignInAt').where('id', '=', owner).executeTakeFirstOrThrow(),
+    signInServices: await tx
+      .selectFrom('userIdentities')
+      .select(['issuer', 'subject', 'email', 'createdAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt')
+      .execute(),
+    sessions: await listSessions(tx, ports, session),
+    passwordResets: await tx
+      .selectFrom('passwordResetTokens')
+      .select(['createdAt', 'expiresAt', 'usedAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    supportMessages: await tx
+      .selectFrom('supportMessages')
+      .select(['id', 'name', 'email', 'subject', 'category', 'priority', 'message', 'createdAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    mail: await tx
+      .selectFrom('mailMessages')
+      .select(['id', 'kind', 'toAddress', 'toName', 'replyTo', 'subject', 'status', 'createdAt', 'sentAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    activity: await listActivity(tx, owner, allActivity),
+    recentlyDeleted: await readDeleted(tx, owner),
+  };
+}
+
+/** Records that Undo can still bring back, as they are kept, without what makes a discussant's link. */
+async function readDeleted(tx: Db, owner: string): Promise<object[]> {
+  const rows = await tx
+    .selectFrom('deletedRecords')
+    .select(['id', 'noun', 'deletedAt'])
+    .select(sql<Record<string, unknown>>`record - 'user_id' - 'discussant_token_hash' - 'token_nonce'`.as('record'))
+    .select('children')
+    .where('userId', '=', owner)
+    .orderBy('deletedAt', 'desc')
+    .execute();
+  return rows.map(({ children, ...row }) => ({ ...row, children: (children as ChildRow[]).map(withImage) }));
+}
+
+type ChildRow = Record<string, unknown>;
+
+/** PostgreSQL writes bytes in JSON as hexadecimal text. Where a discussant signed from is the discussant's data. */
+function withImage({ user_id: _, address: __, agent: ___, png, ...child }: ChildRow): ChildRow {
+  if (typeof png !== 'string') return child;
+  return { ...child, png: signatureDataUrl(Buffer.from(png.slice(2), 'hex')) };
+}
+
+/** `nmc-revalidation-data-Ada-2026-11-20.json`, whatever the name: nothing in it can break a header or a path. */
+export function exportFileName(firstName: string | null, today: string, extension: 'json' | 'zip'): string {
+  const name = (firstName ?? '')
+    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `nmc-revalidation-data-${name || 'user'}-${today}.${extension}`;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { missingId, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+
+onEachDatabase((api) => {
+  /** The same person on one more device. */
+  async function another({ user, password }: { user: { email: string }; password: string }): Promise<Person> {
+    const device = api().stranger();
+    await device.api.account.login({ email: user.email, password });
+    return device;
+  }
+  const minutesLater = (minutes: number) => new Date(api().clock.now().getTime() + minutes * 60_000).toISOString();
+
+  describe('sessions.list', () => {
+    test('shows where one is signed in, and names nothing that opens a session', async () => {
+      const nurse = await api().nurse();
+      api().clock.advance(1);
+      const phone = await another(nurse);
+      const listed = await phone.api.sessions.list();
+      expect(listed.map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
+      expect(listed[0]).toMatchObject({ agent: 'vitest', createdAt: minutesLater(0), lastSeenAt: minutesLater(0) });
+      const { db } = api().ports;
+      const hashes = await db.selectFrom('sessions').select('sidHash').where('userId', '=', nurse.user.id).execute();
+      for (const secret of [nurse.jar.sid, phone.jar.sid, ...hashes.map(({ sidHash }) => sidHash)])
+        expect(JSON.stringify(listed)).not.toContain(secret);
+      expect(
+        await refusalOf(
+          api()
+            .stranger({ sid: listed[1]?.id ?? '' })
+            .api.account.me(),
+        ),
+      ).toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+    });
+
+    test('refuses a stranger, and hides other people’s sessions and those that are over', async () => {
+      expect(await refusalOf(api().stranger().api.sessions.list())).toMatchObject({ code: 'UNAUTHORIZED' });
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      await another(other);
+      api().clock.advance(59);
+      await nurse.api.account.me();
+      await another(nurse);
+      api().clock.advance(2);
+      const phone = await another(nurse);
+      expect(await phone.api.sessions.list()).toHaveLength(3);
+      api().clock.advance(59);
+      expect(await phone.api.sessions.list()).toHaveLength(1);
+    });
+  });
+
+  describe('sessions.remove', () => {
+    test('signs one device out at once and leaves the others alone', async () => {
+      const nurse = await api().nurse();
+      const [phone, ward] = [await another(nurse), await another(nurse)];
+      const [of] = (await phone.api.sessions.list()).filter(({ isThisOne }) => isThisOne);
+      expect(await nurse.api.sessions.remove({ id: of?.id ?? '' })).toEqual({ id: of?.id });
+      expect(await refusalOf(phone.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await ward.api.account.me()).toMatchObject({ id: nurse.user.id });
+    });
+
+    test('of the present session signs out', async () => {
+      const nurse = await api().nurse();
+      const [own] = await nurse.api.sessions.list();
+      await nurse.api.sessions.remove({ id: own?.id ?? '' });
+      expect(nurse.jar.sid).toBeNull();
+    });
+
+    test('refuses a stranger, and answers alike for a session that is missing or not theirs', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const [theirs] = await other.api.sessions.list();
+      const id = theirs?.id ?? '';
+      expect(await refusalOf(api().stranger().api.sessions.remove({ id }))).toMatchObject({ code: 'UNAUTHORIZED' });
+      const missing = await refusalOf(nurse.api.sessions.remove({ id: missingId }));
+      expect(missing).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await refusalOf(nurse.api.sessions.remove({ id }))).toEqual(missing);
+      expect(await other.api.account.me()).toMatchObject({ id: other.user.id });
+    });
+  });
+
+  describe('sessions.endOthers', () => {
+    test('ends every session of the person but the present one, and nobody else’s', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const devices = [await another(nurse), await another(nurse)];
+      expect(await nurse.api.sessions.endOthers()).toEqual({ ended: 2 });
+      for (const device of devices)
+        expect(await refusalOf(device.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await nurse.api.sessions.list()).toHaveLength(1);
+      expect(await other.api.account.me()).toMatchObject({ id: other.user.id });
+    });
+
+    test('refuses a stranger', async () => {
+      expect(await refusalOf(api().stranger().api.sessions.endOthers())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+  });
+
+  describe('account.session', () => {
+    test('tells the truth about the end, and asking does not put it off', async () => {
+      const nurse = await api().nurse();
+      const end = minutesLater(60);
+      expect(await nurse.api.account.session()).toEqual({ idleEndsAt: end, endsAt: minutesLater(720) });
+      for (let asked = 0; asked < 59; asked++) {
+        api().clock.advance(1);
+        expect((await nurse.api.account.session()).idleEndsAt).toBe(end);
+      }
+      api().clock.advance(1);
+      expect(await refusalOf(nurse.api.account.session())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await refusalOf(nurse.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+
+    test('counts from what was written down: use within a minute of the last does not move it', async () => {
+      const nurse = await api().nurse();
+      const end = minutesLater(60);
+      api().clock.advance(0.9);
+      await nurse.api.account.me();
+      expect((await nurse.api.account.session()).idleEndsAt).toBe(end);
+      api().clock.advance(59.2);
+      expect(await refusalOf(nurse.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+
+    test('is never later than the end in any case', async () => {
+      const nurse = await api().nurse();
+      for (let used = 0; used < 14; used++) {
+        api().clock.advance(50);
+        await nurse.api.account.me();
+      }
+      const { idleEndsAt, endsAt } = await nurse.api.account.session();
+      expect(idleEndsAt).toBe(endsAt);
+    });
+
+    test('refuses a stranger and an ended session', async () => {
+      expect(await refusalOf(api().stranger().api.account.session())).toMatchObject({ code: 'UNAUTHORIZED' });
+      const nurse = await api().nurse();
+      const thief = api().stranger({ sid: nurse.jar.sid });
+      await nurse.api.account.logout();
+      expect(await refusalOf(thief.api.account.session())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+  });
+
+  describe('account.stay', () => {
+    test('begins the idle time anew, also within a minute of the last use', async () => {
+      const nurse = await api().nurse();
+      api().clock.advance(0.5);
+      expect(await nurse.api.account.stay()).toEqual({ idleEndsAt: minutesLater(60), endsAt: minutesLater(719.5) });
+      api().clock.advance(59.9);
+      expect(await nurse.api.account.me()).toMatchObject({ id: nurse.user.id });
+    });
+
+    test('refuses a stranger, and helps nobody over the end in any case', async () => {
+      expect(await refusalOf(api().stranger().api.account.stay())).toMatchObject({ code: 'UNAUTHORIZED' });
+      const nurse = await api().nurse();
+      for (let stayed = 0; stayed < 14; stayed++) {
+        api().clock.advance(50);
+        await nurse.api.account.stay();
+      }
+      api().clock.advance(20);
+      expect(await refusalOf(nurse.api.account.stay())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+  });
+
+  describe('an eleventh session', () => {
+    test('ends the oldest, and nobody else’s', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const devices: Person[] = [];
+      for (let opened = 0; opened < 9; opened++) devices.push(await another(nurse));
+      expect(await nurse.api.account.me()).toMatchObject({ id: nurse.user.id });
+      await another(nurse);
+      expect(await refusalOf(nurse.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await devices[0]?.api.account.me()).toMatchObject({ id: nurse.user.id });
+      expect(await other.api.account.me()).toMatchObject({ id: other.user.id });
+    });
+
+    test('opened at the same moment as others leaves ten', async () => {
+      const nurse = await api().nurse();
+      await Promise.all(Array.from({ length: 9 }, () => another(nurse)));
+      api().clock.advance(16);
+      await Promise.all(Array.from({ length: 5 }, () => another(nurse)));
+      expect(await (await another(nurse)).api.sessions.list()).toHaveLength(10);
+    });
+  });
+});
