@@ -20,6 +20,7 @@ export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMe
     <Menu
       opened={opened}
       onChange={onChange}
+      returnFocus={false}
       position="bottom-end"
       width={232}
       withinPortal={false}

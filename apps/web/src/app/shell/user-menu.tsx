@@ -1,11 +1,10 @@
 import type { User } from '@cairn/domain/account';
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnDemand } from '../use-on-demand.ts';
 import classes from './user-menu.module.css';
 
-const buttonId = 'account-menu';
 const load = () => import('./user-menu-dropdown.tsx');
 
 /** First and last name, whichever there are, or 'User'. */
@@ -15,6 +14,7 @@ export function displayName({ firstName, lastName }: Pick<User, 'firstName' | 'l
 
 /** Who is signed in, and what belongs to the person rather than the portfolio; the menu comes when it is asked for. */
 export function UserMenu({ user }: { user: User }) {
+  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [menu, ask, fetchAhead] = useOnDemand(load);
   const open = () => {
@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: User }) {
   const name = displayName(user);
   const target = (
     <UnstyledButton
-      id={buttonId}
+      ref={button}
       className={classes.target}
       aria-label={`${name}, account menu`}
       aria-haspopup="menu"
@@ -43,9 +43,10 @@ export function UserMenu({ user }: { user: User }) {
     </UnstyledButton>
   );
   if (!menu) return target;
-  const change = (open: boolean) => {
-    setOpened(open);
-    if (!open) document.getElementById(buttonId)?.focus();
+  const change = (next: boolean) => {
+    setOpened(next);
+    // After the menu has let go of the focus.
+    if (!next) setTimeout(() => button.current?.focus(), 20);
   };
   return (
     <menu.UserMenuDropdown isAdmin={user.isAdmin} opened={opened} onChange={change}>
