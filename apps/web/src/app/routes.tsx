@@ -37,6 +37,18 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/account/auth-page.tsx')).AuthPage,
   },
   {
+    path: '/forgot-password',
+    title: 'Forgot your password?',
+    access: 'visitor',
+    load: async () => (await import('../features/password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset your password',
+    access: 'visitor',
+    load: async () => (await import('../features/password-reset/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',

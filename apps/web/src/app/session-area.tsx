@@ -1,10 +1,13 @@
+import type { User } from '@cairn/domain/account';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { config } from 'zod';
 import '@mantine/core/styles.layer.css';
 import { createApiClient, trpc } from './api-client.ts';
 import { accountKey, createQueryClient } from './query-client.ts';
+import { forgetSession } from './session.tsx';
+import { onSessionNews, tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
 
 // The content security policy allows no eval, which zod would otherwise try for speed.
@@ -22,13 +25,36 @@ export function SessionArea() {
       toasts.signedOut();
       setTimeout(() => {
         leaving.current = false;
-        // The account becoming null is what sends the protected area to /auth.
-        queries.setQueryData(accountKey, null);
-        queries.removeQueries({ predicate: (query) => query.queryKey[0] !== accountKey[0] });
+        forgetSession(queries);
+        tellOtherTabs({ kind: 'signed-out' });
       }, beforeRedirect);
     });
     return { api: createApiClient(), queries };
   });
+  useEffect(
+    () =>
+      onSessionNews((news) => {
+        const user = queries.getQueryData<User | null>(accountKey);
+        if (news.kind === 'signed-out' && user) {
+          forgetSession(queries);
+          toasts.success('You have been successfully logged out', 'Logged out');
+        }
+        if (news.kind === 'signed-in' && user?.id !== news.userId) {
+          // Somebody else signed in: nothing of the one before may stay.
+          queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] });
+          void queries.resetQueries({ queryKey: accountKey });
+        }
+      }),
+    [queries],
+  );
+  useEffect(() => {
+    // A page the browser kept whole while the person was elsewhere may belong to a session that is over.
+    const checkAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void queries.invalidateQueries({ queryKey: accountKey });
+    };
+    addEventListener('pageshow', checkAgain);
+    return () => removeEventListener('pageshow', checkAgain);
+  }, [queries]);
   return (
     <trpc.Provider client={api} queryClient={queries}>
       <QueryClientProvider client={queries}>

@@ -1,11 +1,13 @@
 import type { User } from '@cairn/domain/account';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from './api-client.ts';
 import { isSignedOut, problemOf } from './api-problem.ts';
 import { accountKey } from './query-client.ts';
+import { tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
+import { leaveUnsavedWork } from './unsaved-work.ts';
 
 /** The current user: `undefined` while loading, `null` when signed out. */
 export function useAccount() {
@@ -32,21 +34,42 @@ export function useUser(): User {
 /** Keeps the user a sign-in or registration answered with. */
 export function useStartSession() {
   const queries = useQueryClient();
-  return (user: User) => queries.setQueryData(accountKey, user);
+  return (user: User) => {
+    queries.setQueryData(accountKey, user);
+    tellOtherTabs({ kind: 'signed-in', userId: user.id });
+  };
 }
 
-/** Signs out, drops everything read, and goes to the landing page. */
+/** Drops everything read and typed for this person; the account becoming null sends the protected area to /auth. */
+export function forgetSession(queries: QueryClient): void {
+  void queries.cancelQueries();
+  queries.getMutationCache().clear();
+  queries.setQueryData(accountKey, null);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] });
+}
+
+/** For acts that end the session of this browser besides signing out; the other tabs follow. */
+export function useEndSessionHere() {
+  const queries = useQueryClient();
+  return () => {
+    forgetSession(queries);
+    tellOtherTabs({ kind: 'signed-out' });
+  };
+}
+
+/** Signs out, drops everything read in every tab, and goes to the landing page. Asks first about unsaved work. */
 export function useSignOut() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const logout = trpc.account.logout.useMutation({
     meta: { changesSession: true },
     onSuccess: async () => {
+      tellOtherTabs({ kind: 'signed-out' });
       await navigate('/');
       queries.clear();
       toasts.success('You have been successfully logged out', 'Logged out');
     },
     onError: (error) => toasts.failure(problemOf(error).message, 'Logout failed'),
   });
-  return { signOut: () => logout.mutate(), pending: logout.isPending };
+  return { signOut: () => leaveUnsavedWork(() => logout.mutate()), pending: logout.isPending };
 }

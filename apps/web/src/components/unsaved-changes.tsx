@@ -1,28 +1,46 @@
 import { Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { guardUnsavedWork } from '../app/unsaved-work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** While `unsaved`, leaving the page by link, back button or closing the tab asks first. */
+/** While `unsaved`, leaving the page by link, back button, signing out or closing the tab asks first. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+  const agreed = useRef(false);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !agreed.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!unsaved) return;
+    agreed.current = false;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const stopGuarding = guardUnsavedWork((leave) => setLeaving(() => leave));
+    return () => {
+      removeEventListener('beforeunload', ask);
+      stopGuarding();
+    };
   }, [unsaved]);
+  const leave = () => {
+    agreed.current = leaving !== null;
+    leaving?.();
+    setLeaving(null);
+    blocker.proceed?.();
+  };
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
+      opened={blocker.state === 'blocked' || leaving !== null}
       title="Leave without saving?"
       confirm="Leave without saving"
       cancel="Stay and keep editing"
       destructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={leave}
+      onCancel={() => {
+        setLeaving(null);
+        blocker.reset?.();
+      }}
     >
       <Text>What you have typed on this page has not been saved.</Text>
     </ConfirmDialog>

@@ -1,0 +1,17 @@
+type Ask = (leave: () => void) => void;
+
+let asking: Ask | null = null;
+
+/** Whoever holds unsaved work asks before it is left behind. Answers how to stop asking. */
+export function guardUnsavedWork(ask: Ask): () => void {
+  asking = ask;
+  return () => {
+    if (asking === ask) asking = null;
+  };
+}
+
+/** Leaves at once, or once the person has agreed to lose what is unsaved. */
+export function leaveUnsavedWork(leave: () => void): void {
+  if (asking) asking(leave);
+  else leave();
+}

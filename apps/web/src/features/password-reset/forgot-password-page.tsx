@@ -1,0 +1,93 @@
+import { forgotPasswordInput } from '@cairn/domain/account';
+import { Alert, Anchor, Button, Card, Container, Stack, Text, TextInput, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { focusFirstError } from '../../app/form-focus.ts';
+import { toasts } from '../../app/toasts.tsx';
+import { answerOr } from './reset-words.ts';
+import { useFocusOnSight } from './use-focus-on-sight.ts';
+
+const validate = schemaResolver(forgotPasswordInput, { sync: true });
+const failed = 'Failed to send reset email';
+
+/** Asks where to send a reset link; never tells whether an account exists. */
+export function ForgotPasswordPage() {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: { email: '' }, validate });
+  const send = trpc.account.forgotPassword.useMutation({
+    meta: { changesSession: true },
+    onSuccess: () => toasts.success('Password reset email sent successfully', 'Success'),
+    onError: (error) => toasts.failure(answerOr(problemOf(error), failed), 'Error'),
+  });
+  const submit = form.onSubmit(
+    (values) => send.mutate(forgotPasswordInput.parse(values)),
+    (errors) => focusFirstError(element.current, errors),
+  );
+  if (send.isSuccess) return <LinkSent email={send.variables.email} onAgain={send.reset} />;
+  return (
+    <Container size={480} py="xl">
+      <Title order={1}>Forgot your password?</Title>
+      <Text mt={4} mb="lg" c="dimmed">
+        Tell us the email address of your account and we will send you a link to set a new password.
+      </Text>
+      <Card>
+        <form ref={element} onSubmit={submit} noValidate>
+          <Stack>
+            {send.error && (
+              <Alert color="clay" title="The link was not sent">
+                {answerOr(problemOf(send.error), failed)}
+              </Alert>
+            )}
+            <TextInput
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              {...form.getInputProps('email')}
+            />
+            <Button type="submit" disabled={form.values.email.trim() === '' || send.isPending}>
+              {send.isPending ? 'Sending...' : 'Send reset link'}
+            </Button>
+            <Anchor component={Link} to="/auth" ta="center">
+              Back to sign in
+            </Anchor>
+          </Stack>
+        </form>
+      </Card>
+    </Container>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useFocusOnSight<HTMLHeadingElement>();
+  return (
+    <Container size={480} py="xl">
+      <Title order={1} ref={heading} tabIndex={-1}>
+        Check your email
+      </Title>
+      <Card mt="lg">
+        <Stack>
+          <Alert color="moss" icon={<IconMailCheck aria-hidden="true" />}>
+            If an account exists for <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, we have sent a link
+            to reset its password.
+          </Alert>
+          <Text>
+            The link works once, for 1 hour. If nothing has come after a few minutes, look in your spam folder, or check
+            the address and ask again.
+          </Text>
+          <Button component={Link} to="/auth">
+            Back to sign in
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            Use another address
+          </Button>
+        </Stack>
+      </Card>
+    </Container>
+  );
+}

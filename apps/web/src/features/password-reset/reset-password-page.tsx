@@ -1,0 +1,44 @@
+import { Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { InvalidResetLink } from './invalid-reset-link.tsx';
+import { PasswordChanged } from './password-changed.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useTokenFromAddress } from './use-token-from-address.ts';
+
+/** Sets a new password for whoever holds a working link. */
+export function ResetPasswordPage() {
+  const token = useTokenFromAddress();
+  const [changed, setChanged] = useState(false);
+  const check = trpc.account.verifyResetToken.useQuery({ token }, { enabled: token !== '' && !changed, gcTime: 0 });
+  if (changed) return <PasswordChanged />;
+  if (!token) return <InvalidResetLink message="No reset token provided" />;
+  if (check.isPending) return <Verifying />;
+  if (check.isError) {
+    const { status, message } = problemOf(check.error);
+    const retry = { busy: check.isFetching, run: () => check.refetch() };
+    return (
+      <InvalidResetLink
+        message={status === 0 ? 'Failed to verify reset token' : message || 'Invalid or expired reset token'}
+        retry={status === 0 ? retry : null}
+      />
+    );
+  }
+  if (!check.data.valid) return <InvalidResetLink message={check.data.message || 'Invalid or expired reset token'} />;
+  return <ResetPasswordForm token={token} onChanged={() => setChanged(true)} />;
+}
+
+function Verifying() {
+  return (
+    <Container size={480} py="xl">
+      <Title order={1}>Reset your password</Title>
+      <Center mih={240}>
+        <Stack align="center" role="status">
+          <Loader aria-hidden="true" />
+          <Text>Checking your link...</Text>
+        </Stack>
+      </Center>
+    </Container>
+  );
+}

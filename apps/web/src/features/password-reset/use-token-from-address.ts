@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** The token a reset link was opened with. It leaves the address bar and the history at once, and stays in memory only. */
+export function useTokenFromAddress(): string {
+  const [search] = useSearchParams();
+  const [token] = useState(() => search.get('token')?.trim() ?? '');
+  const navigate = useNavigate();
+  const shown = search.has('token');
+  useEffect(() => {
+    if (shown) void navigate('/reset-password', { replace: true });
+  }, [shown, navigate]);
+  return token;
+}
