@@ -6,11 +6,14 @@ import '../components/cairn.css';
 import '../features/landing/landing-page.css';
 import './shell/site.css';
 import './skip-link.css';
+import { fillSupportLinks } from './support-email.ts';
 
 // The landing page stands in index.html already and needs no script; every other page is the app.
 const prerendered = document.getElementById('landing');
 const root = document.getElementById('root');
-if (root && !(prerendered && location.pathname === '/')) {
+if (prerendered && location.pathname === '/') {
+  void fillSupportLinks(prerendered);
+} else if (root) {
   // Whoever follows a discussant's link has no session.
   if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');
   void import('./app.tsx').then(({ start }) => start(root));

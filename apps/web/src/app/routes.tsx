@@ -105,6 +105,36 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/account/profile-page.tsx')).ProfilePage,
   },
   {
+    path: '/user-guides',
+    title: 'User guides',
+    access: 'account',
+    load: async () => (await import('../features/user-guides/user-guides-page.tsx')).UserGuidesPage,
+  },
+  {
+    path: '/faq',
+    title: 'Frequently asked questions',
+    access: 'open',
+    load: async () => (await import('../features/faq/faq-page.tsx')).FaqPage,
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    access: 'open',
+    load: async () => (await import('../features/privacy-policy/privacy-policy-page.tsx')).PrivacyPolicyPage,
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of service',
+    access: 'open',
+    load: async () => (await import('../features/terms-of-service/terms-of-service-page.tsx')).TermsOfServicePage,
+  },
+  {
+    path: '/data-protection',
+    title: 'Data protection and your rights',
+    access: 'open',
+    load: async () => (await import('../features/data-protection/data-protection-page.tsx')).DataProtectionPage,
+  },
+  {
     path: '*',
     title: 'Page not found',
     access: 'light',

@@ -1,6 +1,3 @@
-/** Where people write when nothing else helps. */
-export const supportAddress = 'support@cairn.example';
-
 /** Help, legal and support pages, linked from every footer. */
 export const siteLinks = [
   { to: '/faq', label: 'FAQ' },

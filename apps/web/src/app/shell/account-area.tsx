@@ -8,7 +8,7 @@ import { TopBar } from './top-bar.tsx';
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */
 export function AccountArea() {
   const account = useAccount();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (account.data) {
     return (
       <UserContext value={account.data}>
@@ -20,7 +20,7 @@ export function AccountArea() {
       </UserContext>
     );
   }
-  if (account.data === null) return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
+  if (account.data === null) return <Navigate to="/auth" replace state={{ from: pathname + search + hash }} />;
   return (
     <Center component="main" id="main" mih="100vh" p="md">
       {account.isError ? (

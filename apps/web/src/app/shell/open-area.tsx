@@ -7,9 +7,11 @@ import { TopBar } from './top-bar.tsx';
 /** Pages anyone may read: with the signed-in bar for those who have one. */
 export function OpenArea() {
   const account = useAccount();
+  // The two headers differ in height: better a moment later than a page that jumps.
+  if (account.isLoading) return <main id="main" style={{ flexGrow: 1 }} aria-busy="true" />;
   return (
     <>
-      {account.data ? <TopBar user={account.data} /> : <PublicHeader withSignIn={!account.isPending} />}
+      {account.data ? <TopBar user={account.data} /> : <PublicHeader />}
       <main id="main" style={{ flexGrow: 1 }}>
         <Outlet />
       </main>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { siteLinks, supportAddress } from '../site-links.ts';
+import { SupportAddress } from '../../components/support-address.tsx';
+import { siteLinks } from '../site-links.ts';
 
 /** The footer of every page; `dashboard` is where its Dashboard link leads. */
 export function SiteFooter({ dashboard }: { dashboard: '/' | '/auth' }) {
@@ -19,7 +20,7 @@ export function SiteFooter({ dashboard }: { dashboard: '/' | '/auth' }) {
           </ul>
         </nav>
         <p>
-          Need help? Write to <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+          Need help? Write to <SupportAddress />.
         </p>
         <p>© 2025 Cairn. Cairn is independent: it is not affiliated with or endorsed by the NMC.</p>
       </div>

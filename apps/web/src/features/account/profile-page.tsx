@@ -34,7 +34,7 @@ export function ProfilePage() {
           )}
         </Stack>
         <Stack gap="lg">
-          <ProfileActions user={user} editing={editing !== null} onEdit={() => setEditing('firstName')} />
+          <ProfileActions editing={editing !== null} onEdit={() => setEditing('firstName')} />
           <AccountStatus />
           <HelpLinks />
         </Stack>

@@ -7,12 +7,13 @@ import { trpc } from '../../app/api-client.ts';
 import { fieldErrors, problemOf } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { useUser } from '../../app/session.tsx';
-import { supportAddress } from '../../app/site-links.ts';
 import { toasts } from '../../app/toasts.tsx';
+import { useSupportEmail } from '../../app/use-support-email.ts';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { SupportAddress } from '../../components/support-address.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { useDeviceDraft } from '../../components/use-device-draft.ts';
 import { afterSending, type SupportValues, valuesOf } from './contact-support-form-values.ts';
@@ -25,6 +26,7 @@ const sentText = "We've received your message and will respond within 24 hours."
 export function ContactSupportForm() {
   const element = useRef<HTMLFormElement>(null);
   const user = useUser();
+  const supportEmail = useSupportEmail();
   const [sent, setSent] = useState(false);
   const draft = useDeviceDraft<SupportValues>({ userId: user.id, form: 'contact-support', version: 1, record: null });
   const form = useForm<SupportValues>({ initialValues: valuesOf(user), validate });
@@ -49,7 +51,10 @@ export function ContactSupportForm() {
       const errors = fieldErrors(problemOf(error));
       form.setErrors(errors);
       focusFirstError(element.current, errors);
-      toasts.failure(`Please try again or contact us directly at ${supportAddress}`, 'Failed to Send Message');
+      toasts.failure(
+        `Please try again or contact us directly at ${supportEmail ?? 'our support address'}`,
+        'Failed to Send Message',
+      );
     },
   });
   useEffect(() => {
@@ -104,11 +109,12 @@ export function ContactSupportForm() {
             problem={send.error ? { status: 0, message: problemOf(send.error).message } : null}
             waiting={send.isPaused}
             what="message"
+            title="Not sent"
             onReload={send.reset}
           />
           {send.isError && (
             <Text>
-              Please try again or contact us directly at <a href={`mailto:${supportAddress}`}>{supportAddress}</a>.
+              Please try again or contact us directly at <SupportAddress />.
             </Text>
           )}
           <DraftNote kept={draft.kept && dirty} onDiscard={startAgain} />

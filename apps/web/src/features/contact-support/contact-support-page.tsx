@@ -1,7 +1,7 @@
 import { Anchor, Card, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { supportAddress } from '../../app/site-links.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { SupportAddress } from '../../components/support-address.tsx';
 import classes from './contact-support.module.css';
 import { ContactSupportForm } from './contact-support-form.tsx';
 
@@ -19,7 +19,7 @@ export function ContactSupportPage() {
             </Title>
             <Text>Within 24 hours, Monday to Friday, 9 AM to 5 PM GMT.</Text>
             <Text mt="xs">
-              Or write to <Anchor href={`mailto:${supportAddress}`}>{supportAddress}</Anchor>.
+              Or write to <SupportAddress />.
             </Text>
           </Card>
           <Card>

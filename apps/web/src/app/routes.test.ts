@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { guides } from '../features/user-guides/guides.ts';
+import { routes } from './routes.tsx';
+
+type Route = { path?: string; children?: Route[] };
+
+function pathsOf(all: readonly Route[]): string[] {
+  return all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+}
+
+/** The source of every screen, by its path. */
+const sources: Record<string, string> = import.meta.glob('../{app,components,features}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const paths = pathsOf(routes as Route[]);
+const part =
+  /\/(features\/(landing|faq|user-guides|privacy-policy|terms-of-service|data-protection)|components)\/|site-/;
+const screens = Object.entries(sources).filter(([file]) => part.test(file) && !file.endsWith('.test.ts'));
+
+/** Every address of our own that a screen links to, with the file that names it. */
+const links = screens.flatMap(([file, text]) =>
+  [...text.matchAll(/\b(?:to|href)(?:=|: )\{?["'](\/[^"'{]*|#[^"'{]*)["']/g)].map(([, href = '']) => ({ file, href })),
+);
+
+const isFile = (href: string) => href.startsWith('/api/') || /\.\w+$/.test(href);
+const pathOf = (href: string) => href.split('#')[0] ?? '';
+
+describe('links', () => {
+  test('are found at all', () => {
+    expect(links.length).toBeGreaterThan(40);
+  });
+
+  test.each([...new Set(links.map(({ href }) => pathOf(href)))].filter((path) => path && !isFile(path)))(
+    'to %s lead to a page',
+    (path) => {
+      expect(paths).toContain(path);
+    },
+  );
+
+  test('into a page lead to something it has', () => {
+    const guideIds = guides.map(({ id }) => id);
+    const texts = Object.values(sources).join('\n');
+    const intoGuides = [...texts.matchAll(/["'](\/user-guides#[\w-]+)["']/g)].map(([, href = '']) => href);
+    expect(intoGuides.length).toBeGreaterThan(5);
+    for (const href of intoGuides) expect(guideIds).toContain(href.split('#')[1]);
+    const everywhere = screens.map(([, text]) => text).join('\n');
+    const named = links
+      .map(({ href }) => href.split('#')[1])
+      .filter((id) => id !== undefined && !guideIds.includes(id));
+    for (const id of named) expect(everywhere).toMatch(new RegExp(`\\bid(?:=|: )["']${id}["']`));
+  });
+});
+
+describe('addresses', () => {
+  test('are each given to one page', () => {
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

@@ -1,0 +1,28 @@
+import type { SiteInfo } from '@cairn/domain/site';
+
+let asked: Promise<string | null> | null = null;
+
+async function ask(): Promise<string | null> {
+  const answer = await fetch('/api/site');
+  return answer.ok ? ((await answer.json()) as SiteInfo).supportEmail : null;
+}
+
+/** Where this installation wants to be written to, asked once; null while the server cannot be reached. */
+export function readSupportEmail(): Promise<string | null> {
+  asked ??= ask().catch(() => null);
+  return asked.then((email) => {
+    if (email === null) asked = null;
+    return email;
+  });
+}
+
+/** Puts the address into links that stand in the HTML already, where no React runs. */
+export async function fillSupportLinks(page: ParentNode): Promise<void> {
+  const links = page.querySelectorAll<HTMLAnchorElement>('a[data-support-address]');
+  const email = links.length > 0 ? await readSupportEmail() : null;
+  if (!email) return;
+  for (const link of links) {
+    link.href = `mailto:${email}`;
+    link.textContent = email;
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../app/session.tsx';
+import { toasts } from '../app/toasts.tsx';
+import { today } from '../app/today.ts';
+import { DownloadButton } from './download-button.tsx';
+
+/** Saves a copy of everything held about the signed-in person; strangers are shown where to sign in. */
+export function ExportDataButton({ children, signInTo }: { children: string; signInTo?: string }) {
+  const user = useAccount().data;
+  if (!user) {
+    return (
+      <Button component={Link} to="/auth" state={{ from: signInTo }} variant="default">
+        Sign in to export your data
+      </Button>
+    );
+  }
+  return (
+    <DownloadButton
+      href="/api/user/export"
+      fileName={`nmc-revalidation-data-${user.firstName || 'user'}-${today()}.json`}
+      variant="default"
+      leftSection={<IconFileDownload size={20} />}
+      busyLabel="Exporting..."
+      onDone={() => toasts.success('Your data has been downloaded successfully.', 'Data Export Complete')}
+      onFailure={() => toasts.failure('Failed to export your data. Please try again.', 'Export Failed')}
+    >
+      {children}
+    </DownloadButton>
+  );
+}

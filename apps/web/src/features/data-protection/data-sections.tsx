@@ -1,0 +1,96 @@
+import { Table } from '@mantine/core';
+import type { Section } from '../../components/reading-page.tsx';
+
+const periods = [
+  ['Your account and portfolio', 'As long as you have an account'],
+  ['An account you close', '30 days, in which you can change your mind; then everything is erased'],
+  ['Revalidation records of an account that was closed in another way', 'Up to 7 years after it was closed'],
+  ['The note that an account was erased: a random number and the day, no name', '7 years'],
+  ['System logs and security records', '2 years'],
+  ['A deleted record, so that Undo works', 'One hour'],
+  ['The text of an email Cairn sends for you', 'Until it has been delivered'],
+  ['Sign-in sessions', 'Until you sign out, 12 hours at most'],
+] as const;
+
+/** What is held, how it is kept safe and for how long. */
+export const dataSections: readonly Section[] = [
+  {
+    id: 'data-held',
+    title: 'What we hold',
+    content: (
+      <>
+        <h3>About you</h3>
+        <ul>
+          <li>name and contact details</li>
+          <li>NMC PIN and registration</li>
+          <li>employment information</li>
+          <li>professional qualifications, where you enter them</li>
+        </ul>
+        <h3>Your revalidation</h3>
+        <ul>
+          <li>practice hours and activities</li>
+          <li>CPD records and certificates</li>
+          <li>reflective accounts</li>
+          <li>feedback and evaluations</li>
+          <li>discussion and confirmation forms with their signatures</li>
+        </ul>
+        <p>
+          The forms also hold the contact details of your discussion partner and confirmer. Please do not enter anything
+          that identifies patients or other colleagues.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    content: (
+      <ul>
+        <li>
+          Every query asks whose the record is. Nobody can open another person’s records, not even to see if they exist.
+        </li>
+        <li>Administrators see accounts, never portfolios.</li>
+        <li>Passwords are stored only as Argon2id hashes. Common passwords are refused.</li>
+        <li>The connection is encrypted, and the session cookie cannot be read by scripts.</li>
+        <li>Signing out, or a new password, ends your session at once, so that a copied cookie is worthless.</li>
+        <li>Unused sessions end by themselves, because ward computers are shared.</li>
+        <li>Files are checked for what they really are, kept outside the website, and given to their owner only.</li>
+        <li>What was signed cannot be changed: each signature is tied to the exact text.</li>
+        <li>Sign-ins, exports, signatures and deletions leave a trace that cannot be altered.</li>
+        <li>Pages load nothing from other websites.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep data',
+    content: (
+      <>
+        <Table withTableBorder mb="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Data</Table.Th>
+              <Table.Th scope="col">Kept for</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {periods.map(([data, period]) => (
+              <Table.Tr key={data}>
+                <Table.Th scope="row" fw={400}>
+                  {data}
+                </Table.Th>
+                <Table.Td>{period}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <p>
+          Why up to seven years? Questions about a past revalidation can come up in the cycles after it, and someone
+          whose account was closed may still need their evidence. You do not have to accept it: ask us to delete
+          earlier, and we do unless the law requires us to keep something. Copies in backups are not used, and go when
+          the backup is overwritten.
+        </p>
+      </>
+    ),
+  },
+];

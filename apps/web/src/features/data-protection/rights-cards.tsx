@@ -1,0 +1,63 @@
+import { Card, SimpleGrid, Title } from '@mantine/core';
+import { IconEye, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { ExportDataButton } from '../../components/export-data-button.tsx';
+import { SupportAddress } from '../../components/support-address.tsx';
+import classes from './rights-cards.module.css';
+
+/** The four rights people use most, each with the way to use it. */
+export function RightsCards({ signInTo }: { signInTo: string }) {
+  const cards = [
+    {
+      title: 'Access your data',
+      icon: IconEye,
+      content: (
+        <p>
+          See what we hold about you. Most of it is on your own pages; for a full answer, write to{' '}
+          <SupportAddress subject="Request for access to my data" />.
+        </p>
+      ),
+    },
+    {
+      title: 'Correct your data',
+      icon: IconPencil,
+      content: (
+        <p>
+          Change your details in <Link to="/profile">your profile</Link> and each record on its page. A finalised
+          discussion form stays as it was signed; if it is wrong, start a new one.
+        </p>
+      ),
+    },
+    {
+      title: 'Delete your data',
+      icon: IconTrash,
+      content: (
+        <p>
+          Delete single records yourself. To have everything deleted, write to{' '}
+          <SupportAddress subject="Request to delete my data" />.
+        </p>
+      ),
+    },
+    {
+      title: 'Take your data with you',
+      icon: IconFileExport,
+      content: (
+        <>
+          <p>One file with every record, readable by other programs (JSON).</p>
+          <ExportDataButton signInTo={signInTo}>Export your data</ExportDataButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      {cards.map(({ title, icon: Icon, content }) => (
+        <Card key={title} className={classes.card ?? ''}>
+          <Icon size={24} stroke={1.5} aria-hidden="true" />
+          <Title order={3}>{title}</Title>
+          {content}
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

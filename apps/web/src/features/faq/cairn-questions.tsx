@@ -1,0 +1,157 @@
+import { Link } from 'react-router-dom';
+import type { Question } from './question.ts';
+
+export const cairnQuestions: readonly Question[] = [
+  {
+    id: 'cost',
+    question: 'What does Cairn cost?',
+    answer: <p>Nothing. There is one kind of account, it is free, and it has every feature.</p>,
+  },
+  {
+    id: 'affiliation',
+    question: 'Is Cairn part of the NMC? Does it send my records there?',
+    answer: (
+      <p>
+        No to both. Cairn is independent, and not affiliated with or endorsed by the NMC. It helps you collect and
+        present what the NMC asks for. You make the application yourself, in MyNMC.
+      </p>
+    ),
+  },
+  {
+    id: 'counting-hours',
+    question: 'How does Cairn work out my practice hours?',
+    answer: (
+      <p>
+        With “Total for the period” it takes your figure. With hours per day, week, month or year it multiplies by the
+        number of those between your dates, and rounds a part of one up. “Per day” counts days off too. A post you are
+        still in grows by itself. Of an entry that began before your three years, only the share inside them counts.
+      </p>
+    ),
+  },
+  {
+    id: 'not-counted',
+    question: 'Why does one of my records not count?',
+    answer: (
+      <p>
+        The record says so itself. It lies outside the three years before your revalidation date, or it is not finished:
+        a draft account, or a discussion form that is not finalised. If the dates look wrong, check the revalidation
+        date in your profile.
+      </p>
+    ),
+  },
+  {
+    id: 'files',
+    question: 'Which files can I upload?',
+    answer: (
+      <p>
+        PDF, Word (doc and docx), JPEG and PNG, and plain text with feedback; up to 10 MB each, and 20 for each record.
+        Only you can open them.
+      </p>
+    ),
+  },
+  {
+    id: 'deleted',
+    question: 'I deleted something by mistake. Can I get it back?',
+    answer: (
+      <p>
+        For ten seconds after you delete a record, the message on the screen offers <strong>Undo</strong>. After that it
+        is gone.
+      </p>
+    ),
+  },
+  {
+    id: 'report',
+    question: 'What do I show my confirmer?',
+    answer: (
+      <p>
+        Press <strong>Export Report</strong> on the dashboard. You get one PDF with everything, in the order of the
+        NMC’s own forms, to email or print. Bring your evidence files as well.
+      </p>
+    ),
+  },
+  {
+    id: 'drafts',
+    question: 'The page closed while I was writing. Is my text lost?',
+    answer: (
+      <p>
+        Long forms keep what you type on the device you use. Open the form again and Cairn offers it back. Use{' '}
+        <strong>Discard draft</strong> on a shared computer.
+      </p>
+    ),
+  },
+  {
+    id: 'next-cycle',
+    question: 'What do I do once I have revalidated?',
+    answer: (
+      <p>
+        Export your report, then set your new revalidation date in your profile. Your old records stay, but no longer
+        count. Keep them until after your next revalidation.
+      </p>
+    ),
+  },
+];
+
+export const accountQuestions: readonly Question[] = [
+  {
+    id: 'who-can-see',
+    question: 'Who can see my records?',
+    answer: (
+      <p>
+        You. Administrators can see that you have an account, never what is in your portfolio. Your discussion partner
+        sees the one form you ask them to sign. The <Link to="/privacy-policy">privacy policy</Link> has the details.
+      </p>
+    ),
+  },
+  {
+    id: 'forgotten-password',
+    question: 'I have forgotten my password.',
+    answer: (
+      <p>
+        Press “Forgot your password?” on the <Link to="/auth">sign-in page</Link>. We email you a link that works once,
+        within an hour. If nothing comes, look in your spam folder and check that you used the right address.
+      </p>
+    ),
+  },
+  {
+    id: 'signed-out',
+    question: 'Why was I signed out?',
+    answer: (
+      <p>
+        To protect your records on shared computers, Cairn signs you out when you have not used it for a while, normally
+        60 minutes, and after 12 hours in any case. What you were typing in a long form is kept on the device.
+      </p>
+    ),
+  },
+  {
+    id: 'copy-of-data',
+    question: 'Can I get a copy of my data?',
+    answer: (
+      <p>
+        Yes, at any time: press Export Data in your profile, or on the{' '}
+        <Link to="/data-protection">data protection page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'close-account',
+    question: 'How do I close my account?',
+    answer: (
+      <p>
+        Export what you want to keep, then write to us from the email address of your account or through{' '}
+        <Link to="/contact-support">contact support</Link>. The <Link to="/data-protection">data protection page</Link>{' '}
+        says how long what is kept.
+      </p>
+    ),
+  },
+  {
+    id: 'complaint',
+    question: 'How do I complain about how my data is handled?',
+    answer: (
+      <p>
+        Write to us through <Link to="/contact-support">contact support</Link> and choose “My data and privacy”. We
+        acknowledge a complaint within 30 days. You can also go to the Information Commissioner’s Office: the{' '}
+        <Link to="/data-protection#complain">data protection page</Link> says how.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,137 @@
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { ExternalLink } from '../../components/external-link.tsx';
+import type { Question } from './question.ts';
+
+export const hoursQuestions: readonly Question[] = [
+  {
+    id: 'which-hours-count',
+    question: 'Which hours count as practice?',
+    answer: (
+      <p>
+        Those in which you{' '}
+        <ExternalLink href={regulatorPages.practiceHours.href}>
+          rely on your skills, knowledge and experience as a registrant
+        </ExternalLink>
+        : direct care, but also managing, teaching, research or shaping services. Only hours worked while you are on the
+        register count. Leave of any kind does not.
+      </p>
+    ),
+  },
+  {
+    id: 'bank-work',
+    question: 'I work bank or agency shifts. Do they count?',
+    answer: (
+      <p>
+        Yes, like any other hours. Log them with the total for each month or run of shifts, and keep your timesheets:
+        they are hard to get once you have left an agency.
+      </p>
+    ),
+  },
+  {
+    id: 'two-registrations',
+    question: 'I am registered as a nurse and a midwife. How many hours do I need?',
+    answer: (
+      <p>
+        900, with at least 450 in each. 850 as a nurse and 50 as a midwife is not enough. A nurse who is also a nursing
+        associate needs 900 too, and all three together need 1,350. SCPHN adds no hours. CPD stays at 35 hours whatever
+        you hold.
+      </p>
+    ),
+  },
+  {
+    id: 'short-of-hours',
+    question: 'What can I do if I am short of hours?',
+    answer: (
+      <p>
+        Check first that you have counted everything, and talk to your manager early about more shifts. If you still do
+        not reach 450, you must complete an approved return to practice programme or a Test of Competence before you
+        apply. If you only need more time, ask the NMC for an extension once your application is open.
+      </p>
+    ),
+  },
+  {
+    id: 'leave',
+    question: 'I was on maternity leave, sick leave or a career break. Is there an allowance?',
+    answer: (
+      <p>
+        The hours are counted over the whole three years, so a break is often no problem: 450 hours is about 12 weeks of
+        full-time work. Time away does not itself count. If you cannot meet a requirement because of it, ask the NMC as
+        early as you can what it can do for you.
+      </p>
+    ),
+  },
+  {
+    id: 'hours-evidence',
+    question: 'What evidence do I need for hours?',
+    answer: (
+      <p>
+        Something that shows where and how much you worked: timesheets, e-roster reports, contracts, job descriptions or
+        role profiles. Some employers do not accept payslips, because they include leave.
+      </p>
+    ),
+  },
+];
+
+export const evidenceQuestions: readonly Question[] = [
+  {
+    id: 'participatory',
+    question: 'What is participatory learning?',
+    answer: (
+      <p>
+        Learning in which you{' '}
+        <ExternalLink href={regulatorPages.cpd.href}>interact with one or more other professionals</ExternalLink>, in
+        person or online: a workshop, a conference, a course with discussion, a group meeting outside your everyday
+        practice. Reading, or an online module you do alone, is not.
+      </p>
+    ),
+  },
+  {
+    id: 'mandatory-training',
+    question: 'Does mandatory training count as CPD?',
+    answer: (
+      <p>
+        Only where it is relevant to your scope of practice. The NMC’s own example says that{' '}
+        <ExternalLink href={regulatorPages.mandatoryTraining.href}>fire training cannot be used</ExternalLink>. Training
+        you need to practise safely, such as a medicines update, can, if you explain how it relates to your work.
+      </p>
+    ),
+  },
+  {
+    id: 'cpd-evidence',
+    question: 'What is good evidence of CPD?',
+    answer: (
+      <p>
+        A certificate, an attendance register, a letter, a presentation you gave, your notes, or minutes with other
+        people’s names removed. A booking confirmation does not show that you attended.
+      </p>
+    ),
+  },
+  {
+    id: 'carry-over',
+    question: 'Can I carry CPD over from my last three years?',
+    answer: <p>No. All evidence must fall inside the three years since you last renewed or joined the register.</p>,
+  },
+  {
+    id: 'what-is-feedback',
+    question: 'What counts as feedback?',
+    answer: (
+      <p>
+        <ExternalLink href={regulatorPages.feedback.href}>Written or spoken, formal or informal</ExternalLink>, good or
+        critical: from patients, colleagues, students or managers, or from appraisals, team reports and reviews. Note
+        what it was about and how you used it. Feedback to a team counts if you can say what it changed in your own
+        work.
+      </p>
+    ),
+  },
+  {
+    id: 'naming-people',
+    question: 'May I record who gave me feedback?',
+    answer: (
+      <p>
+        No. The NMC does not allow records that identify another person. That is why Cairn keeps feedback anonymous
+        unless you say otherwise. Look at attachments too: cover names and faces on cards, letters and emails before you
+        upload them.
+      </p>
+    ),
+  },
+];

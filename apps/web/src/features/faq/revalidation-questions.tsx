@@ -1,0 +1,131 @@
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { ExternalLink } from '../../components/external-link.tsx';
+import type { Question } from './question.ts';
+
+export const revalidationQuestions: readonly Question[] = [
+  {
+    id: 'what-is-revalidation',
+    question: 'What is revalidation?',
+    answer: (
+      <p>
+        Every three years, nurses, midwives and nursing associates show the Nursing and Midwifery Council (NMC) that
+        they still practise safely and effectively. You need it to stay on the register. It is not a test: you collect
+        evidence, talk it through with two people, and make an online application.
+      </p>
+    ),
+  },
+  {
+    id: 'requirements',
+    question: 'What do I need?',
+    answer: (
+      <>
+        <p>Eight things, all from the three years since you last renewed or joined the register:</p>
+        <ul>
+          <li>450 practice hours for each part of the register you hold</li>
+          <li>35 hours of CPD, at least 20 of them participatory</li>
+          <li>5 pieces of practice-related feedback</li>
+          <li>5 written reflective accounts</li>
+          <li>1 reflective discussion with another NMC registrant</li>
+          <li>a statement on your health and character</li>
+          <li>a statement on your professional indemnity cover</li>
+          <li>confirmation by a suitable person</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'application-date',
+    question: 'What is the difference between my application date and my renewal date?',
+    answer: (
+      <p>
+        The renewal date is the last day of the month in which your registration runs out. The application date is the
+        first day of that month. Example: if your registration runs out on 30 April, apply and pay by 1 April. Aim for
+        the application date: after the renewal date your registration lapses.
+      </p>
+    ),
+  },
+  {
+    id: 'when-does-it-open',
+    question: 'When can I start my application?',
+    answer: (
+      <p>
+        It{' '}
+        <ExternalLink href={regulatorPages.application.href}>opens 60 days before your application date</ExternalLink>,
+        in MyNMC. You do not have to finish it in one go. An older NMC page for nursing associates says up to 90 days;
+        MyNMC shows your own date.
+      </p>
+    ),
+  },
+  {
+    id: 'fee',
+    question: 'Do I have to pay?',
+    answer: (
+      <p>
+        Cairn is free. The NMC’s annual fee falls due as in any other year, and your application is not processed until
+        it is paid. A Direct Debit is collected as usual and you do nothing. MyNMC shows the amount and, once both are
+        in, emails you that your registration is renewed. That can take two days, or five with Direct Debit.
+      </p>
+    ),
+  },
+  {
+    id: 'verification',
+    question: 'What happens if I am chosen for verification?',
+    answer: (
+      <p>
+        Each year the NMC looks more closely at some applications. You are told{' '}
+        <ExternalLink href={regulatorPages.verification.href}>within 24 hours of applying and paying</ExternalLink> and
+        have 21 days to give more information through MyNMC. It may ask for evidence, and may contact your discussion
+        partner and your confirmer. You can keep working meanwhile. Being chosen does not mean that anything is wrong.
+      </p>
+    ),
+  },
+  {
+    id: 'late',
+    question: 'What if I cannot apply in time?',
+    answer: (
+      <p>
+        Once your application is open you can ask the NMC for an extension in MyNMC. It decides case by case, often for
+        about eight weeks. Do it before the renewal date. If your registration lapses you must apply to come back, which
+        can take two to six weeks, and you must not work as a nurse, midwife or nursing associate until then.
+      </p>
+    ),
+  },
+  {
+    id: 'health-and-indemnity',
+    question: 'What about health and character, and indemnity?',
+    answer: (
+      <p>
+        You state both in MyNMC when you apply; there is no evidence to collect, and your confirmer does not check them.
+        Read the NMC’s{' '}
+        <ExternalLink href={regulatorPages.healthAndCharacter.href}>guidance on health and character</ExternalLink>{' '}
+        first: it says which charges and cautions you must declare. For indemnity, say whether you are covered by your
+        employer, a professional body or your own insurance. Cairn does not ask for or store any of this.
+      </p>
+    ),
+  },
+  {
+    id: 'mynmc',
+    question: 'What is MyNMC?',
+    answer: (
+      <p>
+        The NMC’s website for registrants. It{' '}
+        <ExternalLink href={regulatorPages.myNmc.href}>took the place of NMC Online</ExternalLink> on 10 February 2026
+        and asks for an extra security step{' '}
+        <ExternalLink href={regulatorPages.signingIn.href}>when you sign in</ExternalLink>. Check well before your
+        application opens that you can get in.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    question: 'Are the rules about to change?',
+    answer: (
+      <p>
+        The rules on this page date from 2016 and are still in force. The NMC is{' '}
+        <ExternalLink href={regulatorPages.plans.href}>reviewing the Code and revalidation</ExternalLink>. It planned a
+        public consultation for July to October 2026 and new rules from autumn 2027. Until the NMC says so, nothing
+        changes for you.
+      </p>
+    ),
+  },
+];

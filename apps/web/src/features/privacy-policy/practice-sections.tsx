@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import type { Section } from '../../components/reading-page.tsx';
+
+/** What happens to the data, and the rights over it. */
+export const aboutPracticeSections: readonly Section[] = [
+  {
+    id: 'sharing',
+    title: 'Who gets to see data',
+    content: (
+      <>
+        <p>We pass data on only where it is needed to run Cairn:</p>
+        <ul>
+          <li>
+            <strong>The hosting provider</strong>, on whose machines the database, files and backups lie.
+          </li>
+          <li>
+            <strong>The mail provider</strong>, who delivers the emails Cairn sends.
+          </li>
+          <li>
+            <strong>Google or Microsoft</strong>, only if you choose to sign in with them.
+          </li>
+        </ul>
+        <p>
+          They work for us under contract and may use the data for nothing else. Ask us for the names, and for where
+          they keep data. If that is outside the UK, the law asks for safeguards and we have to have them in place.
+        </p>
+        <p>
+          No advertisers, no analytics, no employer, and not the NMC. Pages load nothing from other websites. We hand
+          data to the police or a court only where the law obliges us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and what stays on your device',
+    content: (
+      <ul>
+        <li>
+          <strong>One cookie, strictly necessary.</strong> It holds a sealed, random number that keeps you signed in. It
+          goes when you sign out, and after 12 hours at the latest. Because there is no other, there is no cookie
+          banner.
+        </li>
+        <li>
+          <strong>Drafts.</strong> While you write a long form, the text is kept in this browser in case the page
+          closes. It is not sent to us until you save. On a shared computer choose “Discard draft” before you leave.
+        </li>
+        <li>
+          <strong>Appearance.</strong> Whether you chose light or dark.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep data',
+    content: (
+      <p>
+        Your records stay for as long as you have an account. If you close it, everything is erased 30 days later.
+        Records of an account closed in another way are kept for up to 7 years, and system logs for 2 years; you can ask
+        us to delete sooner. The <Link to="/data-protection#retention">data protection page</Link> has the list and the
+        reasons.
+      </p>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How it is protected',
+    content: (
+      <p>
+        Passwords are hashed, connections encrypted, sessions ended when you sign out, and files readable by their owner
+        alone. The <Link to="/data-protection#security">data protection page</Link> lists the measures. If a breach puts
+        you at high risk, we tell you without delay.
+      </p>
+    ),
+  },
+  {
+    id: 'automated',
+    title: 'No decisions by machines',
+    content: (
+      <p>
+        Cairn adds up hours and counts records. It makes no decision about you, builds no profile, and uses no AI on
+        what you write.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    content: (
+      <>
+        <p>
+          You can ask for a copy of your data, have it corrected, deleted or used less, take it elsewhere, and object to
+          what we do on the ground of legitimate interests. This holds for discussion partners, confirmers and people
+          who gave feedback too. We answer within 30 days. <Link to="/data-protection#exercise">How to ask</Link>.
+        </p>
+        <p>
+          You can complain{' '}
+          <Link to="/data-protection#complain">to us, and to the Information Commissioner’s Office</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    content: (
+      <p>
+        If we change something that matters to you, we tell you in Cairn or by email before it takes effect. Cairn is
+        for people aged 18 and over.
+      </p>
+    ),
+  },
+];

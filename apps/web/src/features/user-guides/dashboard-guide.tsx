@@ -1,0 +1,74 @@
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Guide } from './guide.ts';
+import src from './pictures/dashboard.webp';
+
+export const dashboardGuide: Guide = {
+  id: 'dashboard',
+  title: 'Dashboard',
+  icon: IconLayoutDashboard,
+  summary: 'See how far you are, what is missing and how long you have.',
+  asks: (
+    <>
+      <li>You revalidate every three years. Everything you show must come from those three years.</li>
+      <li>
+        There are eight requirements. The dashboard tracks the six you build up over time. The other two, health and
+        character and your indemnity cover, are statements you make in MyNMC when you apply.
+      </li>
+      <li>
+        The application must be in by the <strong>first day</strong> of the month in which your registration runs out.
+      </li>
+    </>
+  ),
+  steps: (
+    <>
+      <li>
+        Set your revalidation date in your <Link to="/profile">profile</Link>. The countdown then shows your three
+        years, today, the weeks in which you can apply, and the date itself.
+      </li>
+      <li>
+        Look at the cairn. Each stone is one requirement: an outline is empty, a full stone is met. The cards under it
+        say the same in words and numbers.
+      </li>
+      <li>Press the button on a card to add to that requirement.</li>
+      <li>
+        Use <strong>Log Hours</strong> and <strong>Add CPD</strong> for the two things people add most often.
+      </li>
+      <li>
+        <strong>Export Report</strong> makes one PDF of your whole portfolio, in the order of the NMC’s own forms. Take
+        it to your confirmation meeting and keep a copy.
+      </li>
+    </>
+  ),
+  more: [
+    {
+      title: 'A steady pace',
+      content: (
+        <p>
+          Spread over three years it is not much: about 150 practice hours and 12 to 15 hours of CPD a year, and one or
+          two pieces of feedback and reflective accounts. Adding a record on the day takes two minutes. Finding it again
+          three years later takes an evening.
+        </p>
+      ),
+    },
+  ],
+  mistakes: (
+    <>
+      <li>
+        Working towards the last day of the month. The NMC wants the application by the first of that month, up to 31
+        days earlier.
+      </li>
+      <li>
+        Thinking that six full stones mean you have revalidated. Cairn sends nothing to the NMC: you apply and pay in
+        MyNMC.
+      </li>
+      <li>Adding records from before your three years began. They stay in your list but do not count, and say why.</li>
+    </>
+  ),
+  picture: {
+    src,
+    alt: 'The dashboard: the days until the revalidation date, a line of the three years with today and the time to apply, and the cairn with its stones partly filled.',
+  },
+  sources: [regulatorPages.application, regulatorPages.myNmc, regulatorPages.healthAndCharacter],
+};

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core';
+
+const hours = [
+  ['Nurse', '450'],
+  ['Midwife', '450'],
+  ['Nursing associate', '450'],
+  ['Nurse or midwife, and SCPHN', '450'],
+  ['Nurse and midwife', '900: 450 in each'],
+  ['Nurse and nursing associate', '900: 450 in each'],
+  ['Nurse, midwife and nursing associate', '1,350: 450 in each'],
+] as const;
+
+/** The NMC's table, and where Cairn can and cannot check it. */
+export function HoursByRegistration() {
+  return (
+    <>
+      <Table withTableBorder maw={520} mb="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Registration</Table.Th>
+            <Table.Th scope="col">Hours in three years</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {hours.map(([registration, needed]) => (
+            <Table.Tr key={registration}>
+              <Table.Th scope="row" fw={400}>
+                {registration}
+              </Table.Th>
+              <Table.Td className="figures">{needed}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <p>
+        The hours are for each part, not one sum: 850 as a nurse and 50 as a midwife is not enough. SCPHN (specialist
+        community public health nursing) adds none. If you gained your second registration during these three years, ask
+        the NMC: as a rule only the first part’s hours are needed this time.
+      </p>
+      <p>
+        In Cairn, choose “Nurse and midwife” in your profile and the target becomes 900. Cairn adds all hours together,
+        so write in each description which part it was for and check that each part reaches 450. For nurse and nursing
+        associate, or all three, Cairn shows 450: keep your own check on the higher target.
+      </p>
+    </>
+  );
+}
+
+/** What to do when the hours will not be enough. */
+export function ShortOfHours() {
+  return (
+    <ol>
+      <li>
+        Look again at what counts: bank shifts, teaching, managing and work for another employer are often forgotten.
+      </li>
+      <li>Tell your line manager now, not in the last month. More shifts may still be possible.</li>
+      <li>
+        If it will not be enough, you must complete an NMC-approved return to practice programme or a Test of Competence{' '}
+        <strong>before</strong> you apply.
+      </li>
+      <li>
+        If you only need a little more time, ask the NMC for an extension in MyNMC once your application has opened. It
+        decides case by case.
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Guide } from './guide.ts';
+import src from './pictures/practice-hours.webp';
+import { HoursByRegistration, ShortOfHours } from './practice-hours-facts.tsx';
+
+export const practiceHoursGuide: Guide = {
+  id: 'practice-hours',
+  title: 'Practice hours',
+  icon: IconClockHour4,
+  summary: '450 hours in three years for each part of the register you hold.',
+  asks: (
+    <>
+      <li>
+        At least 450 hours of practice since you last renewed or joined the register, for{' '}
+        <strong>each part of the register</strong> you hold. That is about 12 weeks full time, or three hours a week.
+      </li>
+      <li>
+        Hours count when you rely on what you know and can do as a nurse, midwife or nursing associate. Direct care
+        counts. So do managing, teaching, research and shaping services or policy.
+      </li>
+      <li>Only hours worked while you were on the register count.</li>
+      <li>
+        For each period note the dates, the organisation and its address, your setting, your scope of practice, your
+        registration, the hours and a short description.
+      </li>
+    </>
+  ),
+  steps: (
+    <>
+      <li>
+        Go to <Link to="/practice-hours">Practice hours</Link> and press <strong>Log Hours</strong>.
+      </li>
+      <li>
+        Enter the start and end date. If you are not sure of the day, use the 1st of the month. Tick{' '}
+        <strong>I still work here</strong> for a post you are in now.
+      </li>
+      <li>
+        Enter the hours and what they are counted per. <strong>Total for the period</strong> is the most exact: add up
+        your roster and type the sum. <strong>Per week</strong>, per month and per year multiply your figure by the
+        weeks, months or years between the dates and round a part of one up.
+      </li>
+      <li>Check the calculated total before you save. It is shown under the hours.</li>
+      <li>
+        Choose the setting, add the employer, and describe your role and scope in a sentence. Do not name patients or
+        colleagues.
+      </li>
+    </>
+  ),
+  more: [
+    { title: 'How many hours you need', content: <HoursByRegistration /> },
+    {
+      title: 'Bank and agency work',
+      content: (
+        <p>
+          Bank and agency shifts count like any others. Log one entry for each agency and month, or for each run of
+          shifts, with the total. Choose the setting <strong>Agency/Bank</strong>. Keep your timesheets as you go: they
+          are hard to get once you have left an agency.
+        </p>
+      ),
+    },
+    {
+      title: 'Evidence that counts',
+      content: (
+        <p>
+          Timesheets, e-roster reports, contracts, job descriptions and role profiles. Some employers do not accept
+          payslips, because paid hours include leave. You upload nothing to the NMC: you show it to your confirmer, and
+          to the NMC only if it asks.
+        </p>
+      ),
+    },
+    { title: 'When you are short of hours', content: <ShortOfHours /> },
+  ],
+  mistakes: (
+    <>
+      <li>
+        Counting contracted hours and forgetting to take out annual leave, sick leave, maternity leave and other time
+        away. Leave is not practice.
+      </li>
+      <li>
+        Choosing <strong>Per day</strong> for shifts. It counts every day of the calendar, days off too. Use the total.
+      </li>
+      <li>Logging the same post twice with dates that overlap. Both entries are added up.</li>
+      <li>Holding two parts of the register and checking only the sum.</li>
+      <li>Leaving out teaching, managing or other work away from the bedside.</li>
+    </>
+  ),
+  picture: {
+    src,
+    alt: 'The practice hours page: a bar with the hours so far and how many more are needed, the logged periods, and the Log Hours button.',
+  },
+  sources: [regulatorPages.practiceHours, regulatorPages.registrationCodes],
+};

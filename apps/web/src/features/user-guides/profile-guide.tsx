@@ -1,0 +1,81 @@
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Guide } from './guide.ts';
+import src from './pictures/profile.webp';
+
+export const profileGuide: Guide = {
+  id: 'profile',
+  title: 'Profile',
+  icon: IconUser,
+  summary: 'Your PIN, your date and your registration: what the rest is worked out from.',
+  asks: (
+    <>
+      <li>
+        Your registration runs out on the last day of a month. MyNMC shows the date. Your application must be in by the
+        first day of that month.
+      </li>
+      <li>
+        Your NMC PIN has eight characters: two digits, a letter, four digits and a letter, such as 12A3456B. It goes on
+        your discussion and confirmation forms.
+      </li>
+      <li>The parts of the register you hold decide how many practice hours you need.</li>
+      <li>
+        Since 10 February 2026 you renew in <strong>MyNMC</strong>, which took the place of NMC Online. Signing in has
+        an extra security step: try it well before your application opens.
+      </li>
+    </>
+  ),
+  steps: (
+    <>
+      <li>
+        Open your <Link to="/profile">Profile</Link> and press <strong>Edit Profile</strong>.
+      </li>
+      <li>Enter your NMC PIN. Capital or small letters and spaces do not matter.</li>
+      <li>
+        Enter your next revalidation date: the day your registration runs out. Cairn then knows your three years and
+        which records fall inside them.
+      </li>
+      <li>
+        Choose your registration type, and press <strong>Save Changes</strong>.
+      </li>
+      <li>
+        <strong>Export Data</strong> saves a copy of everything Cairn holds about you, to keep or to take elsewhere.
+      </li>
+    </>
+  ),
+  more: [
+    {
+      title: 'After you have revalidated',
+      content: (
+        <p>
+          Export your report first. Then change the revalidation date to the new one, three years on. Your old records
+          stay, but no longer count. Keep them until after your <em>next</em> revalidation, in case the NMC asks. Before
+          your next confirmation, withdraw the old one on the Confirmation page.
+        </p>
+      ),
+    },
+    {
+      title: 'Password, email address and closing your account',
+      content: (
+        <p>
+          To set a new password, sign out and use “Forgot your password?” on the sign-in page. To change your email
+          address or close your account, write to us from <Link to="/contact-support">Contact support</Link>.
+        </p>
+      ),
+    },
+  ],
+  mistakes: (
+    <>
+      <li>Entering the first of the month, when you apply, instead of the last, when your registration runs out.</li>
+      <li>Typing the letter O for a zero, or the letter I for a one, in the PIN.</li>
+      <li>Leaving the date empty. Then every record counts, and Cairn cannot warn you about old ones.</li>
+      <li>Moving the date to the next cycle before you have exported your report.</li>
+    </>
+  ),
+  picture: {
+    src,
+    alt: 'The profile page with the account information: email, name, NMC PIN, next revalidation date, registration type and employer.',
+  },
+  sources: [regulatorPages.signingIn, regulatorPages.application, regulatorPages.registrationCodes],
+};

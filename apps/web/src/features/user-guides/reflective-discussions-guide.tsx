@@ -1,0 +1,88 @@
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { IconMessages } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Guide } from './guide.ts';
+import src from './pictures/reflective-discussions.webp';
+
+export const reflectiveDiscussionsGuide: Guide = {
+  id: 'reflective-discussions',
+  title: 'Reflective discussions',
+  icon: IconMessages,
+  summary: 'One talk about your five accounts with another NMC registrant.',
+  asks: (
+    <>
+      <li>
+        One discussion of your <strong>five</strong> written accounts with another nurse, midwife or nursing associate
+        who is on the NMC register. You choose who.
+      </li>
+      <li>It should be face to face.</li>
+      <li>
+        It is recorded on a form with the partner’s name, NMC PIN, email, work address with postcode, phone number, the
+        date, a short summary, and their signature.
+      </li>
+      <li>The form is kept with your portfolio and never sent to the NMC. Paper or electronic are both fine.</li>
+      <li>
+        If your confirmer is an NMC registrant, you can have the discussion in the same meeting. If not, the discussion
+        must come <strong>first</strong>.
+      </li>
+    </>
+  ),
+  steps: (
+    <>
+      <li>
+        Complete your five <Link to="/reflective-accounts">reflective accounts</Link>, then have the discussion.
+      </li>
+      <li>
+        Go to <Link to="/reflective-discussions">Reflective discussions</Link> and press{' '}
+        <strong>New Discussion Form</strong>. Your name and PIN are filled in from your profile.
+      </li>
+      <li>Enter your partner’s details, the date and a short summary. Name no patients or colleagues in it.</li>
+      <li>
+        Sign and press <strong>Save &amp; Sign</strong>. Cairn emails your partner a link that works for 30 days. You
+        can also copy it, send it again or renew it.
+      </li>
+      <li>
+        Your partner opens the link, reads the form and signs. They need no account, and you are told by email when they
+        have signed.
+      </li>
+      <li>
+        Press <strong>Finalize</strong> to lock the form. Only a finalised form counts.
+      </li>
+    </>
+  ),
+  more: [
+    {
+      title: 'Who can be your partner',
+      content: (
+        <p>
+          Anyone on the NMC register, from any part of it: a colleague, your manager, someone from a professional
+          network or a former team. They need not work where you work. A doctor, a pharmacist or anyone else who is not
+          on the register cannot do it. Check their registration on the NMC register on the day. The NMC has no rule
+          about relatives that we could find, but a partner who is not close to you is easier to defend.
+        </p>
+      ),
+    },
+    {
+      title: 'If something on the form is wrong',
+      content: (
+        <p>
+          You can edit it until you finalise it. If your partner has already signed, a change voids their signature, and
+          Cairn sends them a new link. After you finalise it, nobody can change the form.
+        </p>
+      ),
+    },
+  ],
+  mistakes: (
+    <>
+      <li>Discussing fewer than five accounts.</li>
+      <li>Finalising before your partner has signed. The NMC’s form needs their signature.</li>
+      <li>Typing your own PIN in place of your partner’s, or mixing up I and 1, O and 0, S and 5.</li>
+      <li>Seeing a confirmer who is not on the register before the discussion has taken place.</li>
+    </>
+  ),
+  picture: {
+    src,
+    alt: 'The reflective discussions page: a form that waits for the discussant to sign, and until when its link works.',
+  },
+  sources: [regulatorPages.reflectiveDiscussion],
+};
