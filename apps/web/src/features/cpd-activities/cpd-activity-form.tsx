@@ -59,7 +59,7 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: valuesOf(activity), validate });
   const { values } = form;
-  const { files, removal } = useCpdFiles(activity?.id ?? null);
+  const { files, readAgain, removal } = useCpdFiles(activity?.id ?? null);
   const queue = useFileQueue(types, files.data?.length ?? 0);
   const fieldsDirty = form.isDirty();
   const dirty = fieldsDirty || queue.unsent > 0 || queue.sending;
@@ -77,10 +77,11 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
     focusFirstError(element.current, errors);
   }, [problem]);
 
-  const afterFiles = async (fault: string | null, done: boolean) => {
+  const afterFiles = async (id: string, fault: string | null, done: boolean) => {
     if (fault) onFileFault(fault);
+    // The list below read them when the activity was saved, before they had arrived.
+    await readAgain(id);
     if (done) return onDone();
-    await files.refetch();
     queue.clearSent();
   };
   const submit = form.onSubmit(
@@ -89,14 +90,14 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
       if (!saved) return;
       form.resetDirty(values);
       const fault = await queue.sendAll(filesOf(saved.id));
-      await afterFiles(fault, fault === null);
+      await afterFiles(saved.id, fault, fault === null);
     },
     (errors) => focusFirstError(element.current, errors),
   );
   const retry = async (fileId: string) => {
     if (!activity) return;
     const arrived = await queue.send(fileId, filesOf(activity.id));
-    await afterFiles(null, arrived && failed === 1 && !fieldsDirty);
+    await afterFiles(activity.id, null, arrived && failed === 1 && !fieldsDirty);
   };
   const field = (name: keyof CpdActivityValues) => ({ name, ...form.getInputProps(name) });
 

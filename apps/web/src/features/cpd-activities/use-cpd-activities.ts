@@ -21,8 +21,9 @@ export function useCpdActivities() {
   return { list, create, update, remove };
 }
 
-/** The evidence files of one activity, and how one is removed. */
+/** The evidence files of one activity, how they are read again after an upload, and how one is removed. */
 export function useCpdFiles(id: string | null) {
+  const { cpdActivities } = trpc.useUtils();
   const files = trpc.cpdActivities.files.useQuery({ id: id ?? '' }, { enabled: id !== null });
   const remove = trpc.cpdActivities.removeFile.useMutation({
     onSuccess: () => toasts.success('File removed'),
@@ -34,5 +35,7 @@ export function useCpdFiles(id: string | null) {
       if (id) remove.mutate({ id, fileId }, { onSettled: done });
     },
   };
-  return { files, removal };
+  // Of any activity: the form knows the id of a new one before it is shown again with it.
+  const readAgain = (activityId: string) => cpdActivities.files.invalidate({ id: activityId });
+  return { files, readAgain, removal };
 }
