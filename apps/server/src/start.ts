@@ -6,12 +6,14 @@ import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mailer';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
 import { sweep } from '@cairn/api/sweep';
+import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createChromium } from './adapters/chromium.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers } from './adapters/jobs.ts';
+import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createS3FileStore } from './adapters/s3-file-store.ts';
@@ -34,9 +36,10 @@ export interface RunningServer {
 }
 
 const systemClock: Clock = { now: () => new Date() };
+const builtWebApp = join(import.meta.dirname, '../../web/dist');
 
 /** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
-export async function start(config: Config, clock = systemClock): Promise<RunningServer> {
+export async function start(config: Config, clock = systemClock, webFolder = builtWebApp): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
   const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database.url : null);
@@ -57,6 +60,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
       mailer,
       reports: chromium,
+      identityProviders: identityProvidersOf(config, publicUrl),
       publicUrl,
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
@@ -71,7 +75,7 @@ export async function start(config: Config, clock = systemClock): Promise<Runnin
       publicUrl,
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
-      webFolder: join(import.meta.dirname, '../../web/dist'),
+      webFolder,
     });
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
     await jobs.start(handlersOf(ports, app.log), report);
@@ -116,6 +120,14 @@ function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; out
   if (smtpUrl !== null) return { mailer: createSmtpMailer(smtpUrl, mailFrom), outbox: null };
   const outbox = join(dataDir, 'outbox');
   return { mailer: createOutboxMailer(outbox, mailFrom), outbox };
+}
+
+function identityProvidersOf({ identityProviders: { google, microsoft } }: Config, publicUrl: string) {
+  const redirectUri = (provider: string) => `${publicUrl}${callbackAddress(provider)}`;
+  return {
+    ...(google && { google: createOpenIdProvider({ ...google, redirectUri: redirectUri('google') }) }),
+    ...(microsoft && { microsoft: createOpenIdProvider({ ...microsoft, redirectUri: redirectUri('microsoft') }) }),
+  };
 }
 
 function handlersOf(ports: Ports, log: FastifyBaseLogger): Handlers {

@@ -20,10 +20,12 @@ export interface TestServerOptions {
   readonly database: 'embedded' | 'postgres';
   /** Settings on top of those of a test: any of ruling 4.2. */
   readonly env?: Record<string, string>;
+  /** Where the built web app lies, when it is not the one beside the server. */
+  readonly webFolder?: string | undefined;
 }
 
 /** The whole product, listening on a free port of this machine, on a database and a data folder of its own. */
-export async function startTestServer({ database, env = {} }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({ database, env = {}, webFolder }: TestServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-test-'));
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
   const settings = {
@@ -35,7 +37,7 @@ export async function startTestServer({ database, env = {} }: TestServerOptions)
     ...(postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: '5' } : {}),
     ...env,
   };
-  const server = await start(readConfig(settings));
+  const server = await start(readConfig(settings), undefined, webFolder);
   return {
     ...server,
     url: `http://127.0.0.1:${server.port}`,
