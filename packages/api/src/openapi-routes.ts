@@ -68,6 +68,22 @@ export const routeOperations: readonly RouteOperation[] = [
       },
     },
   },
+  {
+    method: 'get',
+    path: '/export-report',
+    operation: {
+      operationId: 'exportReport',
+      tags: ['Portfolio'],
+      summary: 'The whole portfolio as a tagged PDF, in the order of the regulator’s forms; ten an hour',
+      responses: {
+        '200': { description: 'The report', content: { 'application/pdf': { schema: binary } } },
+        '401': refusals['401'],
+        '403': { description: 'The request came from another site' },
+        '429': { description: 'Too many reports; Retry-After says when to come back' },
+        '503': { description: 'It cannot be made just now; Retry-After says when to come back' },
+      },
+    },
+  },
 ];
 
 /** The operations that also take their input as a form with files. */

@@ -35,6 +35,14 @@ export const checklistItems = {
 } as const;
 export type ChecklistItem = keyof typeof checklistItems;
 
+/** The two statements a confirmer makes, after the regulator's form. */
+export const confirmerStatements = {
+  finalConfirmation:
+    'I have read the NMC’s information for confirmers. The person named above has shown me that they have met every requirement listed here in the three years since their registration was last renewed or they joined the register.',
+  contactAgreement:
+    'I agree that the NMC may contact me to check this confirmation. I know that if I do not answer, I may put this person’s application at risk.',
+} as const;
+
 /** A nested shape of seven equal fields. */
 function sevenOf<T extends z.ZodType>(field: (item: ChecklistItem) => T) {
   const items = Object.keys(checklistItems) as ChecklistItem[];

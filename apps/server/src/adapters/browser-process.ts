@@ -36,7 +36,14 @@ export function startBrowser({ path, sandbox, env }: BrowserSettings, end: Abort
   const unboxed = !sandbox || process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return launch({
     ...programOf(path),
-    args: [...unboxed, ...cutOffFromNetworks, '--disable-gpu', '--no-first-run', '--font-render-hinting=none'],
+    args: [
+      ...unboxed,
+      ...cutOffFromNetworks,
+      '--disable-gpu',
+      '--no-first-run',
+      '--font-render-hinting=none',
+      '--user-agent=Cairn',
+    ],
     env,
     headless: true,
     // A pipe opens no port, and ends the browser when this process dies.

@@ -9,6 +9,7 @@ import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
 import { registerCpdFiles } from '../routes/cpd-activities.ts';
+import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -41,6 +42,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   }
   registerCpdFiles(app, uploads);
   registerFiles(app, ports);
+  registerExportReport(app, ports);
 }
 
 /** A form goes to the route that takes files, JSON to the procedure. */

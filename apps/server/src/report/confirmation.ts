@@ -1,0 +1,45 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { type ChecklistItem, checklistItems, confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
+import { type Content, html } from './html.ts';
+import { dayOf, formTable, signatureOf, tickTable } from './parts.ts';
+
+/** The confirmation form, once it has been submitted. */
+export function confirmationForm({ confirmation: given }: Portfolio): Content {
+  if (!given) return html`<p class="note">No confirmation has been given yet.</p>`;
+  const items = Object.entries(checklistItems) as [ChecklistItem, string][];
+  return html`
+    <article class="sheet"><p>Submitted on ${dayOf(given.submittedAt)}.</p>
+    <h3>Registrant</h3>
+    ${formTable([
+      ['Name', given.nurseName],
+      ['NMC PIN', given.nursePin],
+      ['Last renewal or joining', formatDate(given.dateLastRenewal)],
+    ])}
+    <h3>Confirmer</h3>
+    ${formTable([
+      ['Kind of confirmer', confirmerTypes[given.confirmerType]],
+      ['Name', given.confirmerName],
+      ['Job title', given.confirmerJobTitle],
+      ['NMC PIN', given.confirmerNmcPin],
+      ['Country of registration', given.confirmerCountry],
+      ['Profession', given.confirmerProfession],
+      ['Registration number', given.confirmerRegistrationNumber],
+      ['Email address', given.confirmerEmail],
+      ['Professional address', given.confirmerAddress],
+      ['Contact number', given.confirmerContactNumber],
+      ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
+    ])}
+    <h3>Evidence the confirmer has seen, and statements</h3>
+    ${tickTable([
+      ...items.map(([item, label]) => [label, given.checklist[item]] as const),
+      [confirmerStatements.finalConfirmation, given.finalConfirmation],
+      [confirmerStatements.contactAgreement, given.contactAgreement],
+    ])}
+    <div class="signing">
+      ${formTable([
+        ['Signature of the confirmer', signatureOf(given.confirmerName, given.signature)],
+        ['Date signed', formatDate(given.signatureDate)],
+      ])}
+    </div></article>`;
+}

@@ -1,0 +1,74 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { registrationTypes } from '@cairn/domain/account';
+import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
+import { fromHundredths, toHundredths } from '@cairn/domain/decimal';
+import { type Content, html, type Markup } from './html.ts';
+import { type Column, formTable, logTable } from './parts.ts';
+import { stillMissing } from './still-missing.ts';
+
+/** The person's name as far as it is known, else the e-mail address. */
+export function nameOf({ firstName, lastName, email }: Portfolio['profile']): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+/** Whose portfolio it is, where it stands, what it still lacks and what is in it. */
+export function cover(
+  portfolio: Portfolio,
+  today: string,
+  sections: readonly { id: string; heading: string }[],
+): Markup {
+  const { profile, cycle } = portfolio;
+  const missing = stillMissing(portfolio, today);
+  return html`<div class="cover"><header>
+    <h1>Revalidation portfolio</h1>
+    <p class="name long">${nameOf(profile)}</p>
+    ${formTable([
+      ['NMC PIN', profile.nmcPin ?? 'Not given'],
+      ['Registration', profile.registrationType ? registrationTypes[profile.registrationType] : 'Not given'],
+      ['Revalidation date', profile.revalidationDate ? formatLongDate(profile.revalidationDate) : 'Not given'],
+      ['Three years that count', cycle && `${formatDate(cycle.from)} to ${formatDate(cycle.to)}`],
+      ['Job title', profile.jobTitle],
+      ['Employer', profile.employer],
+      ['Prepared on', formatLongDate(today)],
+    ])}
+  </header>
+  <h2>Summary</h2>
+  ${logTable(summaryColumns, summaryRows(portfolio))}
+  <p class="small">Health and character, and professional indemnity, are declared in the application itself. Nothing
+    about them is kept here.</p>
+  <h2>Still missing</h2>
+  ${missing.length > 0 ? html`<ul>${missing.map((words) => html`<li>${words}</li>`)}</ul>` : html`<p>Nothing.</p>`}
+  <h2>Contents</h2>
+  <nav><ul>${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
+  <p class="small">This report holds personal details of its owner, the discussant and the confirmer; keep it safe. It is
+    set out in the order of the regulator’s forms. Cairn, which made it, is not affiliated with the NMC.</p></div>`;
+}
+
+const summaryColumns: Column[] = [
+  { label: 'Requirement', width: 43 },
+  { label: 'Recorded', width: 15, kind: 'number' },
+  { label: 'Required', width: 15, kind: 'number' },
+  { label: 'State', width: 27 },
+];
+
+function summaryRows({ progress: p, confirmation }: Portfolio): Content[][] {
+  const hours = (label: string, done: string, required: string) => {
+    const lacking = toHundredths(required) - toHundredths(done);
+    return [label, done, required, lacking > 0 ? `${fromHundredths(lacking)} more needed` : 'Met'];
+  };
+  const records = (label: string, done: number, required: number) => [
+    label,
+    done,
+    required,
+    done < required ? `${required - done} more needed` : 'Met',
+  ];
+  return [
+    hours('Practice hours', p.practiceHoursCompleted, p.practiceHoursRequired),
+    hours('CPD hours', p.cpdHoursCompleted, p.cpdHoursRequired),
+    hours('CPD hours that were participatory', p.cpdParticipatoryHoursCompleted, p.cpdParticipatoryHoursRequired),
+    records('Practice-related feedback', p.feedbackCompleted, p.feedbackRequired),
+    records('Written reflective accounts', p.reflectiveAccountsCompleted, p.reflectiveAccountsRequired),
+    records('Reflective discussion, finalised', p.reflectiveDiscussionComplete ? 1 : 0, 1),
+    records('Confirmation', confirmation ? 1 : 0, 1),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { codeThemes, themesOf } from '@cairn/domain/code-theme';
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import { cpdMethodLabels } from '@cairn/domain/cpd-method';
+import { professionStandards } from '@cairn/domain/proficiency';
+import { type Content, html } from './html.ts';
+import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
+
+const columns: Column[] = [
+  { label: 'Date', width: 12, kind: 'date' },
+  { label: 'Method', width: 14 },
+  { label: 'Topic and evidence', width: 23, kind: 'long' },
+  { label: 'Link to the Code', width: 18 },
+  { label: 'Link to standards of proficiency', width: 15, kind: 'long' },
+  { label: 'Hours', width: 8, kind: 'number' },
+  { label: 'Partici\u00adpatory', width: 10, kind: 'number' },
+];
+
+/** The CPD log, with its participatory hours and the files that prove it. */
+export function cpdLog({ cpdActivities, files, progress: p }: Portfolio): Content {
+  if (cpdActivities.length === 0) return nothingYet;
+  const [counting, others] = byCounting(cpdActivities);
+  const row = (activity: CpdActivity): Content[] => {
+    const names = files.filter(({ cpdActivityId }) => cpdActivityId === activity.id).map((file) => file.originalName);
+    return [
+      formatDate(activity.date),
+      cpdMethodLabels[activity.method],
+      html`<p>${activity.topic}</p><p class="small">${names.length > 0 ? `Evidence: ${names.join('; ')}` : 'No evidence file'}</p>`,
+      themesOf(activity.linkToCode)
+        .map((theme) => codeThemes[theme])
+        .join('; '),
+      standardsOf(activity).join('; ') || '–',
+      activity.hours,
+      activity.participatoryHours,
+    ];
+  };
+  return html`
+    <p>${p.cpdHoursCompleted} of ${p.cpdHoursRequired} hours, of which ${p.cpdParticipatoryHoursCompleted} of
+      ${p.cpdParticipatoryHoursRequired} participatory.</p>
+    ${
+      counting.length > 0
+        ? logTable(columns, counting.map(row), [p.cpdHoursCompleted, p.cpdParticipatoryHoursCompleted])
+        : nothingYet
+    }
+    ${notCounted(
+      others.map(({ date, topic, hours, notCountedReason }) => ({
+        date,
+        what: `${topic} (${hours} hours)`,
+        reason: notCountedReason,
+      })),
+    )}`;
+}
+
+function standardsOf({ profession, selectedStandards, linkToStandards }: CpdActivity): string[] {
+  const labels: Record<string, string> = profession ? professionStandards[profession] : {};
+  const chosen = selectedStandards.map((standard) => labels[standard] ?? standard);
+  return linkToStandards ? [...chosen, linkToStandards] : chosen;
+}

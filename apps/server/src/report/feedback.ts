@@ -1,0 +1,41 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { formatDate } from '@cairn/domain/calendar-date';
+import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { type Content, html } from './html.ts';
+import { byCounting, type Column, counted, logTable, notCounted, nothingYet } from './parts.ts';
+
+const columns: Column[] = [
+  { label: 'Date', width: 13, kind: 'date' },
+  { label: 'Source of feedback', width: 18, kind: 'long' },
+  { label: 'Type of feedback', width: 15, kind: 'long' },
+  { label: 'What it was about, and how it influenced practice', width: 54, kind: 'long' },
+];
+
+/**
+ * The feedback log. Who gave it is left out even where it was recorded: nothing in the log may identify another person
+ * (NMC form pack of June 2022), and the names of files often do.
+ */
+export function feedbackLog({ feedback, files, progress }: Portfolio): Content {
+  if (feedback.length === 0) return nothingYet;
+  const [counting, others] = byCounting(feedback);
+  const row = ({ id, date, sourceOfFeedback, typeOfFeedback, contentOfFeedback }: FeedbackEntry): Content[] => {
+    const kept = files.filter(({ feedbackId }) => feedbackId === id).length;
+    return [
+      formatDate(date),
+      sourceOfFeedback,
+      typeOfFeedback,
+      html`<p>${contentOfFeedback}</p>${kept > 0 && html`<p class="small">${counted(kept, 'file')} kept with it</p>`}`,
+    ];
+  };
+  return html`
+    <p>${progress.feedbackCompleted} of ${progress.feedbackRequired} pieces. Names of the people who gave it are left out on
+      purpose.</p>
+    ${counting.length > 0 ? logTable(columns, counting.map(row)) : nothingYet}
+    ${notCounted(
+      others.map(({ date, sourceOfFeedback, typeOfFeedback, notCountedReason }) => ({
+        date,
+        what: `${sourceOfFeedback}: ${typeOfFeedback}`,
+        reason: notCountedReason,
+      })),
+    )}`;
+}

@@ -1,0 +1,56 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import { type Content, html, type Markup } from './html.ts';
+import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
+
+const columns: Column[] = [
+  { label: 'Dates', width: 16 },
+  { label: 'Organisation', width: 17, kind: 'long' },
+  { label: 'Work setting', width: 19 },
+  { label: 'Hours as entered', width: 11 },
+  { label: 'Description of work', width: 26, kind: 'long' },
+  { label: 'Hours counted', width: 11, kind: 'number' },
+];
+
+/** The practice hours log: one row for each period of practice, most recent first. */
+export function practiceHoursLog({ practiceHours, progress }: Portfolio): Content {
+  if (practiceHours.length === 0) return nothingYet;
+  const [counting, others] = byCounting(practiceHours);
+  return html`
+    <p>${progress.practiceHoursCompleted} of ${progress.practiceHoursRequired} hours. Periods still open are counted up to
+      the day this report was prepared.</p>
+    ${counting.length > 0 ? logTable(columns, counting.map(row), [progress.practiceHoursCompleted]) : nothingYet}
+    ${notCounted(
+      others.map((entry) => ({ date: entry.startDate, what: inOneCell(entry), reason: entry.notCountedReason })),
+    )}
+    <p class="small">The regulator’s own log also asks for the address of each organisation, your scope of practice and
+      your registration in each post. Have them ready for your confirmer.</p>`;
+}
+
+function row(entry: PracticeHoursEntry): Content[] {
+  const { setting, employer, description, countedHours, notCountedReason } = entry;
+  return [
+    datesOf(entry),
+    employer ?? '–',
+    practiceSettings[setting],
+    asEntered(entry),
+    html`${description && html`<p>${description}</p>`}${notCountedReason && html`<p class="small">${notCountedReason}</p>`}`,
+    countedHours,
+  ];
+}
+
+function datesOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): Markup {
+  const day = (date: string, then = '') => html`<span class="date">${formatDate(date)}${then}</span>`;
+  if (endDate) return html`${day(startDate, ' to')} ${day(endDate)}`;
+  return isCurrent || hoursFrequency !== 'total' ? html`${day(startDate, ' to')} now` : day(startDate);
+}
+
+function asEntered({ hours, hoursFrequency }: PracticeHoursEntry): string {
+  return hoursFrequency === 'total' ? `${hours} in all` : `${hours} ${hoursFrequencies[hoursFrequency].toLowerCase()}`;
+}
+
+function inOneCell(entry: PracticeHoursEntry): Markup {
+  const place = [practiceSettings[entry.setting], entry.employer].filter(Boolean).join(', ');
+  return html`${place}: ${datesOf(entry)}, ${asEntered(entry)}`;
+}

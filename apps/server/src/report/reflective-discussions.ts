@@ -1,0 +1,91 @@
+import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/api/portfolio/queries';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { type Content, html, type Markup } from './html.ts';
+import { byCounting, dayOf, formTable, nothingYet, signatureOf } from './parts.ts';
+
+/** The signature that stands under a form, if there is one. */
+export function standingSignature(
+  { signatures }: PortfolioDiscussion,
+  side: PortfolioSignature['role'],
+): PortfolioSignature | undefined {
+  return signatures.find(({ role, voidedAt }) => role === side && voidedAt === null);
+}
+
+/** The reflective discussion form, or every one there is: those that count first. */
+export function reflectiveDiscussions({ reflectiveDiscussions: discussions }: Portfolio): Content {
+  if (discussions.length === 0) return nothingYet;
+  return byCounting(discussions)
+    .flat()
+    .map((discussion, index) => html`<div class="${index > 0 ? 'page' : 'here'}">${form(discussion)}</div>`);
+}
+
+function form(discussion: PortfolioDiscussion): Markup {
+  const { isFinalized, finalizedAt, notCountedReason } = discussion;
+  return html`<article class="sheet">
+    <h3>Discussion of ${formatDate(discussion.discussionDate)}</h3>
+    <p>${isFinalized && finalizedAt ? `Finalised on ${dayOf(finalizedAt)}; it cannot be changed any more.` : 'Not finalised yet.'}</p>
+    ${notCountedReason && html`<div class="box"><p>This form does not count. ${notCountedReason}</p></div>`}
+    <h4>Registrant</h4>
+    ${formTable([
+      ['Name', discussion.revalidatorName],
+      ['NMC PIN', discussion.revalidatorPin],
+    ])}
+    <h4>Reflective discussion partner</h4>
+    ${formTable([
+      ['Name', discussion.discussantName],
+      ['NMC PIN', discussion.discussantPin],
+      ['Email address', discussion.discussantEmail],
+      ['Professional address', discussion.discussantAddress],
+      ['Contact number', discussion.discussantContactNumber],
+      ['Date of discussion', formatDate(discussion.discussionDate)],
+      ['Short summary of discussion', discussion.discussionSummary],
+    ])}
+    ${discussantPart(discussion)}
+    ${registrantPart(discussion)}
+    ${voided(discussion)}
+  </article>`;
+}
+
+function discussantPart(discussion: PortfolioDiscussion): Markup {
+  const signature = standingSignature(discussion, 'discussant');
+  if (!signature)
+    return html`<div class="signing box"><h4>Signature of the discussion partner</h4>
+      <p><strong>Not signed by the discussant.</strong></p></div>`;
+  return html`<div class="signing"><h4>Statement and signature of the discussion partner</h4>
+    <p>I have discussed five written reflective accounts with ${discussion.revalidatorName} as part of a reflective
+      discussion.</p>
+    ${formTable([
+      ['Agrees to contact by the NMC', discussion.discussantAgreesToContact ? 'Yes' : 'No'],
+      ...signed(signature, discussion),
+    ])}</div>`;
+}
+
+function registrantPart(discussion: PortfolioDiscussion): Markup {
+  const signature = standingSignature(discussion, 'revalidator');
+  if (!signature) return html`<div class="signing box"><p><strong>Not signed by the registrant.</strong></p></div>`;
+  return html`<div class="signing"><h4>Signature of the registrant</h4>${formTable(signed(signature, discussion))}</div>`;
+}
+
+function signed(signature: PortfolioSignature, { contentHash }: PortfolioDiscussion): [string, Content][] {
+  const same = signature.contentHash === contentHash;
+  return [
+    ['Signature', signatureOf(signature.signerName, signature.signature)],
+    ['Date signed', formatDate(signature.signedDate)],
+    [
+      'SHA-256 of what was signed',
+      html`<span class="hash">${signature.contentHash}</span>
+${same ? 'It is the form as it stands above.' : html`<strong>It is not the form as it stands above.</strong>`}`,
+    ],
+  ];
+}
+
+function voided({ signatures }: PortfolioDiscussion): Content {
+  const gone = signatures.filter(({ voidedAt }) => voidedAt !== null);
+  if (gone.length === 0) return null;
+  return html`<h4>Signatures that no longer stand</h4><ul>${gone.map(
+    ({ signerName, role, signedDate, voidedAt, contentHash }) => html`<li>${signerName}, ${
+      role === 'discussant' ? 'discussion partner' : 'registrant'
+    }, signed on ${formatDate(signedDate)}; voided on ${voidedAt && dayOf(voidedAt)}, because the form or the signature
+      was changed. What was signed: <span class="hash">${contentHash}</span></li>`,
+  )}</ul>`;
+}

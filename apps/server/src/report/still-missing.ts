@@ -1,0 +1,37 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { formatDate } from '@cairn/domain/calendar-date';
+import { unmetRequirements } from '@cairn/domain/confirmation';
+import { standingSignature } from './reflective-discussions.ts';
+
+/** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
+export function stillMissing(portfolio: Portfolio, today: string): string[] {
+  return [...fromProfile(portfolio, today), ...fromRecords(portfolio)];
+}
+
+function fromProfile({ profile }: Portfolio, today: string): string[] {
+  const missing: string[] = [];
+  if (!profile.nmcPin) missing.push('Profile: your NMC PIN is not there.');
+  if (!profile.registrationType)
+    missing.push('Profile: the part of the register you hold is not there, so the hours of one part are asked for.');
+  if (!profile.revalidationDate)
+    missing.push('Profile: your revalidation date is not there, so every record counts, whatever its date.');
+  else if (profile.revalidationDate < today)
+    missing.push(`Your revalidation date, ${formatDate(profile.revalidationDate)}, has passed.`);
+  return missing;
+}
+
+function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions, confirmation }: Portfolio): string[] {
+  const missing = unmetRequirements(progress).map(({ words }) => `${words}.`);
+  for (const discussion of reflectiveDiscussions) {
+    if (discussion.countsTowardProgress && !standingSignature(discussion, 'discussant'))
+      missing.push(`Reflective discussion of ${formatDate(discussion.discussionDate)}: not signed by the discussant.`);
+  }
+  const proven = new Set(files.map(({ cpdActivityId }) => cpdActivityId));
+  const unproven = cpdActivities.filter(({ id, countsTowardProgress }) => countsTowardProgress && !proven.has(id));
+  if (unproven.length > 0)
+    missing.push(
+      `Evidence: ${unproven.length === 1 ? '1 CPD activity has' : `${unproven.length} CPD activities have`} no file.`,
+    );
+  if (!confirmation) missing.push('Confirmation: not given yet.');
+  return missing;
+}

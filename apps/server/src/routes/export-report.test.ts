@@ -1,0 +1,245 @@
+import { createServer } from 'node:http';
+import { signatureDataUrl } from '@cairn/api/signature-image';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joined, onEachServer, startTestServer, type TestServer, type Visitor } from '../testing.ts';
+import { readPdf } from '../testing-pdf.ts';
+
+const { CHROMIUM_PATH, PATH } = process.env;
+const withBrowser = { ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}), ...(PATH ? { PATH } : {}) };
+const report = '/api/export-report';
+
+function signature(lift: number): string {
+  const image = new PNG({ width: 200, height: 100 });
+  for (let x = 20; x < 180; x++) {
+    const middle = 50 + Math.round(20 * Math.sin(x / (9 + lift)));
+    for (let y = middle - 2; y <= middle + 2; y++) image.data.writeUInt32BE(0x10_20_30_ff, (y * 200 + x) * 4);
+  }
+  return signatureDataUrl(PNG.sync.write(image));
+}
+
+async function add<T = { id: string }>(nurse: Visitor, path: string, body: object, method = 'POST'): Promise<T> {
+  const { status, text, json } = await nurse.call<T>(method, path, body);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return json;
+}
+
+/** Fills every field that takes free text with what `words` makes for it; answers all of it. */
+async function fill(nurse: Visitor, words: (field: string) => string): Promise<string[]> {
+  const used: string[] = [];
+  const say = (field: string) => {
+    used.push(words(field));
+    return words(field);
+  };
+  const named = { firstName: say('firstName'), lastName: say('lastName') };
+  await add(
+    nurse,
+    '/api/user/profile',
+    { ...named, jobTitle: say('jobTitle'), employer: say('trust'), revalidationDate: '2027-05-31' },
+    'PATCH',
+  );
+  const hours = { startDate: '2026-09-01', hours: '8', hoursFrequency: 'total', setting: 'ward' };
+  await add(nurse, '/api/practice-hours', { ...hours, employer: say('employer'), description: say('description') });
+  const cpd = { method: 'shadowing', linkToCode: 'preserve-safety', hours: '2', participatoryHours: '1.5' };
+  await add(nurse, '/api/cpd-activities', {
+    ...cpd,
+    date: '2026-09-01',
+    topic: say('topic'),
+    linkToStandards: say('standards'),
+  });
+  await add(nurse, '/api/cpd-activities', { ...cpd, date: '2019-09-01', topic: say('old-topic') });
+  await add(nurse, '/api/feedback', {
+    date: '2026-09-01',
+    sourceOfFeedback: say('source'),
+    typeOfFeedback: say('type'),
+    contentOfFeedback: say('content'),
+    isAnonymous: false,
+    fromName: 'Named-in-feedback',
+    fromEmail: 'named-in-feedback@example.org',
+    fromRole: 'Named-in-feedback',
+  });
+  const texts = { natureOfActivity: say('nature'), whatLearned: say('learned'), howImproved: say('improved') };
+  const account = { date: '2026-09-01', nmcCodeThemes: ['preserve-safety'], codeRelevance: say('relevance') };
+  await add(nurse, '/api/reflective-accounts', { ...account, ...texts, title: say('title'), isDraft: false });
+  const draft = { date: '2026-10-01', title: say('draft-title'), isDraft: true };
+  await add(nurse, '/api/reflective-accounts', draft);
+  await add(nurse, '/api/reflective-discussions', discussionOf(say));
+  return used;
+}
+
+const discussionOf = (say: (field: string) => string) => ({
+  revalidatorName: say('revalidator'),
+  revalidatorPin: '12A3456B',
+  discussantName: say('discussant'),
+  discussantPin: '98Z7654Y',
+  discussantEmail: 'grace@example.org',
+  discussantAddress: say('address'),
+  discussantContactNumber: say('number'),
+  discussionDate: '2026-09-01',
+  discussionSummary: say('summary'),
+  revalidatorSignature: signature(0),
+});
+
+const packed = (text: string) => text.replace(/\s/g, '');
+
+describe('GET /api/export-report', { timeout: 120_000 }, () => {
+  onEachServer((server) => {
+    test('answers the portfolio as a named, tagged and outlined PDF, and keeps no copy of it', async () => {
+      const nurse = await joined(server());
+      const used = await fill(nurse, (field) => `Canary ${field} 7f3a`);
+      const answer = await nurse.get(report);
+      expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="?nmc-revalidation-report-\d{4}-\d\d-\d\d\.pdf"?$/,
+      );
+      expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length));
+      const pdf = await readPdf(answer.bytes);
+      expect(pdf.tagged).toBe(true);
+      expect(pdf.title).toMatch(
+        /^Revalidation portfolio of Canary firstName 7f3a Canary lastName 7f3a, \d\d \w+ \d{4}$/,
+      );
+      expect(pdf.language).toBe('en-GB');
+      expect(pdf.outline.filter((line) => /log|account|form/.test(line)).map((line) => line.trim())).toEqual([
+        'Practice hours log',
+        'Continuing professional development log',
+        'Practice-related feedback log',
+        'Written reflective accounts',
+        'Reflective account 1 of 1: Canary title 7f3a',
+        'Reflective discussion form',
+        'Confirmation form',
+      ]);
+      expect([...pdf.roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']));
+      const text = pdf.pages.join('');
+      for (const words of used) expect(text).toContain(packed(words));
+      // In the order of the forms, as they are read.
+      const order = ['description', 'topic', 'content', 'nature', 'learned', 'improved', 'relevance', 'summary'];
+      const places = order.map((field) => text.indexOf(packed(`Canary ${field} 7f3a`)));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(text).not.toContain('Named-in-feedback');
+      expect(text).not.toContain('named-in-feedback');
+      expect(text).toContain(packed('Not signed by the discussant.'));
+      expect(text).toContain(packed('No confirmation has been given yet.'));
+      expect(text).toContain(packed('Before your current three years, which began on 01 Jun 2024.'));
+      expect(text).toContain(packed('A draft counts once it is completed.'));
+      expect(text).toContain(packed(`Page ${pdf.pages.length} of ${pdf.pages.length}`));
+      const events = await server()
+        .ports.db.selectFrom('auditEvents')
+        .select(['action', 'details'])
+        .where('subjectId', '=', nurse.id)
+        .where('action', '=', 'report.exported')
+        .execute();
+      expect(events).toHaveLength(1);
+    });
+
+    test('says of an empty portfolio what is missing', async () => {
+      const nurse = await joined(server());
+      const { pages } = await readPdf((await nurse.get(report)).bytes);
+      const text = pages.join('');
+      expect(text).toContain(packed('Practice hours: 0.00 of 450.00.'));
+      expect(text).toContain(packed('Profile: your NMC PIN is not there.'));
+      expect(text.split(packed('Nothing has been recorded yet.'))).toHaveLength(6);
+    });
+
+    test('holds nothing of anybody else', async () => {
+      const [nurse, other] = [await joined(server()), await joined(server())];
+      await fill(other, (field) => `Foreign ${field} 9b2c`);
+      await fill(nurse, (field) => `Own ${field} 7f3a`);
+      const { pages } = await readPdf((await nurse.get(report)).bytes);
+      expect(pages.join('')).toContain(packed('Own summary 7f3a'));
+      expect(pages.join('')).not.toMatch(/Foreign|9b2c/);
+    });
+
+    test('shows the signatures that stand, those that were voided, and what each was given for', async () => {
+      const nurse = await joined(server());
+      const discussion = discussionOf((field) => `The ${field}`);
+      interface Made {
+        id: string;
+        discussantToken: string;
+      }
+      const sign = (token: string, lift: number) =>
+        add(nurse, `/api/reflective-discussion-public/${token}/complete`, {
+          discussantSignature: signature(lift),
+          discussantAgreesToContact: true,
+        });
+      const made = await add<Made>(nurse, '/api/reflective-discussions', discussion);
+      await sign(made.discussantToken, 3);
+      const path = `/api/reflective-discussions/${made.id}`;
+      const changed = await add<Made>(nurse, path, { ...discussion, discussionSummary: 'Another summary' }, 'PUT');
+      await sign(changed.discussantToken, 5);
+      await add(nurse, `${path}/finalize`, {});
+      const text = (await readPdf((await nurse.get(report)).bytes)).pages.join('');
+      expect(text).toContain(packed('Signatures that no longer stand'));
+      expect(text.split(packed('It is the form as it stands above.'))).toHaveLength(3);
+      expect(text).not.toContain(packed('Not signed by the discussant.'));
+      expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(4);
+      expect(new Set(text.match(/[0-9a-f]{64}/g)).size).toBe(2);
+    });
+
+    test('refuses strangers, other sites and asking for the head alone', async () => {
+      const nurse = await joined(server());
+      const stranger = await fetch(server().url + report);
+      expect(stranger.status).toBe(401);
+      expect((await nurse.get(report, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect((await nurse.get(report, { origin: 'https://elsewhere.example' })).status).toBe(403);
+      expect((await nurse.call('HEAD', report)).status).toBe(404);
+    });
+  }, withBrowser);
+
+  describe('with hostile text in every field', () => {
+    let server: TestServer;
+    let asked = 0;
+    const canary = createServer((_, answer) => {
+      asked += 1;
+      answer.end();
+    });
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+      server = await startTestServer({ database: 'embedded', env: withBrowser });
+    });
+    afterAll(async () => {
+      canary.close();
+      await server.stop();
+    });
+
+    test('shows it as text, and asks nobody for anything', async () => {
+      const nurse = await joined(server);
+      const { port } = canary.address() as { port: number };
+      const at = `http://127.0.0.1:${port}`;
+      const used = await fill(
+        nurse,
+        (field) =>
+          `'"></td></style><img src="${at}/${field}"><meta http-equiv=refresh content="0;url=${at}"><script>1</script>&lt;`,
+      );
+      const answer = await nurse.get(report);
+      expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+      const text = (await readPdf(answer.bytes)).pages.join('');
+      for (const words of used) expect(text).toContain(packed(words));
+      expect(asked).toBe(0);
+    });
+  });
+
+  test('allows ten an hour for each person, here one', async () => {
+    const server = await startTestServer({ database: 'embedded', env: { ...withBrowser, RATE_LIMIT_SCALE: '0.1' } });
+    const [nurse, other] = [await joined(server), await joined(server)];
+    expect((await nurse.get(report)).status).toBe(200);
+    const refused = await nurse.get(report);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.get(report)).status).toBe(200);
+    await server.stop();
+  });
+
+  test('says so when there is no browser, and everything else goes on', async () => {
+    // A program that is there and is no browser.
+    const server = await startTestServer({ database: 'embedded', env: { CHROMIUM_PATH: process.execPath } });
+    const nurse = await joined(server);
+    const refused = await nurse.get(report);
+    expect(refused.status).toBe(503);
+    expect(refused.json).toMatchObject({ message: 'Failed to generate report. Please try again.' });
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await nurse.get('/api/progress')).status).toBe(200);
+    await server.stop();
+  });
+});
