@@ -23,4 +23,8 @@ export const uploadRoutes: ReadonlySet<string> = new Set([
 ]);
 
 /** Reading addresses that cost so much that no other site may make a browser ask for them. */
-export const costlyRoutes: ReadonlySet<string> = new Set(['GET /api/export-report', 'GET /api/user/export']);
+export const costlyRoutes: ReadonlySet<string> = new Set([
+  'GET /api/export-report',
+  'GET /api/user/export',
+  'GET /api/user/export.zip',
+]);

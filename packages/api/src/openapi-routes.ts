@@ -25,6 +25,12 @@ const refusals = {
   '415': { description: 'Nothing was stored: the bytes are not of an accepted type, or not of the type the name says' },
 };
 
+const downloadRefusals = {
+  '401': refusals['401'],
+  '403': { description: 'The request came from another site' },
+  '429': { description: 'Too many downloads; Retry-After says when to come back' },
+};
+
 /** What tRPC cannot carry: files going up and coming down. */
 export const routeOperations: readonly RouteOperation[] = [
   {
@@ -81,6 +87,35 @@ export const routeOperations: readonly RouteOperation[] = [
         '403': { description: 'The request came from another site' },
         '429': { description: 'Too many reports; Retry-After says when to come back' },
         '503': { description: 'It cannot be made just now; Retry-After says when to come back' },
+      },
+    },
+  },
+  {
+    method: 'get',
+    path: '/user/export',
+    operation: {
+      operationId: 'user-export',
+      tags: ['Account'],
+      summary: 'Everything held about you as one JSON file; twenty downloads an hour',
+      responses: {
+        '200': {
+          description: 'Every record, every file’s name, size and SHA-256, signatures as data URLs, and no secrets',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        ...downloadRefusals,
+      },
+    },
+  },
+  {
+    method: 'get',
+    path: '/user/export.zip',
+    operation: {
+      operationId: 'user-exportArchive',
+      tags: ['Account'],
+      summary: 'The same with every file, and manifest.json with the SHA-256 of each',
+      responses: {
+        '200': { description: 'The archive', content: { 'application/zip': { schema: binary } } },
+        ...downloadRefusals,
       },
     },
   },

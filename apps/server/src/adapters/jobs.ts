@@ -20,6 +20,7 @@ const days = 86_400;
 // First again after 5 to 10 s, then doubling. Never more than 90 s apart, so that everything that waited for a mail
 // server has left within two minutes of its return. A worker that dies is noticed by its missing heartbeat.
 const patient = {
+  policy: 'standard',
   retryLimit: 100_000,
   retryDelay: 5,
   retryBackoff: true,
@@ -35,7 +36,8 @@ const queues = {
   'send-mail': { ...patient, batchSize: 5 },
   // Its data is an address, so it is not kept.
   'send-reset-link': { ...patient, deleteAfterSeconds: 60, batchSize: 5 },
-  sweep: { ...patient, retryLimit: 3, batchSize: 1 },
+  // One at a time whatever the number of processes; going through all files may take long.
+  sweep: { ...patient, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
 
 /** Jobs in the product's own database, each kept in the transaction that causes it; any number of processes may share it. */
@@ -55,8 +57,8 @@ export function createJobs(database: DatabaseHandle, postgresUrl: string | null)
       boss.on('error', report);
       await boss.start();
       for (const name of Object.keys(queues) as Job['name'][]) {
-        const { batchSize, ...settings } = queues[name];
-        await boss.createQueue(name, settings);
+        const { batchSize, policy, ...settings } = queues[name];
+        await boss.createQueue(name, { ...settings, policy });
         await boss.updateQueue(name, settings);
         // Reads the queue's settings now: `enqueue` must not look for them inside a transaction.
         await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });

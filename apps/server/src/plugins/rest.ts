@@ -12,6 +12,7 @@ import { registerCpdFiles } from '../routes/cpd-activities.ts';
 import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
+import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
 import { registerUploads, type UploadHandlers } from './uploads.ts';
 
@@ -42,6 +43,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   }
   registerCpdFiles(app, uploads);
   registerFiles(app, ports);
+  registerUserExport(app, ports);
   registerExportReport(app, ports);
 }
 

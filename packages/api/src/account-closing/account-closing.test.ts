@@ -217,7 +217,7 @@ onEachDatabase((api) => {
           throw new Error('the store is away');
         },
       };
-      await expect(sweep({ ...api().ports, files: broken })).rejects.toThrow('1 of 10 parts of the sweep failed');
+      await expect(sweep({ ...api().ports, files: broken })).rejects.toThrow(/^1 of \d+ parts of the sweep failed$/);
       expect(await isThere(nurse.user.id)).toBe(false);
     });
 

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase } from '@cairn/db/create-database';
+import { createPostgresDatabase } from '@cairn/db/testing';
+import { describe, expect, test } from 'vitest';
+import { createJobs } from './jobs.ts';
+
+describe('the sweep', () => {
+  test('is done by one process at a time, however many ask for it', { timeout: 60_000 }, async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const processes = await Promise.all(
+      [1, 2].map(async () => {
+        const database = await createDatabase({ kind: 'postgres', url, poolSize: 2 });
+        return { database, jobs: createJobs(database, url) };
+      }),
+    );
+    let [running, most, done] = [0, 0, 0];
+    const handlers = {
+      'send-mail': async () => {},
+      'send-reset-link': async () => {},
+      sweep: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await wait(700);
+        running -= 1;
+        done += 1;
+      },
+    };
+    try {
+      for (const { jobs } of processes) await jobs.start(handlers, () => {});
+      for (let asked = 0; asked < 4; asked++) {
+        for (const { database, jobs } of processes) await jobs.enqueue(database.db, { name: 'sweep', data: {} });
+        await wait(500);
+      }
+      for (let tries = 0; (done === 0 || running > 0) && tries < 100; tries += 1) await wait(100);
+      expect(done).toBeGreaterThan(0);
+      expect(most).toBe(1);
+    } finally {
+      for (const { database, jobs } of processes) {
+        await jobs.stop();
+        await database.close();
+      }
+      await drop();
+    }
+  });
+});
