@@ -3,6 +3,7 @@ import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { serverClock } from './server-clock.ts';
 
 /** The procedures of the product as React Query hooks. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -13,8 +14,11 @@ export type Answers = inferRouterOutputs<AppRouter>;
 /** One client per signed-in area: reads travel together (ten at most), writes alone so each carries its own key. */
 export function createApiClient() {
   const keys = createIdempotencyKeys();
-  const withCookies = (input: RequestInfo | URL | string, init?: object) =>
-    fetch(input, { ...init, credentials: 'same-origin' });
+  const withCookies = async (input: RequestInfo | URL | string, init?: object) => {
+    const answer = await fetch(input, { ...init, credentials: 'same-origin' });
+    serverClock.learn(answer.headers.get('date'));
+    return answer;
+  };
   return trpc.createClient({
     links: [
       keys.link,

@@ -2,6 +2,7 @@ import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { problemOf } from '../api-problem.ts';
 import { UserContext, useAccount } from '../session.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -12,6 +13,7 @@ export function AccountArea() {
   if (account.data) {
     return (
       <UserContext value={account.data}>
+        <SessionWarning />
         <TopBar user={account.data} />
         <main id="main" style={{ flexGrow: 1 }}>
           <Outlet />

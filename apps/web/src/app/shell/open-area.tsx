@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useAccount } from '../session.tsx';
 import { PublicHeader } from './public-header.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -11,6 +12,7 @@ export function OpenArea() {
   if (account.isLoading) return <main id="main" style={{ flexGrow: 1 }} aria-busy="true" />;
   return (
     <>
+      {account.data && <SessionWarning />}
       {account.data ? <TopBar user={account.data} /> : <PublicHeader />}
       <main id="main" style={{ flexGrow: 1 }}>
         <Outlet />
