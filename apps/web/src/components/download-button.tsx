@@ -1,5 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { useState } from 'react';
+import { Button, type ButtonProps, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiProblem, problemOf } from '../app/api-problem.ts';
+import { download } from '../app/download.ts';
+import { isCancelled } from '../app/upload.ts';
 
 interface DownloadButtonProps extends Omit<ButtonProps, 'loading'> {
   /** Where the file comes from. */
@@ -10,13 +14,7 @@ interface DownloadButtonProps extends Omit<ButtonProps, 'loading'> {
   /** The words while it is being made: "Generating...". */
   busyLabel: string;
   onDone: () => void;
-  onFailure: () => void;
-}
-
-async function fetchFile(href: string): Promise<Blob> {
-  const answer = await fetch(href, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.blob();
+  onFailure: (problem: ApiProblem) => void;
 }
 
 function save(file: Blob, fileName: string): void {
@@ -28,24 +26,56 @@ function save(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Fetches a file the server has to make first, and saves it. */
+/** Fetches a file the server has to make first, and saves it. It can be cancelled; leaving the page cancels it too. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { href, fileName, children, busyLabel, onDone, onFailure, ...rest } = props;
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
+  const client = useQueryClient();
+  const [received, setReceived] = useState<number | null>(null);
+  const [cancelling, setCancelling] = useState<AbortController | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  const busy = cancelling !== null;
+  useEffect(() => () => cancelling?.abort(), [cancelling]);
+  // While it was disabled, and its Cancel gone with the focus, the focus was nowhere.
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body && wasBusy.current) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+
+  const start = async () => {
+    const controller = new AbortController();
+    setCancelling(controller);
+    setReceived(null);
     try {
-      save(await fetchFile(href), fileName);
+      // As a query, so that the end of a session shows in the one way it does everywhere.
+      const file = await client.fetchQuery({
+        queryKey: ['download', href],
+        queryFn: () => download({ url: href, signal: controller.signal, onProgress: setReceived }),
+        staleTime: 0,
+        gcTime: 0,
+      });
+      save(file, fileName);
       onDone();
-    } catch {
-      onFailure();
+    } catch (error) {
+      if (!isCancelled(error)) onFailure(problemOf(error));
     } finally {
-      setBusy(false);
+      setCancelling(null);
     }
   };
+
   return (
-    <Button {...rest} disabled={busy} onClick={download} aria-live="polite">
-      {busy ? busyLabel : children}
-    </Button>
+    <Group gap="xs">
+      <Button {...rest} ref={button} disabled={busy} onClick={start}>
+        {busy ? busyLabel : children}
+      </Button>
+      {busy && (
+        <Button variant="subtle" onClick={() => cancelling.abort()} aria-label={`Cancel: ${children}`}>
+          Cancel
+        </Button>
+      )}
+      <Text span size="sm" className="figures" role="status">
+        {busy && received !== null && `Downloading: ${Math.round(received * 100)}%`}
+      </Text>
+    </Group>
   );
 }

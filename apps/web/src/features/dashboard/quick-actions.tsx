@@ -5,6 +5,10 @@ import { toasts } from '../../app/toasts.tsx';
 import { today } from '../../app/today.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 
+const failed = 'Failed to generate report. Please try again.';
+// Too many reports, or none just now: the server says when to come back.
+const tellsWhen = new Set([429, 503]);
+
 /** What people come to do most. */
 export function QuickActions() {
   return (
@@ -26,7 +30,7 @@ export function QuickActions() {
           leftSection={<IconFileDownload size={20} />}
           busyLabel="Generating..."
           onDone={() => toasts.success('Your complete revalidation report has been downloaded.', 'Report Generated')}
-          onFailure={() => toasts.failure('Failed to generate report. Please try again.', 'Export Failed')}
+          onFailure={({ status, message }) => toasts.failure(tellsWhen.has(status) ? message : failed, 'Export Failed')}
         >
           Export Report
         </DownloadButton>
