@@ -1,10 +1,10 @@
 import { allowErasing } from '@cairn/db/erasing';
-import { addMonths, londonToday } from '@cairn/domain/calendar-date';
 import { activityYears, erasureYears } from '@cairn/domain/retention';
 import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.ts';
 import type { Db, Ports } from './context.ts';
 import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetOldMail } from './mail/commands.ts';
+import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -37,11 +37,6 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     throw new AggregateError(faults, `${faults.length} of ${pieces.length} parts of the sweep failed`, {
       cause: faults[0],
     });
-}
-
-/** Midnight of the same day some years earlier. */
-function yearsBefore(now: Date, years: number): Date {
-  return new Date(`${addMonths(londonToday(now), -12 * years)}T00:00:00Z`);
 }
 
 /** Forgets the record of who did what before an instant, a piece at a time; answers how many lines. */

@@ -1,6 +1,9 @@
 /** How long a closing account can be reopened before it is erased, in days. */
 export const closingDays = 30;
 
+/** How long an account that an administrator deleted can be restored before it is erased, in years (published). */
+export const deletedYears = 7;
+
 /** How long the record of who did what is kept, in years (published with the product: system logs). */
 export const activityYears = 2;
 

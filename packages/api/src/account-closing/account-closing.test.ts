@@ -184,6 +184,24 @@ onEachDatabase((api) => {
     });
   });
 
+  describe('an account deleted by an administrator', () => {
+    test('is kept for seven years less a day, and gone a day after', async () => {
+      const [nurse, admin] = [await api().nurse(), await api().admin()];
+      await admin.api.admin.remove({ id: nurse.user.id });
+      const deleted = api().clock.now();
+      const sweepAt = async (days: number) => {
+        const at = new Date(deleted);
+        at.setUTCFullYear(at.getUTCFullYear() + 7, at.getUTCMonth(), at.getUTCDate() + days);
+        await sweep({ ...api().ports, clock: { now: () => at } });
+      };
+      await sweepAt(-1);
+      expect(await isThere(nurse.user.id)).toBe(true);
+      await sweepAt(1);
+      expect(await isThere(nurse.user.id)).toBe(false);
+      expect(await isThere(admin.user.id)).toBe(true);
+    });
+  });
+
   describe('the sweep', () => {
     test('keeps the record of what was done for two years', async () => {
       const nurse = await api().nurse();
