@@ -6,8 +6,16 @@ import { toasts } from '../app/toasts.tsx';
 import { today } from '../app/today.ts';
 import { DownloadButton } from './download-button.tsx';
 
+interface ExportDataButtonProps {
+  children: string;
+  /** Takes the files along, in an archive; otherwise only their names are in the export. */
+  withFiles?: boolean;
+  /** Where a stranger comes back to after signing in. */
+  signInTo?: string;
+}
+
 /** Saves a copy of everything held about the signed-in person; strangers are shown where to sign in. */
-export function ExportDataButton({ children, signInTo }: { children: string; signInTo?: string }) {
+export function ExportDataButton({ children, withFiles = false, signInTo }: ExportDataButtonProps) {
   const user = useAccount().data;
   if (!user) {
     return (
@@ -18,8 +26,8 @@ export function ExportDataButton({ children, signInTo }: { children: string; sig
   }
   return (
     <DownloadButton
-      href="/api/user/export"
-      fileName={`nmc-revalidation-data-${user.firstName || 'user'}-${today()}.json`}
+      href={withFiles ? '/api/user/export.zip' : '/api/user/export'}
+      fileName={`nmc-revalidation-data-${user.firstName || 'user'}-${today()}.${withFiles ? 'zip' : 'json'}`}
       variant="default"
       leftSection={<IconFileDownload size={20} />}
       busyLabel="Exporting..."

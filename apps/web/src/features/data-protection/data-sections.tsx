@@ -1,12 +1,13 @@
+import { activityYears, closingDays, erasureYears } from '@cairn/domain/retention';
 import { Table } from '@mantine/core';
 import type { Section } from '../../components/reading-page.tsx';
 
 const periods = [
   ['Your account and portfolio', 'As long as you have an account'],
-  ['An account you close', '30 days, in which you can change your mind; then everything is erased'],
+  ['An account you close', `${closingDays} days, in which you can change your mind; then everything is erased`],
   ['Revalidation records of an account that was closed in another way', 'Up to 7 years after it was closed'],
-  ['The note that an account was erased: a random number and the day, no name', '7 years'],
-  ['System logs and security records', '2 years'],
+  ['The note that an account was erased: a random number and the day, no name', `${erasureYears} years`],
+  ['System logs and security records', `${activityYears} years`],
   ['A deleted record, so that Undo works', 'One hour'],
   ['The text of an email Cairn sends for you', 'Until it has been delivered'],
   ['Sign-in sessions', 'Until you sign out, 12 hours at most'],

@@ -1,12 +1,14 @@
 import { Card, SimpleGrid, Title } from '@mantine/core';
 import { IconEye, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useAccount } from '../../app/session.tsx';
 import { ExportDataButton } from '../../components/export-data-button.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import classes from './rights-cards.module.css';
 
 /** The four rights people use most, each with the way to use it. */
 export function RightsCards({ signInTo }: { signInTo: string }) {
+  const signedIn = Boolean(useAccount().data);
   const cards = [
     {
       title: 'Access your data',
@@ -43,8 +45,12 @@ export function RightsCards({ signInTo }: { signInTo: string }) {
       icon: IconFileExport,
       content: (
         <>
-          <p>One file with every record, readable by other programs (JSON).</p>
+          <p>
+            One file with every record, readable by other programs (JSON), or an archive with your uploads besides
+            (ZIP).
+          </p>
           <ExportDataButton signInTo={signInTo}>Export your data</ExportDataButton>
+          {signedIn && <ExportDataButton withFiles>Export data and files</ExportDataButton>}
         </>
       ),
     },
