@@ -3,7 +3,7 @@ import { networkOf } from '@cairn/api/limits';
 import { readSession } from '@cairn/api/sessions';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookieOf } from './plugins/session.ts';
+import { sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
 /** The context of a call: what the process provides, and what this request brings. Both doors make it here. */
 export function contextOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Context {
@@ -19,6 +19,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): C
     agent: request.headers['user-agent'] ?? '',
     idempotencyKey: idempotencyKeyOf(request),
     cookie,
+    signInCookie: signInCookieOf(request),
     signedIn: () => {
       session ??= (async () => {
         const sid = cookie.read();

@@ -35,6 +35,28 @@ describe('the settings', () => {
     }
   });
 
+  test('name a third party with its secret or not at all', () => {
+    const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
+    const microsoft = { OIDC_MICROSOFT_CLIENT_ID: 'id', OIDC_MICROSOFT_CLIENT_SECRET: 'secret' };
+    expect(readConfig({}).identityProviders).toEqual({ google: null, microsoft: null });
+    expect(readConfig(google).identityProviders).toEqual({
+      google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+      microsoft: null,
+    });
+    const issuerFor = (more: object) => readConfig({ ...microsoft, ...more }).identityProviders.microsoft?.issuer;
+    expect(issuerFor({})).toBe('https://login.microsoftonline.com/common/v2.0');
+    expect(issuerFor({ OIDC_MICROSOFT_TENANT: 'nhs.example' })).toBe(
+      'https://login.microsoftonline.com/nhs.example/v2.0',
+    );
+    expect(issuerFor({ OIDC_MICROSOFT_ISSUER: 'http://127.0.0.1:9' })).toBe('http://127.0.0.1:9');
+    for (const name of Object.keys({ ...google, ...microsoft })) {
+      expect(() => readConfig({ ...google, ...microsoft, [name]: '' })).toThrow(
+        new RegExp(`^${name} must be given together`),
+      );
+    }
+    expect(() => readConfig({ OIDC_MICROSOFT_TENANT: 'common' })).toThrow(/^OIDC_MICROSOFT_CLIENT_ID must be given/);
+  });
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -53,6 +75,9 @@ describe('the settings', () => {
     ['QUOTA_MB', '0'],
     ['S3_ENDPOINT', 'storage.example'],
     ['S3_FORCE_PATH_STYLE', 'yes'],
+    ['OIDC_GOOGLE_ISSUER', 'http://accounts.example'],
+    ['OIDC_MICROSOFT_ISSUER', 'accounts.example'],
+    ['OIDC_MICROSOFT_TENANT', '../other'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const reading = () => readConfig({ [name]: value });
     expect(reading).toThrow(ConfigError);

@@ -15,6 +15,16 @@ const url = (protocols: string[]) =>
     message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+/** Where a provider's tokens are fetched from: never over plain http, but on this machine itself. */
+const issuer = z.string().refine(
+  (text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+  },
+  { message: 'must be an address beginning with https://' },
+);
+
 const email = z.email('must be an e-mail address');
 
 const environment = z
@@ -52,6 +62,16 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
+    OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
+    OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
+    OIDC_GOOGLE_ISSUER: issuer.optional(),
+    OIDC_MICROSOFT_CLIENT_ID: z.string().optional(),
+    OIDC_MICROSOFT_CLIENT_SECRET: z.string().optional(),
+    OIDC_MICROSOFT_TENANT: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be a tenant id, a domain, common, organizations or consumers')
+      .optional(),
+    OIDC_MICROSOFT_ISSUER: issuer.optional(),
     CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
     CHROMIUM_SANDBOX: z.enum(['on', 'off'], 'must be on or off').default('on'),
     RATE_LIMIT_SCALE: z
@@ -89,6 +109,29 @@ function s3Of(settings: z.output<typeof environment>) {
   };
 }
 
+/** The third parties people may sign in through: those whose client is named, each with its secret. */
+function identityProvidersOf(settings: z.output<typeof environment>) {
+  const { OIDC_MICROSOFT_TENANT: tenant = 'common' } = settings;
+  return {
+    google: clientOf(settings, 'OIDC_GOOGLE', 'https://accounts.google.com'),
+    microsoft: clientOf(settings, 'OIDC_MICROSOFT', `https://login.microsoftonline.com/${tenant}/v2.0`),
+  };
+}
+
+function clientOf(
+  settings: z.output<typeof environment>,
+  prefix: 'OIDC_GOOGLE' | 'OIDC_MICROSOFT',
+  usualIssuer: string,
+) {
+  const [clientId, clientSecret] = [settings[`${prefix}_CLIENT_ID`], settings[`${prefix}_CLIENT_SECRET`]];
+  if (clientId !== undefined && clientSecret !== undefined)
+    return { clientId, clientSecret, issuer: settings[`${prefix}_ISSUER`] ?? usualIssuer };
+  const given = Object.keys(settings).find((name) => name.startsWith(`${prefix}_`));
+  if (given === undefined) return null;
+  const missing = clientId === undefined ? 'CLIENT_ID' : 'CLIENT_SECRET';
+  throw new ConfigError(`${prefix}_${missing} must be given together with ${given}`);
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that keeps the product from starting; its message is one line that names the setting. */
@@ -124,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     s3: s3Of(settings),
+    identityProviders: identityProvidersOf(settings),
     chromium: {
       path: settings.CHROMIUM_PATH ?? null,
       sandbox: settings.CHROMIUM_SANDBOX === 'on',

@@ -22,9 +22,10 @@ export const uploadRoutes: ReadonlySet<string> = new Set([
   'PUT /api/feedback/:id',
 ]);
 
-/** Reading addresses that cost so much that no other site may make a browser ask for them. */
+/** Reading addresses that no other site may make a browser ask for: they cost much, or begin to sign somebody in. */
 export const costlyRoutes: ReadonlySet<string> = new Set([
   'GET /api/export-report',
   'GET /api/user/export',
   'GET /api/user/export.zip',
+  'GET /api/auth/:provider/start',
 ]);

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { derivedKey } from './adapters/session-key.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { logFault, loggerOptions } from './logging.ts';
 import { costlyRoutes } from './paths.ts';
@@ -66,6 +67,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await registerSession(app, {
     key: deps.sessionKey,
+    signInKey: derivedKey(deps.sessionKey, 'sign-in cookie'),
     https: deps.publicUrl.startsWith('https:'),
     absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
   });

@@ -82,7 +82,7 @@ export const newEmail = () => `visitor-${process.pid}-${++people}@example.org`;
 /** Somebody at the REST door, with cookies of their own. */
 export class Visitor {
   readonly #url: string;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   constructor(url: string) {
     this.#url = url;
@@ -90,7 +90,7 @@ export class Visitor {
 
   /** What the browser would send. */
   get cookie(): string {
-    return this.#cookie;
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async call<T = Record<string, unknown>>(
@@ -102,14 +102,15 @@ export class Visitor {
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
     const response = await fetch(this.#url + path, {
       method,
+      redirect: 'manual',
       headers: {
-        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
     const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
@@ -120,6 +121,12 @@ export class Visitor {
       bytes,
       json: isJson ? JSON.parse(text) : undefined,
     };
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
   }
 
   get = <T = Record<string, unknown>>(path: string, headers?: Record<string, string>) =>

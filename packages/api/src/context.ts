@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
 import type { Kysely } from 'kysely';
+import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -70,6 +71,7 @@ export interface Ports {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly reports: ReportRenderer;
+  readonly identityProviders: IdentityProviders;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;
   /** Where messages to support go. */
@@ -80,7 +82,7 @@ export interface Ports {
   readonly linkKey: Buffer;
 }
 
-/** The browser's half of a session: one opaque id, sealed. */
+/** What a browser keeps for us: one opaque id, sealed. */
 export interface SessionCookie {
   read(): string | null;
   write(sid: string): void;
@@ -93,7 +95,10 @@ export interface Caller {
   readonly address: string;
   readonly agent: string;
   readonly idempotencyKey: string | null;
+  /** The browser's half of a session. */
   readonly cookie: SessionCookie;
+  /** Binds a sign-in through a third party to the browser that began it; gone after ten minutes. */
+  readonly signInCookie: SessionCookie;
   /** Read at most once a request, however many calls it carries. */
   signedIn(): Promise<SignedIn | null>;
   setHeader(name: string, value: string): void;

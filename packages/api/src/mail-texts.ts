@@ -89,6 +89,19 @@ export function accountClosingMail(firstName: string | null, publicUrl: string, 
   });
 }
 
+/** Tells the owner that a third-party sign-in opens the account from now on, in case it was not their doing. */
+export function identityLinkedMail(firstName: string | null, provider: string, publicUrl: string): MailText {
+  return composeMail({
+    subject: `You can now sign in to Cairn with ${provider}`,
+    before: [
+      greeting(firstName),
+      `After your password was given, signing in with ${provider} was added to your Cairn account. Your password still works too.`,
+    ],
+    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
+}
+
 /** Asks somebody for feedback in the words of the registrant, to whom an answer goes. */
 export function feedbackRequestMail(request: {
   recipientName: string;

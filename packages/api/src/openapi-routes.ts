@@ -1,4 +1,5 @@
 import { evidenceFile } from '@cairn/domain/evidence-file';
+import { identityProviders } from '@cairn/domain/third-party-sign-in';
 import { z } from 'zod';
 
 /** One operation that is a route of the server and no procedure. */
@@ -9,6 +10,8 @@ export interface RouteOperation {
     readonly operationId: string;
     readonly tags: string[];
     readonly summary: string;
+    /** Empty where nobody need be signed in. */
+    readonly security?: object[];
     readonly parameters?: object[];
     readonly requestBody?: object;
     readonly responses: Record<string, object>;
@@ -31,8 +34,43 @@ const downloadRefusals = {
   '429': { description: 'Too many downloads; Retry-After says when to come back' },
 };
 
+const provider = {
+  ...inPath('provider'),
+  schema: { type: 'string', enum: Object.keys(identityProviders) },
+};
+const page = (summary: string) => ({
+  '303': { description: summary, headers: { location: { schema: { type: 'string' } } } },
+  '404': { description: 'No such provider, or it is not configured' },
+});
+
 /** What tRPC cannot carry: files going up and coming down. */
 export const routeOperations: readonly RouteOperation[] = [
+  {
+    method: 'get',
+    path: '/auth/{provider}/start',
+    operation: {
+      operationId: 'thirdPartySignIn-start',
+      tags: ['Account'],
+      summary: 'Where a browser, and only a browser, goes to sign in through Google or Microsoft',
+      security: [],
+      parameters: [provider],
+      responses: page('On to the provider; or back to /auth?problem=… when it cannot be reached'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/auth/{provider}/callback',
+    operation: {
+      operationId: 'thirdPartySignIn-callback',
+      tags: ['Account'],
+      summary: 'Where the provider sends the browser back to; the redirect address to register with it',
+      security: [],
+      parameters: [provider],
+      responses: page(
+        'On to /dashboard, signed in; to /auth?link=1, where the password of the account with this address, given by POST /login within ten minutes, links the two; or to /auth?problem=…',
+      ),
+    },
+  },
   {
     method: 'post',
     path: '/cpd-activities/{id}/files',

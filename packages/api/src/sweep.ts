@@ -6,6 +6,7 @@ import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetOldMail } from './mail/commands.ts';
 import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
+import { forgetUnfinished } from './third-party-sign-in/commands.ts';
 
 const dayMs = 24 * 3_600_000;
 const activityAtOnce = 5_000;
@@ -25,6 +26,7 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     () => forgetDeleted(db, now),
     () => forgetOldMail(db, now),
     () => db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute(),
+    () => forgetUnfinished(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
     () => db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute(),

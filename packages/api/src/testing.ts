@@ -85,6 +85,7 @@ function testApi(db: Ports['db']): TestApi {
     files: memoryFiles(clock),
     mailer: { send: async () => {} },
     reports: { render: async () => Buffer.alloc(0) },
+    identityProviders: {},
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),
@@ -145,6 +146,7 @@ function contextOf(ports: Ports, jar: { sid: string | null }, address: string, i
           jar.sid = null;
         },
       },
+      signInCookie: { read: () => null, write: () => {}, clear: () => {} },
       signedIn: async () => (jar.sid === null ? null : readSession(ports, jar.sid)),
       setHeader: () => {},
     },

@@ -13,6 +13,7 @@ import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
 import { registerUserExport } from '../routes/user-export.ts';
+import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerJsonBody } from './json-body.ts';
 import { registerUploads, type UploadHandlers } from './uploads.ts';
 
@@ -43,6 +44,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   }
   registerCpdFiles(app, uploads);
   registerFiles(app, ports);
+  registerThirdPartySignIn(app, ports);
   registerUserExport(app, ports);
   registerExportReport(app, ports);
 }

@@ -5,27 +5,46 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 declare module '@fastify/secure-session' {
   interface SessionData {
     sid: string;
+    browser: string;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signIn: FastifyRequest['session'];
   }
 }
 
 export interface SessionOptions {
   readonly key: Buffer;
+  /** Seals the cookie of a sign-in that is under way. */
+  readonly signInKey: Buffer;
   readonly https: boolean;
   readonly absoluteMinutes: number;
 }
+
+const signInSeconds = 600;
 
 /**
  * The sealed cookie. It holds one opaque id and nothing else, because what is sealed in a cookie cannot be taken back;
  * the session itself is a row in the database (ruling 2.1).
  */
-export async function registerSession(app: FastifyInstance, { key, https, absoluteMinutes }: SessionOptions) {
-  await app.register(secureSession, {
-    key,
-    // The prefix makes browsers refuse the cookie unless it is Secure and of this host alone.
-    cookieName: https ? '__Host-cairn' : 'cairn',
-    expiry: absoluteMinutes * 60,
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: https },
-  });
+export async function registerSession(app: FastifyInstance, options: SessionOptions) {
+  const { key, signInKey, https, absoluteMinutes } = options;
+  // Strict would keep them from a browser that a third party sends back.
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
+  // The prefix makes browsers refuse the cookie unless it is Secure and of this host alone.
+  const cookieName = https ? '__Host-cairn' : 'cairn';
+  await app.register(secureSession, [
+    { sessionName: 'session', key, cookieName, expiry: absoluteMinutes * 60, cookie },
+    {
+      sessionName: 'signIn',
+      key: signInKey,
+      cookieName: `${cookieName}-sign-in`,
+      expiry: signInSeconds,
+      cookie: { ...cookie, maxAge: signInSeconds },
+    },
+  ]);
 }
 
 export function sessionCookieOf(request: FastifyRequest): SessionCookie {
@@ -33,5 +52,14 @@ export function sessionCookieOf(request: FastifyRequest): SessionCookie {
     read: () => request.session.get('sid') ?? null,
     write: (sid) => request.session.set('sid', sid),
     clear: () => request.session.delete(),
+  };
+}
+
+/** The other one, which binds a sign-in through a third party to this browser; it holds one opaque id too. */
+export function signInCookieOf(request: FastifyRequest): SessionCookie {
+  return {
+    read: () => request.signIn.get('browser') ?? null,
+    write: (browser) => request.signIn.set('browser', browser),
+    clear: () => request.signIn.delete(),
   };
 }

@@ -7,13 +7,15 @@ import {
   type User,
 } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
+import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
+import { linkPendingIdentity } from '../linked-identities.ts';
 import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
 import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
-import { findCredentials, userColumns } from './queries.ts';
+import { findCredentials, isGone, userColumns } from './queries.ts';
 
 /**
  * Opens an account and signs its owner in.
@@ -55,30 +57,40 @@ function alreadyRegistered(): RuleError {
 }
 
 /**
- * Signs in. A wrong password and an unknown address are refused alike and take the same time (ruling 2.2).
+ * Signs in, and links the third-party sign-in that waits in this browser for this password. A wrong password and an
+ * unknown address are refused alike and take the same time (ruling 2.2).
  * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   await spend(ctx, limits.signInPerAccount, input.email);
   const found = await findCredentials(ctx.db, input.email);
   const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password);
-  // An account past the day of its erasure is gone, even if the sweep has yet to come.
-  const erased = found?.closingAt ? Date.parse(found.closingAt) <= ctx.clock.now().getTime() : false;
-  if (!found || !matches || found.isDeleted || erased) {
+  if (!found || !matches || isGone(found, ctx.clock.now())) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
     throw new RuleError('UNAUTHORIZED', 'Invalid email or password');
   }
   if (found.isBlocked) throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');
   return write(ctx, async (tx) => {
-    await startSession(tx, ctx, found.id);
-    await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: found.id, subjectId: found.id });
-    return tx
-      .updateTable('users')
-      .set({ lastSignInAt: ctx.clock.now().toISOString() })
-      .where('id', '=', found.id)
-      .returning(userColumns)
-      .executeTakeFirstOrThrow();
+    await linkPendingIdentity(tx, ctx, found.id);
+    return admit(tx, ctx, found.id);
   });
+}
+
+/** Opens a session for somebody who has proved who they are, by a password or `through` a third party. */
+export async function admit(
+  tx: Db,
+  ctx: Context,
+  id: string,
+  details: { through?: IdentityProviderName } = {},
+): Promise<User> {
+  await startSession(tx, ctx, id);
+  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
+  return tx
+    .updateTable('users')
+    .set({ lastSignInAt: ctx.clock.now().toISOString() })
+    .where('id', '=', id)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Ends the session on the server, so that a copy of the cookie is dead too. Harmless when there is none. */

@@ -33,6 +33,11 @@ export async function getUser(db: Db, id: string): Promise<User> {
   return user;
 }
 
+/** Deleted, or past the day of its erasure even if the sweep has yet to come: treated as if it had never been. */
+export function isGone({ isDeleted, closingAt }: { isDeleted: boolean; closingAt: string | null }, now: Date): boolean {
+  return isDeleted || (closingAt !== null && Date.parse(closingAt) <= now.getTime());
+}
+
 /** What signing in must know about the holder of an address. */
 export function findCredentials(db: Db, email: string) {
   return db

@@ -1,6 +1,7 @@
 import { profileInput, registrationInput, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { startAddress } from '../third-party-sign-in/queries.ts';
 import { open, router, signedIn } from '../trpc.ts';
 import { register, signIn, signOut, updateProfile } from './commands.ts';
 import { getUser } from './queries.ts';
@@ -24,7 +25,12 @@ export const accountRouter = router({
     .meta({ openapi: { method: 'GET', path: '/auth/options', tags, protect: false, summary: 'Ways to sign in' } })
     .input(z.void())
     .output(signInOptions)
-    .query(() => ({ googleEnabled: false, googleUrl: '', microsoftEnabled: false, microsoftUrl: '' })),
+    .query(({ ctx: { identityProviders: on } }) => ({
+      googleEnabled: on.google !== undefined,
+      googleUrl: on.google ? startAddress('google') : null,
+      microsoftEnabled: on.microsoft !== undefined,
+      microsoftUrl: on.microsoft ? startAddress('microsoft') : null,
+    })),
 
   register: open
     .meta({

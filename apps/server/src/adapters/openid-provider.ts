@@ -1,0 +1,116 @@
+import { type IdentityProvider, type ProvenIdentity, ProviderError } from '@cairn/api/identity-provider';
+import { emailAddress } from '@cairn/domain/email-address';
+import { optionalText, shortText } from '@cairn/domain/text';
+import * as client from 'openid-client';
+
+export interface OpenIdSettings {
+  /** The address whose `/.well-known/openid-configuration` describes the provider. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Registered with the provider, to the letter. */
+  readonly redirectUri: string;
+  /** What asks the provider; the platform's own unless a test stands in for it. */
+  readonly fetch?: client.CustomFetch;
+}
+
+const answerSeconds = 5;
+
+/** Sign-in by OpenID Connect: the code flow with PKCE, state and nonce, and the signature of the ID token checked. */
+export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider {
+  const { issuer, clientId, clientSecret, redirectUri } = settings;
+  let discovered: Promise<client.Configuration> | undefined;
+
+  /** Asked for when first needed and kept; a provider that is away now is asked again the next time. */
+  function configuration(): Promise<client.Configuration> {
+    if (discovered) return discovered;
+    // Configuration lets plain http through to a provider on this machine only.
+    const plain = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+    const metadata = { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' };
+    const attempt = client.discovery(new URL(issuer), clientId, metadata, undefined, {
+      timeout: answerSeconds,
+      execute: [client.enableNonRepudiationChecks, ...plain],
+      ...(settings.fetch && { [client.customFetch]: settings.fetch }),
+    });
+    discovered = attempt;
+    attempt.catch(() => {
+      discovered = undefined;
+    });
+    return attempt;
+  }
+
+  return {
+    begin: async ({ state, nonce, codeVerifier }) => {
+      const config = await configuration().catch(unavailable);
+      const address = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        // On a shared computer somebody else may be signed in there.
+        prompt: 'select_account',
+      });
+      return address.href;
+    },
+    finish: async (brought, { state, nonce, codeVerifier }) => {
+      const config = await configuration().catch(unavailable);
+      const address = new URL(redirectUri);
+      address.search = brought.toString();
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      };
+      const tokens = await client.authorizationCodeGrant(config, address, checks).catch(refused);
+      const claims = tokens.claims();
+      if (!claims) throw new ProviderError('failed');
+      return identityOf(claims);
+    },
+  };
+}
+
+function identityOf(claims: client.IDToken): ProvenIdentity {
+  const email = emailAddress.safeParse(claims.email);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    verifiedEmail: email.success && emailIsVerified(claims) ? email.data : null,
+    firstName: name.parse(claims.given_name),
+    lastName: name.parse(claims.family_name),
+  };
+}
+
+/**
+ * Microsoft lets a tenant write any address into `email`; only `xms_edov` says that its owner was checked
+ * (learn.microsoft.com, "Migrate away from using email claims for user identification or authorization").
+ */
+function emailIsVerified(claims: client.IDToken): boolean {
+  const checked: unknown = claims.xms_edov;
+  return claims.email_verified === true || checked === true || checked === 'true' || checked === 1 || checked === '1';
+}
+
+const name = optionalText(shortText).catch(null);
+
+function unavailable(cause: unknown): never {
+  throw new ProviderError('unavailable', { cause });
+}
+
+function refused(cause: unknown): never {
+  if (cause instanceof client.AuthorizationResponseError) {
+    const reason = cause.error === 'access_denied' ? 'cancelled' : 'failed';
+    throw new ProviderError(reason, { cause });
+  }
+  throw new ProviderError(isAway(cause) ? 'unavailable' : 'failed', { cause });
+}
+
+/** No answer, none in time, or one that says that the provider is out of order. */
+function isAway(cause: unknown): boolean {
+  if (cause instanceof client.ResponseBodyError) return cause.status >= 500;
+  if (cause instanceof TypeError) return cause.message === 'fetch failed';
+  if (!(cause instanceof client.ClientError)) return false;
+  if (cause.code === 'OAUTH_TIMEOUT') return true;
+  return cause.cause instanceof Response && cause.cause.status >= 500;
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+
+/** What a provider of a test says about somebody; `sub` names them there. */
+export interface ProviderAccount {
+  readonly sub: string;
+  readonly [claim: string]: unknown;
+}
+
+export interface TestOpenIdProvider {
+  readonly issuer: string;
+  /** Lets somebody have an account there. */
+  add(account: ProviderAccount): void;
+  /** Stops answering until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const testClient = { id: 'cairn-test', secret: 'a-secret-that-only-tests-know' } as const;
+
+/**
+ * A certified OpenID provider on this machine. Nobody types there: whoever `login_hint` names signs in and consents, and
+ * the hint `refuse` says no.
+ */
+export async function startOpenIdProvider(redirectUri: string): Promise<TestOpenIdProvider> {
+  const accounts = new Map<string, ProviderAccount>();
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
+  const server = createServer((request, response) => answer(request, response));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = new Provider(issuer, settings(redirectUri, accounts));
+  const routine = provider.callback();
+  answer = (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void decide(provider, request, response);
+    else void routine(request, response);
+  };
+  return {
+    issuer,
+    add: (account) => void accounts.set(account.sub, account),
+    pause: close,
+    resume: () => listen(port),
+    stop: close,
+  };
+}
+
+function settings(redirectUri: string, accounts: Map<string, ProviderAccount>): Configuration {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return {
+    clients: [{ client_id: testClient.id, client_secret: testClient.secret, redirect_uris: [redirectUri] }],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified', 'xms_edov'],
+      profile: ['given_name', 'family_name'],
+    },
+    // As the providers of the world do: the ID token says who it is.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: ['only a test'] },
+    pkce: { required: () => true },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...accounts.get(sub), sub }) }),
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider } = ctx.oidc;
+      const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+  };
+}
+
+async function decide(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  const accountId = String(params.login_hint);
+  const result =
+    accountId === 'refuse'
+      ? { error: 'access_denied', error_description: 'The person said no' }
+      : { login: { accountId }, select_account: {} };
+  await provider.interactionFinished(request, response, result);
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities';
+import { identityProviders } from '@cairn/domain/third-party-sign-in';
+import { recordAudit } from './audit.ts';
+import type { Context, Db } from './context.ts';
+import { enqueueMail } from './mail/commands.ts';
+import { identityLinkedMail } from './mail-texts.ts';
+
+/** The database holds only this, so a copy of it finishes nobody's sign-in. */
+export function hashBrowser(browser: string): string {
+  return createHash('sha256').update(browser).digest('hex');
+}
+
+/** The account an identity is linked to, whatever address either has by now. */
+export function findLinked(db: Db, { issuer, subject }: { issuer: string; subject: string }) {
+  return db
+    .selectFrom('userIdentities')
+    .innerJoin('users', 'users.id', 'userIdentities.userId')
+    .select(['users.id', 'users.isBlocked', 'users.isDeleted', 'users.closingAt'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Keeps an identity until the password of the account with its address is proved in this browser; the newest waits. */
+export async function awaitPassword(
+  tx: Db,
+  browser: string,
+  pending: Omit<PendingIdentitiesTable, 'browserHash' | 'expiresAt'> & { expiresAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('pendingIdentities')
+    .values({ browserHash: hashBrowser(browser), ...pending })
+    .onConflict((oc) => oc.column('browserHash').doUpdateSet(pending))
+    .execute();
+}
+
+/**
+ * Links the identity that waits in this browser to the account whose password was just proved, if it waits for that
+ * one; that of anybody else is dropped. Part of signing in with a password.
+ */
+export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string): Promise<void> {
+  const browser = ctx.caller.signInCookie.read();
+  if (browser === null) return;
+  ctx.caller.signInCookie.clear();
+  const pending = await tx
+    .deleteFrom('pendingIdentities')
+    .where('browserHash', '=', hashBrowser(browser))
+    .returningAll()
+    .executeTakeFirst();
+  if (!pending || pending.userId !== userId || Date.parse(pending.expiresAt) <= ctx.clock.now().getTime()) return;
+  if (!(await keepIdentity(tx, ctx, userId, pending))) return;
+  const details = { through: pending.provider };
+  await recordAudit(tx, ctx, { action: 'account.identity-linked', actorId: userId, subjectId: userId, details });
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'firstName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const mail = identityLinkedMail(user.firstName, identityProviders[pending.provider], ctx.publicUrl);
+  await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'identity-linked', userId, ...mail });
+}
+
+/** Lets an identity open an account from now on; false when it opens one already. */
+export async function keepIdentity(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  userId: string,
+  { issuer, subject, email }: { issuer: string; subject: string; email: string },
+): Promise<boolean> {
+  const createdAt = clock.now().toISOString();
+  const kept = await tx
+    .insertInto('userIdentities')
+    .values({ issuer, subject, userId, email, createdAt })
+    .onConflict((oc) => oc.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return kept !== undefined;
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
+import { RuleError } from '@cairn/domain/errors';
+import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
+import { admit } from '../account/commands.ts';
+import { findCredentials, isGone } from '../account/queries.ts';
+import { recordAudit } from '../audit.ts';
+import type { Context, Db } from '../context.ts';
+import { notFound, violatedConstraint } from '../errors.ts';
+import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from '../identity-provider.ts';
+import { limits, spend } from '../limits.ts';
+import { awaitPassword, findLinked, hashBrowser, keepIdentity } from '../linked-identities.ts';
+import { write } from '../transaction.ts';
+
+/** How long a person may stay away, and then how long the password may take, in milliseconds. */
+const patienceMs = 10 * 60_000;
+
+/** How coming back ends: signed in, asked for the password of an account that is there, or told why not. */
+export type Ending = 'signed-in' | 'link' | SignInProblem;
+
+/**
+ * Begins a sign-in in this browser and answers the address to send it to. Several may be under way in one browser.
+ * @throws RuleError NOT_FOUND when the provider is not configured, SLOW_DOWN; ProviderError.
+ */
+export async function beginSignIn(ctx: Context, name: IdentityProviderName): Promise<string> {
+  const provider = configured(ctx, name);
+  await spend(ctx, limits.signInPerNetwork, ctx.caller.address);
+  const secrets: SignInSecrets = { state: random(), nonce: random(), codeVerifier: random() };
+  const address = await provider.begin(secrets);
+  const browser = ctx.caller.signInCookie.read() ?? random();
+  await ctx.db
+    .insertInto('signInAttempts')
+    .values({ ...secrets, browserHash: hashBrowser(browser), provider: name, expiresAt: patienceEnds(ctx) })
+    .execute();
+  ctx.caller.signInCookie.write(browser);
+  return address;
+}
+
+/**
+ * Ends a sign-in with what the browser brought back. What was begun is spent, whatever comes of it.
+ * @throws RuleError NOT_FOUND when the provider is not configured; ProviderError with a cause worth looking at.
+ */
+export async function finishSignIn(
+  ctx: Context,
+  name: IdentityProviderName,
+  brought: URLSearchParams,
+): Promise<Ending> {
+  const provider = configured(ctx, name);
+  const browser = ctx.caller.signInCookie.read();
+  const state = brought.get('state');
+  if (browser === null || state === null) return 'expired';
+  const secrets = await spendAttempt(ctx, name, browser, state);
+  if (!secrets) return 'expired';
+  const identity = await provider.finish(brought, secrets);
+  if (await isNewcomer(ctx.db, identity)) await spend(ctx, limits.registerPerNetwork, ctx.caller.address);
+  const settle = () => write(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
+  return settle().catch((cause: unknown) => {
+    // The same person came back twice at once, or joined with a password meanwhile: now there is an account to find.
+    if (violatedConstraint(cause) === 'users_email_unique') return settle();
+    throw cause;
+  });
+}
+
+interface Return {
+  readonly name: IdentityProviderName;
+  readonly identity: ProvenIdentity;
+  readonly browser: string;
+}
+
+/** The identity decides, never the address alone (ruling 2.5). */
+async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }: Return): Promise<Ending> {
+  const linked = await findLinked(tx, identity);
+  if (linked) {
+    if (isGone(linked, ctx.clock.now())) return 'unknown';
+    if (linked.isBlocked) return 'blocked';
+    await admit(tx, ctx, linked.id, { through: name });
+    ctx.caller.signInCookie.clear();
+    return 'signed-in';
+  }
+  if (identity.verifiedEmail === null) return 'unverified';
+  const holder = await findCredentials(tx, identity.verifiedEmail);
+  if (!holder) {
+    await joinThrough(tx, ctx, name, { ...identity, verifiedEmail: identity.verifiedEmail });
+    ctx.caller.signInCookie.clear();
+    return 'signed-in';
+  }
+  if (isGone(holder, ctx.clock.now())) return 'unknown';
+  const { issuer, subject, verifiedEmail: email } = identity;
+  const pending = { userId: holder.id, provider: name, issuer, subject, email, expiresAt: patienceEnds(ctx) };
+  await awaitPassword(tx, browser, pending);
+  ctx.caller.signInCookie.write(browser);
+  return 'link';
+}
+
+/** Opens an account without a password for somebody nobody here knows, and signs them in. */
+async function joinThrough(
+  tx: Db,
+  ctx: Context,
+  name: IdentityProviderName,
+  identity: ProvenIdentity & { verifiedEmail: string },
+): Promise<void> {
+  const [id, now] = [newId(), ctx.clock.now().toISOString()];
+  const { verifiedEmail: email, firstName, lastName } = identity;
+  await tx
+    .insertInto('users')
+    .values({ id, email, passwordHash: null, firstName, lastName, createdAt: now, updatedAt: now })
+    .execute();
+  if (!(await keepIdentity(tx, ctx, id, { ...identity, email }))) throw new Error('the identity was linked meanwhile');
+  const details = { through: name };
+  await recordAudit(tx, ctx, { action: 'account.registered', actorId: id, subjectId: id, details });
+  await admit(tx, ctx, id, details);
+}
+
+/** What an attempt was begun with, once: by the browser, with the provider and within the time it was begun for. */
+async function spendAttempt({ db, clock }: Context, name: IdentityProviderName, browser: string, state: string) {
+  return db
+    .deleteFrom('signInAttempts')
+    .where('state', '=', state)
+    .where('browserHash', '=', hashBrowser(browser))
+    .where('provider', '=', name)
+    .where('expiresAt', '>', clock.now().toISOString())
+    .returning(['state', 'nonce', 'codeVerifier'])
+    .executeTakeFirst();
+}
+
+async function isNewcomer(db: Db, identity: ProvenIdentity): Promise<boolean> {
+  if (identity.verifiedEmail === null || (await findLinked(db, identity))) return false;
+  return !(await findCredentials(db, identity.verifiedEmail));
+}
+
+/** Throws out attempts and identities that waited too long. */
+export async function forgetUnfinished(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now.toISOString()).execute();
+  await db.deleteFrom('pendingIdentities').where('expiresAt', '<=', now.toISOString()).execute();
+}
+
+/** What to tell somebody whose sign-in a thrown error ended; null when it is a fault of ours. */
+export function problemOf(cause: unknown): SignInProblem | null {
+  if (cause instanceof ProviderError) return cause.reason;
+  if (cause instanceof RuleError && cause.code === 'SLOW_DOWN') return 'busy';
+  return null;
+}
+
+function configured(ctx: Context, name: IdentityProviderName): IdentityProvider {
+  const provider = ctx.identityProviders[name];
+  if (!provider) throw notFound();
+  return provider;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+const patienceEnds = ({ clock }: Context) => new Date(clock.now().getTime() + patienceMs).toISOString();
