@@ -5,7 +5,7 @@ import type { Section } from '../../components/reading-page.tsx';
 const periods = [
   ['Your account and portfolio', 'As long as you have an account'],
   ['An account you close', `${closingDays} days, in which you can change your mind; then everything is erased`],
-  ['Revalidation records of an account that was closed in another way', 'Up to 7 years after it was closed'],
+  ['Revalidation records of an account that an administrator closed', 'Up to 7 years after it was closed'],
   ['The note that an account was erased: a random number and the day, no name', `${erasureYears} years`],
   ['System logs and security records', `${activityYears} years`],
   ['A deleted record, so that Undo works', 'One hour'],
@@ -86,10 +86,14 @@ export const dataSections: readonly Section[] = [
           </Table.Tbody>
         </Table>
         <p>
-          Why up to seven years? Questions about a past revalidation can come up in the cycles after it, and someone
-          whose account was closed may still need their evidence. You do not have to accept it: ask us to delete
-          earlier, and we do unless the law requires us to keep something. Copies in backups are not used, and go when
-          the backup is overwritten.
+          If you close your account, everything in it is erased {closingDays} days later. Until then you can sign in and
+          keep it. Afterwards all that is left is a note, without your name, that an account was erased on that day.
+          Copies in backups are not used, and go when the backup is overwritten.
+        </p>
+        <p>
+          An account that an administrator closed can be restored for up to 7 years, because questions about a past
+          revalidation can come up in the cycles after it. You do not have to accept that: ask us to delete earlier, and
+          we do unless the law requires us to keep something.
         </p>
       </>
     ),

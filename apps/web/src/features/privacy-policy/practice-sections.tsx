@@ -57,9 +57,9 @@ export const aboutPracticeSections: readonly Section[] = [
     content: (
       <p>
         Your records stay for as long as you have an account. If you close it, everything is erased 30 days later.
-        Records of an account closed in another way are kept for up to 7 years, and system logs for 2 years; you can ask
-        us to delete sooner. The <Link to="/data-protection#retention">data protection page</Link> has the list and the
-        reasons.
+        Records of an account that an administrator closed are kept for up to 7 years, and system logs for 2 years; you
+        can ask us to delete sooner. The <Link to="/data-protection#retention">data protection page</Link> has the list
+        and the reasons.
       </p>
     ),
   },
