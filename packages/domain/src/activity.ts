@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosen } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';
 
@@ -53,7 +54,7 @@ export const activity = z.object({
   action: z.string(),
   /** The action in plain words. */
   label: z.string(),
-  by: z.literal(['you', 'administrator', 'visitor']),
+  by: chosen(activityActors),
   /** The network it came from, when it was one's own doing or a stranger's. */
   address: z.string().nullable(),
 });
