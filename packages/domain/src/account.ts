@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedCalendarDate } from './calendar-date.ts';
+import { changedCalendarDate } from './calendar-date-field.ts';
 import { changedChoiceOf, chosen } from './choice.ts';
 import { emailAddress } from './email-address.ts';
 import { RuleError } from './errors.ts';

@@ -4,7 +4,6 @@ import {
   addDays,
   addMonths,
   addYears,
-  calendarDate,
   compare,
   daysBetween,
   earlierOf,
@@ -13,8 +12,8 @@ import {
   isCalendarDate,
   laterOf,
   londonToday,
-  optionalCalendarDate,
 } from './calendar-date.ts';
+import { calendarDate, optionalCalendarDate } from './calendar-date-field.ts';
 
 const anyDate = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1900-01-01', days));
 

@@ -1,8 +1,7 @@
-import { z } from 'zod';
+// Free of zod, so that a page which only shows dates need not load it.
 
 const dayLength = 86_400_000;
 const months = 'January February March April May June July August September October November December'.split(' ');
-const notADate = 'Please enter a real date';
 
 function toDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / dayLength;
@@ -21,30 +20,6 @@ export function isCalendarDate(text: string): boolean {
   if (!/^(?:19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** A date that must be there, YYYY-MM-DD in and out; absent, null and '' say `requiredMessage`. */
-export function calendarDate(requiredMessage = 'Date is required') {
-  return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? requiredMessage : notADate) })
-    .trim()
-    .min(1, { error: requiredMessage, abort: true })
-    .refine(isCalendarDate, { error: notADate })
-    .meta({ format: 'date' });
-}
-
-/** A date that may be left out: absent, null and '' come out as null. */
-export function optionalCalendarDate() {
-  return changedCalendarDate().transform((value) => value || null);
-}
-
-/** A date in a partial update: null and absent mean leave alone, '' means clear. */
-export function changedCalendarDate() {
-  return z
-    .string({ error: notADate })
-    .trim()
-    .refine((text) => text === '' || isCalendarDate(text), { error: notADate })
-    .nullish();
 }
 
 /** The date a number of days later (earlier when negative). */

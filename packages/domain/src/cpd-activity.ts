@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen, optionalChoiceOf } from './choice.ts';
 import { linkToCode } from './code-theme.ts';
 import { cpdMethodLabels } from './cpd-method.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from './calendar-date-field.ts';
 import { chosen } from './choice.ts';
 import { optionalEmailAddress, requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';

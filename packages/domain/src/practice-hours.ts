@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate, daysBetween, isCalendarDate, optionalCalendarDate } from './calendar-date.ts';
+import { daysBetween, isCalendarDate } from './calendar-date.ts';
+import { calendarDate, optionalCalendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { decimal, fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from './calendar-date-field.ts';
 import { chosen } from './choice.ts';
 import { codeThemes, themeList, themeRequired } from './code-theme.ts';
 import type { RuleIssue } from './errors.ts';

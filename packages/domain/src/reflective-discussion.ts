@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
