@@ -47,6 +47,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
 
 /** Tables of personal data that are left out, and why. */
 export const notExported: Partial<Record<keyof Database, string>> = {
+  pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
   idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',
 };
 
