@@ -135,6 +135,12 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/data-protection/data-protection-page.tsx')).DataProtectionPage,
   },
   {
+    path: '/admin',
+    title: 'Admin Dashboard',
+    access: 'account',
+    load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+  },
+  {
     path: '*',
     title: 'Page not found',
     access: 'light',

@@ -1,0 +1,75 @@
+import type { AccountStatus, AdminUser } from '@cairn/domain/admin';
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+
+/** What an administrator can do to an account. */
+export type AccountAction = 'block' | 'unblock' | 'remove' | 'restore' | 'endSessions';
+
+/** What may be done to an account as it stands; a deleted one can only be restored (specification 1, section 4). */
+export const actionsFor: Readonly<Record<AccountStatus, readonly AccountAction[]>> = {
+  active: ['block', 'remove', 'endSessions'],
+  blocked: ['unblock', 'remove'],
+  deleted: ['restore'],
+};
+
+interface ActionWords {
+  button: string;
+  title: string;
+  /** What will happen, after the person's name. */
+  effect: string;
+  done: string;
+  failed: string;
+  destructive: boolean;
+}
+
+export const actionWords: Readonly<Record<AccountAction, ActionWords>> = {
+  block: {
+    button: 'Block',
+    title: 'Block this account?',
+    effect: 'will be signed out everywhere at once and cannot sign in until unblocked. Nothing is erased.',
+    done: 'User blocked successfully',
+    failed: 'Error blocking user',
+    destructive: true,
+  },
+  unblock: {
+    button: 'Unblock',
+    title: 'Unblock this account?',
+    effect: 'will be able to sign in again.',
+    done: 'User unblocked successfully',
+    failed: 'Error unblocking user',
+    destructive: false,
+  },
+  remove: {
+    button: 'Delete',
+    title: 'Delete this account?',
+    effect: 'will be signed out everywhere and treated as unknown. Their records are kept, and you can restore them.',
+    done: 'User deleted successfully',
+    failed: 'Error deleting user',
+    destructive: true,
+  },
+  restore: {
+    button: 'Restore',
+    title: 'Restore this account?',
+    effect: 'will find their account as it was. If it was blocked, it stays blocked.',
+    done: 'User restored successfully',
+    failed: 'Error restoring user',
+    destructive: false,
+  },
+  endSessions: {
+    button: 'Sign out',
+    title: 'Sign this person out?',
+    effect: 'will be signed out on every device and can sign in again at once.',
+    done: 'User signed out everywhere',
+    failed: 'Error signing user out',
+    destructive: false,
+  },
+};
+
+/** 'Amara Okafor', or the address while there is no name. */
+export function nameOf({ firstName, lastName, email }: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+/** '20 Nov 2026' in London, or the words for never. */
+export function dayOf(instant: string | null): string {
+  return instant === null ? 'Never' : formatDate(londonToday(new Date(instant)));
+}

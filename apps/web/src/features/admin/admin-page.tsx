@@ -1,0 +1,54 @@
+import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useUser } from '../../app/session.tsx';
+import { toasts } from '../../app/toasts.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { FailedMail } from './failed-mail.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { Users } from './users.tsx';
+
+const beforeLeaving = 2000;
+
+/** The accounts of this installation, for its administrators. Whoever is one no longer is sent home. */
+export function AdminPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!refused) return;
+    toasts.failure("You don't have permission to access this page.", 'Admin Access Required');
+    const timer = setTimeout(() => navigate('/'), beforeLeaving);
+    return () => clearTimeout(timer);
+  }, [refused, navigate]);
+  if (!user.isAdmin || refused) return <AccessDenied />;
+  return (
+    <Container py="xl">
+      <PageHeader
+        title="Admin Dashboard"
+        intro="Accounts and mail of this installation. Portfolios are private: nobody but their owner can open them here."
+      />
+      <Stack gap="xl">
+        <SummaryCards />
+        <Users ownId={user.id} onRefused={() => setRefused(true)} />
+        <FailedMail />
+      </Stack>
+    </Container>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <Container size={560} py={64}>
+      <Stack align="center" ta="center">
+        <IconLock size={48} stroke={1.5} aria-hidden="true" />
+        <Title order={1}>Access Denied</Title>
+        <Text>This page is for administrators. Your own record is on your dashboard, as always.</Text>
+        <Button component={Link} to="/dashboard">
+          Return to Dashboard
+        </Button>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AdminSummary } from '@cairn/domain/admin';
+import { formatFileSize } from '@cairn/domain/evidence-file';
+import { Card, Skeleton } from '@mantine/core';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import classes from './summary-cards.module.css';
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** Name, figure and what it consists of. */
+function cardsOf(summary: AdminSummary): [name: string, figure: string, note: string][] {
+  return [
+    ['Accounts', number(summary.totalUsers), `${number(summary.adminUsers)} with admin rights`],
+    ['Active', number(summary.activeUsers), `${number(summary.signedInLast30Days)} signed in within 30 days`],
+    ['Blocked', number(summary.blockedUsers), 'cannot sign in until unblocked'],
+    ['Deleted', number(summary.deletedUsers), 'can be restored'],
+    ['New', number(summary.joinedLast30Days), 'joined within 30 days'],
+    ['Files', formatFileSize(summary.storageBytes), 'stored for everybody together'],
+    ['Mail waiting', number(summary.mailWaiting), 'to be sent'],
+    ['Mail failed', number(summary.mailFailed), 'given up'],
+  ];
+}
+
+/** How many people, files and messages there are. */
+export function SummaryCards() {
+  const summary = trpc.admin.summary.useQuery();
+  if (summary.isError) {
+    return (
+      <LoadFailure
+        what="The figures"
+        message={problemOf(summary.error).message}
+        busy={summary.isFetching}
+        onRetry={() => summary.refetch()}
+      />
+    );
+  }
+  if (!summary.data) return <Skeleton height={232} radius="lg" role="status" aria-label="Loading the figures" />;
+  return (
+    <section aria-label="Summary">
+      <dl className={classes.cards}>
+        {cardsOf(summary.data).map(([name, figure, note]) => (
+          <Card key={name} padding="md">
+            <dt>{name}</dt>
+            <dd className={classes.figure}>{figure}</dd>
+            <dd className={classes.note}>{note}</dd>
+          </Card>
+        ))}
+      </dl>
+    </section>
+  );
+}

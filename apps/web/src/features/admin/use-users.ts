@@ -1,0 +1,47 @@
+import type { AccountStatus } from '@cairn/domain/admin';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { toasts } from '../../app/toasts.tsx';
+import { type AccountAction, actionWords } from './account-words.ts';
+
+const pageSize = 25;
+
+export interface UserFilter {
+  search: string;
+  status: AccountStatus | '';
+}
+
+/** The accounts that match, page by page. `onRefused` is called when the caller may not see them. */
+export function useUsers(filter: UserFilter, onRefused: () => void) {
+  const list = trpc.admin.users.useInfiniteQuery(
+    { ...filter, limit: String(pageSize) },
+    {
+      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.id : undefined),
+      placeholderData: keepPreviousData,
+    },
+  );
+  const refused = list.isError && problemOf(list.error).status === 403;
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (refused) refuse();
+  }, [refused]);
+  return list;
+}
+
+/** The acts on one account, with the words they end in. */
+export function useAccountActions() {
+  const wordsOf = (action: AccountAction) => ({
+    onSuccess: () => toasts.success(actionWords[action].done),
+    onError: (error: unknown) =>
+      toasts.failure(problemOf(error).message || 'Please try again.', actionWords[action].failed),
+  });
+  return {
+    block: trpc.admin.block.useMutation(wordsOf('block')),
+    unblock: trpc.admin.unblock.useMutation(wordsOf('unblock')),
+    remove: trpc.admin.remove.useMutation(wordsOf('remove')),
+    restore: trpc.admin.restore.useMutation(wordsOf('restore')),
+    endSessions: trpc.admin.endSessions.useMutation(wordsOf('endSessions')),
+  };
+}

@@ -1,0 +1,113 @@
+import { type AccountStatus, type AdminUser, accountStatuses } from '@cairn/domain/admin';
+import { Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type AccountAction, actionsFor, actionWords, dayOf, nameOf } from './account-words.ts';
+
+interface UserListProps {
+  users: readonly AdminUser[];
+  ownId: string;
+  onAct: (user: AdminUser, action: AccountAction) => void;
+}
+
+const statusColors: Record<AccountStatus, string> = { active: 'moss', blocked: 'amber', deleted: 'clay' };
+
+/** An act and the one that undoes it are one button, so that the focus stays where Block becomes Unblock. */
+const opposites: Partial<Record<AccountAction, AccountAction>> = { unblock: 'block', restore: 'remove' };
+
+/** The accounts as a table, or as cards where a table would not fit. */
+export function UserList({ users, ownId, onAct }: UserListProps) {
+  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  if (wide) return <UserTable users={users} ownId={ownId} onAct={onAct} />;
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {users.map((user) => (
+        <Card component="li" key={user.id} padding="md">
+          <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+            <Title order={3} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {nameOf(user)}
+            </Title>
+            <Standing user={user} />
+          </Group>
+          {nameOf(user) !== user.email && <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>}
+          <Text c="dimmed" size="sm" mb="sm">
+            Joined: {dayOf(user.createdAt)}
+            <br />
+            Last signed in: {dayOf(user.lastSignInAt)}
+          </Text>
+          <Actions user={user} ownId={ownId} onAct={onAct} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function UserTable({ users, ownId, onAct }: UserListProps) {
+  return (
+    <Card padding={0}>
+      <Table verticalSpacing="sm" horizontalSpacing="md" className="figures" aria-labelledby="users-title">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Person</Table.Th>
+            <Table.Th scope="col">Status</Table.Th>
+            <Table.Th scope="col">Joined</Table.Th>
+            <Table.Th scope="col">Last signed in</Table.Th>
+            <Table.Th scope="col">Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {users.map((user) => (
+            <Table.Tr key={user.id}>
+              <Table.Th scope="row" fw={400}>
+                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {nameOf(user)}
+                </Text>
+                {nameOf(user) !== user.email && (
+                  <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {user.email}
+                  </Text>
+                )}
+              </Table.Th>
+              <Table.Td>
+                <Standing user={user} />
+              </Table.Td>
+              <Table.Td>{dayOf(user.createdAt)}</Table.Td>
+              <Table.Td>{dayOf(user.lastSignInAt)}</Table.Td>
+              <Table.Td>
+                <Actions user={user} ownId={ownId} onAct={onAct} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function Standing({ user }: { user: AdminUser }) {
+  return (
+    <Group gap={6} justify="flex-end" display="inline-flex">
+      <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
+      {user.isAdmin && <Badge>Admin</Badge>}
+      {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}
+    </Group>
+  );
+}
+
+function Actions({ user, ownId, onAct }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+  if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
+  return (
+    <Group gap="xs">
+      {actionsFor[user.accountStatus].map((action) => (
+        <Button
+          key={opposites[action] ?? action}
+          size="sm"
+          variant="default"
+          aria-label={`${actionWords[action].button}: ${nameOf(user)}`}
+          onClick={() => onAct(user, action)}
+        >
+          {actionWords[action].button}
+        </Button>
+      ))}
+    </Group>
+  );
+}

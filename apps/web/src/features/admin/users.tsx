@@ -1,0 +1,108 @@
+import { type AccountStatus, type AdminUser, accountStatuses } from '@cairn/domain/admin';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { problemOf } from '../../app/api-problem.ts';
+import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { type AccountAction, actionWords, nameOf } from './account-words.ts';
+import { useAccountActions, useUsers } from './use-users.ts';
+import { UserList } from './user-list.tsx';
+
+interface UsersProps {
+  /** The administrator's own account, which they cannot act on. */
+  ownId: string;
+  onRefused: () => void;
+}
+
+/** Finds accounts, and blocks, deletes and restores them. */
+export function Users({ ownId, onRefused }: UsersProps) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<AccountStatus | ''>('');
+  const [wanted] = useDebouncedValue(search.trim(), 250);
+  const list = useUsers({ search: wanted, status }, onRefused);
+  const actions = useAccountActions();
+  const [asked, setAsked] = useState<{ user: AdminUser; action: AccountAction } | null>(null);
+  const users = list.data?.pages.flat();
+  const acted = useFocusAfterRemoval(users, 'users-title');
+  const words = asked && actionWords[asked.action];
+
+  const act = () => {
+    if (!asked) return;
+    const { id } = asked.user;
+    actions[asked.action].mutate({ id }, { onSuccess: () => acted(id), onSettled: () => setAsked(null) });
+  };
+
+  return (
+    <section aria-labelledby="users-title">
+      <Title order={2} id="users-title" tabIndex={-1} mb="sm">
+        Accounts
+      </Title>
+      <Group align="flex-end" mb="md" role="search" aria-label="Accounts">
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Name, email or NMC PIN"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          flex="1 1 16rem"
+          maxLength={200}
+        />
+        <SelectField
+          label="Status"
+          options={accountStatuses}
+          unchosen="All"
+          value={status}
+          onChange={({ currentTarget }) => setStatus(currentTarget.value as AccountStatus | '')}
+          flex="0 1 10rem"
+        />
+      </Group>
+      <p role="status" className="visually-hidden">
+        {users && !list.isFetching ? `${users.length}${list.hasNextPage ? ' or more' : ''} accounts shown` : ''}
+      </p>
+      {list.isPending && <ListSkeleton rows={5} height={72} />}
+      {list.isError && (
+        <LoadFailure
+          what="The accounts"
+          message={problemOf(list.error).message}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {users?.length === 0 && <EmptyState>No account matches</EmptyState>}
+      {users && users.length > 0 && (
+        <Stack gap="md">
+          <UserList users={users} ownId={ownId} onAct={(user, action) => setAsked({ user, action })} />
+          {list.hasNextPage && (
+            <Group justify="center">
+              <Button variant="default" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={words?.title ?? ''}
+        confirm={words?.button ?? ''}
+        destructive={words?.destructive ?? false}
+        busy={asked !== null && actions[asked.action].isPending}
+        onConfirm={act}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && (
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            <strong>{nameOf(asked.user)}</strong> ({asked.user.email}) {words?.effect}
+          </Text>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}
