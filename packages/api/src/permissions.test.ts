@@ -54,6 +54,7 @@ const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id
 
 const matrix: Record<string, Row> = {
   'account.me': { who: 'signed in' },
+  'account.current': { who: 'anybody' },
   'account.authUser': { who: 'signed in' },
   'account.options': { who: 'anybody' },
   'account.register': { who: 'anybody' },

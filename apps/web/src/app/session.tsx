@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from './api-client.ts';
-import { isSignedOut, problemOf } from './api-problem.ts';
+import { problemOf } from './api-problem.ts';
 import { accountKey } from './query-client.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
@@ -14,11 +14,7 @@ export function useAccount() {
   const { client } = trpc.useUtils();
   return useQuery<User | null>({
     queryKey: accountKey,
-    queryFn: () =>
-      client.account.me.query().catch((error: unknown) => {
-        if (isSignedOut(error)) return null;
-        throw error;
-      }),
+    queryFn: () => client.account.current.query(),
   });
 }
 

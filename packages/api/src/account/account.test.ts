@@ -130,6 +130,22 @@ onEachDatabase((api) => {
     });
   });
 
+  describe('account.current', () => {
+    test('shows the owner to themselves, and nobody to a stranger, without refusing', async () => {
+      const nurse = await api().nurse();
+      expect(await nurse.api.account.current()).toEqual(await nurse.api.account.me());
+      expect(await api().stranger().api.account.current()).toBeNull();
+    });
+
+    test('shows nobody to somebody blocked or deleted since they signed in', async () => {
+      for (const change of [{ isBlocked: true }, { isDeleted: true }]) {
+        const nurse = await api().nurse();
+        await api().ports.db.updateTable('users').set(change).where('id', '=', nurse.user.id).execute();
+        expect(await nurse.api.account.current()).toBeNull();
+      }
+    });
+  });
+
   describe('a session', () => {
     test('ends after 60 minutes without use, and lives on while it is used', async () => {
       const nurse = await api().nurse();

@@ -15,6 +15,15 @@ export const accountRouter = router({
     .output(user)
     .query(({ ctx }) => getUser(ctx.db, ctx.owner)),
 
+  /** For the screens: whether somebody is signed in is a question that strangers may ask without being refused. */
+  current: open
+    .input(z.void())
+    .output(user.nullable())
+    .query(async ({ ctx }) => {
+      const session = await ctx.caller.signedIn();
+      return session && getUser(ctx.db, session.user.id);
+    }),
+
   authUser: signedIn
     .meta({ openapi: { method: 'GET', path: '/auth/user', tags, summary: 'The signed-in user, at its other address' } })
     .input(z.void())
