@@ -20,6 +20,7 @@ describe('liveTotal', () => {
   test('waits until there is enough to go on', () => {
     expect(liveTotal({ ...typed, startDate: '' }, today)).toBeNull();
     expect(liveTotal({ ...typed, hours: '' }, today)).toBeNull();
+    expect(liveTotal({ ...typed, hoursFrequency: '' }, today)).toBeNull();
     expect(liveTotal({ ...typed, endDate: '2026-05-01' }, today)).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ export function valuesOf(entry: PracticeHoursEntry | null): PracticeHoursValues 
 /** The total for what is typed so far as decimal text, or null while it cannot be worked out. */
 export function liveTotal(values: PracticeHoursValues, today: string): string | null {
   const { startDate, endDate, isCurrent, hours, hoursFrequency } = values;
+  if (hoursFrequency === '') return null;
   const needsDates = hoursFrequency !== 'total';
   if (needsDates && (!isCalendarDate(startDate) || (endDate !== '' && endDate < startDate))) return null;
   const period = {
