@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../context.ts';
+import type { ProvenIdentity } from '../identity-provider.ts';
+import { newEmail, onEachDatabase, type TestApi } from '../testing.ts';
+import { beginSignIn, finishSignIn, forgetUnfinished, problemOf } from './commands.ts';
+
+/** A browser, and a provider that attests whoever the test says. */
+function browserOf(api: TestApi, address: string) {
+  const cookie = () => {
+    let kept: string | null = null;
+    return {
+      read: () => kept,
+      write: (id: string) => {
+        kept = id;
+      },
+      clear: () => {
+        kept = null;
+      },
+    };
+  };
+  let identity: ProvenIdentity;
+  const ctx: Context = {
+    ...api.ports,
+    identityProviders: {
+      google: { begin: async ({ state }) => `https://accounts.example/?state=${state}`, finish: async () => identity },
+    },
+    caller: {
+      ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null },
+      ...{ cookie: cookie(), signInCookie: cookie() },
+      signedIn: async () => null,
+      setHeader: () => {},
+    },
+  };
+  const begin = async () => new URL(await beginSignIn(ctx, 'google')).searchParams;
+  const finish = (query: URLSearchParams, who: Partial<ProvenIdentity> = {}) => {
+    const names = { firstName: null, lastName: null };
+    identity = { issuer: 'https://accounts.example', subject: newEmail(), verifiedEmail: newEmail(), ...names, ...who };
+    return finishSignIn(ctx, 'google', query);
+  };
+  return { ctx, begin, finish };
+}
+
+onEachDatabase((api) => {
+  describe('signing in through a third party', () => {
+    test('is begun at most fifty times in a quarter of an hour from one network', async () => {
+      const { begin } = browserOf(api(), '203.0.113.50');
+      for (let i = 0; i < 50; i++) await begin();
+      const problem = await begin().catch(problemOf);
+      expect(problem).toBe('busy');
+    });
+
+    test('opens at most twenty accounts an hour from one network, and lets those who have one in', async () => {
+      const { ctx, begin, finish } = browserOf(api(), '203.0.113.51');
+      const someone = { subject: newEmail(), verifiedEmail: newEmail() };
+      expect(await finish(await begin(), someone)).toBe('signed-in');
+      for (let i = 0; i < 19; i++) expect(await finish(await begin())).toBe('signed-in');
+      expect(await finish(await begin()).catch(problemOf)).toBe('busy');
+      expect(await finish(await begin(), someone)).toBe('signed-in');
+      expect(ctx.caller.signInCookie.read()).toBeNull();
+    });
+
+    test('of an account past the day of its erasure finds none', async () => {
+      const { begin, finish } = browserOf(api(), '203.0.113.52');
+      const nurse = await api().nurse();
+      const closingAt = api().clock.now().toISOString();
+      await api().ports.db.updateTable('users').set({ closingAt }).where('id', '=', nurse.user.id).execute();
+      expect(await finish(await begin(), { verifiedEmail: nurse.user.email })).toBe('unknown');
+    });
+
+    test('is forgotten when it is not finished in ten minutes', async () => {
+      const { begin, finish } = browserOf(api(), '203.0.113.53');
+      const nurse = await api().nurse();
+      const { db } = api().ports;
+      expect(await finish(await begin(), { verifiedEmail: nurse.user.email })).toBe('link');
+      await begin();
+      const count = async () => [
+        (await db.selectFrom('signInAttempts').select('state').execute()).length > 0,
+        (await db.selectFrom('pendingIdentities').select('userId').execute()).length > 0,
+      ];
+      api().clock.advance(9);
+      await forgetUnfinished(db, api().clock.now());
+      expect(await count()).toEqual([true, true]);
+      api().clock.advance(1);
+      await forgetUnfinished(db, api().clock.now());
+      expect(await count()).toEqual([false, false]);
+    });
+  });
+});
