@@ -3,7 +3,7 @@ import { formOperations, formWithFiles, routeOperations } from './openapi-routes
 import { appRouter } from './router.ts';
 
 /** The address the REST door stands at. */
-export const restPrefix = '/api';
+const restPrefix = '/api';
 
 const sessionCookie = { type: 'apiKey', in: 'cookie', name: 'cairn', description: 'Set by signing in.' } as const;
 

@@ -107,7 +107,7 @@ async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promi
 }
 
 /** The PostgreSQL server the tests run on. */
-export function testServerUrl(): string {
+function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set. Run the tests through `npm test`, which starts PostgreSQL.');
   return url;

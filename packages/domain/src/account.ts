@@ -26,11 +26,9 @@ export const workingHoursOptions = {
   career_break: 'Career break',
   retired: 'Retired',
 } as const;
-export type WorkingHours = keyof typeof workingHoursOptions;
 
 /** How a person likes to be reached, stored value → label. */
 export const contactMethods = { email: 'Email', phone: 'Phone', post: 'Post' } as const;
-export type ContactMethod = keyof typeof contactMethods;
 
 /** What creating an account takes. */
 export const registrationInput = z.object({

@@ -122,7 +122,6 @@ export const feedbackRequestStatuses = {
   responded: 'Responded',
   expired: 'Expired',
 } as const;
-export type FeedbackRequestStatus = keyof typeof feedbackRequestStatuses;
 
 /** Asking a colleague for feedback; one sent from the person's own mail program is recorded and not mailed again. */
 export const feedbackRequestInput = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** Said of a PIN that is not two digits, a letter, four digits and a letter. */
-export const nmcPinMessage = 'Invalid NMC PIN format (e.g., 12A3456B)';
+const nmcPinMessage = 'Invalid NMC PIN format (e.g., 12A3456B)';
 
 /** Upper case without any spaces, as people copy PINs from cards and letters. */
-export function normaliseNmcPin(text: string): string {
+function normaliseNmcPin(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }
 

@@ -107,7 +107,7 @@ export interface PracticePeriod {
 }
 
 /** The total in hundredths of an hour, however large: periods are rounded up and there is at least one (ruling 3.1). */
-export function totalHundredths(entry: PracticePeriod, today: string): number {
+function totalHundredths(entry: PracticePeriod, today: string): number {
   const each = toHundredths(entry.hours);
   if (entry.hoursFrequency === 'total') return each;
   const end = entry.isCurrent || entry.endDate === null ? today : entry.endDate;

@@ -10,7 +10,7 @@ import { strictBoolean } from './strict-boolean.ts';
 import { longText, optionalText, shortText, unfinishedText } from './text.ts';
 
 /** Fewest characters of each of the four texts of a completed account. */
-export const shortestReflection = 10;
+const shortestReflection = 10;
 
 const texts = {
   natureOfActivity: 'Nature of activity needs more detail',

@@ -11,8 +11,7 @@ import { strictBoolean } from './strict-boolean.ts';
 import { addressText, longText, requiredText, shortText } from './text.ts';
 
 /** How far a form has come, stored value → label. */
-export const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
-export type DiscussionStatus = keyof typeof discussionStatuses;
+const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
 
 /** How long the discussant's link lives, in days (ruling 3.5). */
 export const discussionLinkDays = 30;

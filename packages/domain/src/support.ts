@@ -12,11 +12,9 @@ export const supportCategories = {
   revalidation: 'Revalidation',
   technical: 'Technical problem',
 } as const;
-export type SupportCategory = keyof typeof supportCategories;
 
 /** How urgent it is, stored value → label. */
 export const supportPriorities = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const;
-export type SupportPriority = keyof typeof supportPriorities;
 
 /** Said above the form when anything required is blank. */
 export const supportIncomplete = 'Please fill in all required fields';

@@ -4,7 +4,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 
 const waitMs = 10_000;
 /** Longest time for one message, whatever the server does, in milliseconds. */
-export const longestSendMs = 45_000;
+const longestSendMs = 45_000;
 
 /**
  * Sends through the server at `url`. Only host, port and credentials are read from it, because nodemailer would take

@@ -1,4 +1,4 @@
-import { profileInput, registrationInput, signInInput, signInOptions, user } from '@cairn/domain/account';
+import { profileInput, registrationInput, signedOut, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { startAddress } from '../third-party-sign-in/queries.ts';
@@ -62,7 +62,7 @@ export const accountRouter = router({
   logout: open
     .meta({ openapi: { method: 'POST', path: '/logout', tags, protect: false, summary: 'Sign out' } })
     .input(z.void())
-    .output(z.object({ message: z.string() }))
+    .output(signedOut)
     .mutation(async ({ ctx }) => {
       await signOut(ctx);
       return { message: 'You have been successfully logged out' };

@@ -5,7 +5,7 @@ import { notFound, refusedReference } from '../errors.ts';
 import type { Owned } from '../owned.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
-export const restorableForMs = 3_600_000;
+const restorableForMs = 3_600_000;
 
 /** The tables whose records can be brought back, and what goes and returns with them. */
 const children: Record<DeletableNoun, { table: string; parent: string } | null> = {

@@ -1,5 +1,6 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { problemOf } from '../api-problem.ts';
 import { UserContext, useAccount } from '../session.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -16,6 +17,7 @@ export function AccountArea() {
         <SessionWarning />
         <TopBar user={account.data} />
         <main id="main" style={{ flexGrow: 1 }}>
+          {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
           <Outlet />
         </main>
         <SiteFooter dashboard="/" />

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 
 /** The three ways the screen can look. */
-export const appearances = { light: 'Light', dark: 'Dark', auto: 'Match this device' } as const;
+const appearances = { light: 'Light', dark: 'Dark', auto: 'Match this device' } as const;
 
 /** The switch of the user menu. */
 export function AppearanceItems() {

@@ -8,7 +8,7 @@ import classes from './user-menu.module.css';
 const load = () => import('./user-menu-dropdown.tsx');
 
 /** First and last name, whichever there are, or 'User'. */
-export function displayName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+function displayName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'User';
 }
 
