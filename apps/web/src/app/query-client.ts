@@ -1,7 +1,9 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isSignedOut } from './api-problem.ts';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isSignedOut, problemOf } from './api-problem.ts';
+import { isCancelled } from './upload.ts';
 
 export const accountKey = ['account'] as const;
+export const closedKey = [...accountKey, 'closed'] as const;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,6 +13,22 @@ declare module '@tanstack/react-query' {
 }
 
 const isAccount = (key: QueryKey) => key[0] === accountKey[0];
+
+// Browsers say that they are online before the first call gets through.
+const settling = { ms: 10_000, attempts: 3 };
+
+/** Whether a write that got no answer is tried again: only just after the line came back, as the waiting screen promised. */
+function retryOnceBack(): (failures: number, error: unknown) => boolean {
+  let backAt = Number.NEGATIVE_INFINITY;
+  onlineManager.subscribe((online) => {
+    if (online) backAt = performance.now();
+  });
+  return (failures, error) =>
+    failures < settling.attempts &&
+    performance.now() - backAt < settling.ms &&
+    problemOf(error).status === 0 &&
+    !isCancelled(error);
+}
 
 /** Data is kept until a write; after any write everything on screen is read again. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -23,7 +41,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: retryOnceBack() },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
