@@ -26,6 +26,9 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium
+# Containers forbid the namespaces Chromium's own sandbox is made of. It prints pages of ours only, without scripts or
+# network; where your container runtime allows user namespaces, set it to on.
+ENV CHROMIUM_SANDBOX=off
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -16,6 +16,16 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
   });
 
+  test('let a browser see the path and the language of the environment, and nothing that is ours or secret', () => {
+    const { chromium } = readConfig({
+      PATH: '/usr/bin',
+      LANG: 'en',
+      SESSION_KEY: 'ab'.repeat(32),
+      API_TOKEN: 'secret',
+    });
+    expect(chromium).toEqual({ path: null, sandbox: true, env: { PATH: '/usr/bin', LANG: 'en' } });
+  });
+
   test('choose PostgreSQL when it is named', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/cairn' }).database).toMatchObject({ kind: 'postgres' });
   });
@@ -72,6 +82,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['SESSION_IDLE_MINUTES', '0'],
+    ['CHROMIUM_PATH', '/nowhere/chromium'],
+    ['CHROMIUM_SANDBOX', 'perhaps'],
     ['QUOTA_MB', '0'],
     ['S3_ENDPOINT', 'storage.example'],
     ['S3_FORCE_PATH_STYLE', 'yes'],

@@ -6,9 +6,9 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
  * @throws Error when what was printed is not the whole page.
  */
 export async function printPage(browser: Browser, html: string, endMark: string): Promise<Buffer> {
-  const context = await browser.createBrowserContext();
+  // A context of its own would cost a third more and keep apart what cannot be stored anyway.
+  const page = await browser.newPage();
   try {
-    const page = await context.newPage();
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);
     await page.setRequestInterception(true);
@@ -23,7 +23,7 @@ export async function printPage(browser: Browser, html: string, endMark: string)
     if (!/\/Type\s*\/Page\b/.test(pdf.toString('latin1'))) throw new Error('the PDF has no pages');
     return pdf;
   } finally {
-    await context.close().catch(() => {});
+    await page.close().catch(() => {});
   }
 }
 
