@@ -1,0 +1,45 @@
+const words = 'recognise sepsis early and say so aloud at handover because signs are easily put down to something else '
+  .repeat(5)
+  .trim();
+
+/** A nurse whose portfolio fills ten pages; answers her id and the cookie of her session. */
+export async function fillReportNurse(origin: string): Promise<{ id: string; cookie: string }> {
+  let cookie = '';
+  const send = async (path: string, body: object, method = 'POST'): Promise<{ id: string }> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] || cookie;
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as { id: string };
+  };
+  const email = 'report@example.org';
+  const { id } = await send('/api/register', { email, password: 'Correct-horse-7-battery', firstName: 'Ada' });
+  await send('/api/user/profile', { nmcPin: '12A3456B', revalidationDate: '2027-05-31' }, 'PATCH');
+  const day = (i: number) => `2025-${String((i % 12) + 1).padStart(2, '0')}-10`;
+  for (let i = 0; i < 8; i++) {
+    const hours = { hours: '150', hoursFrequency: 'total', setting: 'ward', employer: 'St Elsewhere NHS Trust' };
+    await send('/api/practice-hours', { ...hours, startDate: day(i), description: words.slice(0, 80) });
+    const cpd = {
+      method: 'webinar-virtual-workshop',
+      linkToCode: 'preserve-safety',
+      hours: '4',
+      participatoryHours: '2',
+    };
+    await send('/api/cpd-activities', { ...cpd, date: day(i), topic: words.slice(0, 60) });
+  }
+  for (let i = 0; i < 5; i++) {
+    const feedback = { sourceOfFeedback: 'Students', typeOfFeedback: 'Verbal', contentOfFeedback: words.slice(0, 400) };
+    await send('/api/feedback', { ...feedback, date: day(i) });
+    const texts = { natureOfActivity: words, whatLearned: words, howImproved: words, codeRelevance: words };
+    await send('/api/reflective-accounts', {
+      ...texts,
+      date: day(i),
+      nmcCodeThemes: ['preserve-safety'],
+      isDraft: false,
+    });
+  }
+  return { id, cookie };
+}
