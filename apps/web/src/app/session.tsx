@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from './api-client.ts';
 import { problemOf } from './api-problem.ts';
-import { accountKey } from './query-client.ts';
+import { accountKey, closedKey } from './query-client.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
 import { leaveUnsavedWork } from './unsaved-work.ts';
@@ -31,6 +31,7 @@ export function useUser(): User {
 export function useStartSession() {
   const queries = useQueryClient();
   return (user: User) => {
+    queries.removeQueries({ queryKey: closedKey });
     queries.setQueryData(accountKey, user);
     tellOtherTabs({ kind: 'signed-in', userId: user.id });
   };
@@ -50,6 +51,16 @@ export function useEndSessionHere() {
   return () => {
     forgetSession(queries);
     tellOtherTabs({ kind: 'signed-out' });
+  };
+}
+
+/** When the account that was closed here will be erased: noted while the session ends, read on the sign-in page. */
+export function useClosedAccount() {
+  const queries = useQueryClient();
+  const { data } = useQuery<string | null>({ queryKey: closedKey, queryFn: () => null, enabled: false });
+  return {
+    closingAt: data ?? null,
+    note: (closingAt: string) => queries.setQueryData(closedKey, closingAt),
   };
 }
 

@@ -65,7 +65,7 @@ export function DownloadButton(props: DownloadButtonProps) {
 
   return (
     <Group gap="xs">
-      <Button {...rest} ref={button} disabled={busy} onClick={start}>
+      <Button flex="1 1 auto" {...rest} ref={button} disabled={busy} onClick={start}>
         {busy ? busyLabel : children}
       </Button>
       {busy && (
@@ -73,7 +73,8 @@ export function DownloadButton(props: DownloadButtonProps) {
           Cancel
         </Button>
       )}
-      <Text span size="sm" className="figures" role="status">
+      {/* Without a box while it is empty, so that it takes no room beside the button. */}
+      <Text span size="sm" className="figures" role="status" display="contents">
         {busy && received !== null && `Downloading: ${Math.round(received * 100)}%`}
       </Text>
     </Group>

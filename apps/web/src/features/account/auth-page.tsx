@@ -2,28 +2,25 @@ import { Card, Container, Tabs, Text, Title } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { useAccount } from '../../app/session.tsx';
+import { pageBefore } from './page-before.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-
-/** Only a page of ours may follow a sign-in. */
-function destination(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/dashboard';
-}
 
 /** Sign in or sign up; those already signed in go straight on. */
 export function AuthPage() {
   const account = useAccount();
   const options = trpc.account.options.useQuery();
   const { state } = useLocation();
-  if (account.data) return <Navigate to={destination(state)} replace />;
+  if (account.data) return <Navigate to={pageBefore(state) ?? '/dashboard'} replace />;
   return (
     <Container size={480} py="xl">
       <Title order={1}>Welcome to Cairn</Title>
       <Text mt={4} mb="lg" c="dimmed">
         Sign in to your record, or open a free account.
       </Text>
+      <SignInNotice />
       <Card>
         <Tabs defaultValue="sign-in" keepMounted={false}>
           <Tabs.List grow mb="lg" aria-label="Sign in or sign up">

@@ -21,6 +21,7 @@ export function ProfileActions({ editing, onEdit }: ProfileActionsProps) {
           Edit Profile
         </Button>
         <ExportDataButton>Export Data</ExportDataButton>
+        <ExportDataButton withFiles>Export Data and Files</ExportDataButton>
         <Button variant="default" leftSection={<IconLogout size={20} />} disabled={pending} onClick={signOut}>
           {pending ? 'Signing out...' : 'Sign Out'}
         </Button>

@@ -2,6 +2,10 @@ import { Container, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { AccountClosingCard } from '../account-closing/account-closing-card.tsx';
+import { ActivityCard } from '../activity/activity-card.tsx';
+import { PasswordChangeCard } from '../password-change/password-change-card.tsx';
+import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { AccountInformation } from './account-information.tsx';
 import classes from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
@@ -37,6 +41,16 @@ export function ProfilePage() {
           <ProfileActions editing={editing !== null} onEdit={() => setEditing('firstName')} />
           <AccountStatus />
           <HelpLinks />
+        </Stack>
+      </div>
+      <div className={classes.pairs}>
+        <Stack gap="lg">
+          <PasswordChangeCard />
+          <SessionsCard />
+        </Stack>
+        <Stack gap="lg">
+          <ActivityCard />
+          <AccountClosingCard />
         </Stack>
       </div>
     </Container>

@@ -3,6 +3,7 @@ const kinds: Readonly<Record<string, string>> = {
   'discussant-invitation': 'Link for a discussant',
   'discussant-signed': 'Discussion was signed',
   'feedback-request': 'Request for feedback',
+  'identity-linked': 'Another way to sign in',
   'password-changed': 'Password was changed',
   'reset-password': 'Password reset link',
   support: 'Message to support',

@@ -22,14 +22,16 @@ export function UserList({ users, ownId, onAct }: UserListProps) {
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {users.map((user) => (
         <Card component="li" key={user.id} padding="md">
-          <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-            <Title order={3} miw={0} style={{ overflowWrap: 'anywhere' }}>
-              {nameOf(user)}
-            </Title>
-            <Standing user={user} />
-          </Group>
-          {nameOf(user) !== user.email && <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>}
-          <Text c="dimmed" size="sm" mb="sm">
+          <Title order={3} mb={4} style={{ overflowWrap: 'anywhere' }}>
+            {nameOf(user)}
+          </Title>
+          <Standing user={user} />
+          {nameOf(user) !== user.email && (
+            <Text mt="xs" style={{ overflowWrap: 'anywhere' }}>
+              {user.email}
+            </Text>
+          )}
+          <Text c="dimmed" size="sm" mt={4} mb="sm">
             Joined: {dayOf(user.createdAt)}
             <br />
             Last signed in: {dayOf(user.lastSignInAt)}
@@ -85,7 +87,7 @@ function UserTable({ users, ownId, onAct }: UserListProps) {
 
 function Standing({ user }: { user: AdminUser }) {
   return (
-    <Group gap={6} justify="flex-end" display="inline-flex">
+    <Group gap={6}>
       <Badge color={statusColors[user.accountStatus]}>{accountStatuses[user.accountStatus]}</Badge>
       {user.isAdmin && <Badge>Admin</Badge>}
       {user.closingAt && <Badge color="stone">Closes {dayOf(user.closingAt)}</Badge>}

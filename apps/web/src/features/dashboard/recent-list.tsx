@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import classes from './recent-list.module.css';
+import { RowList } from '../../components/row-list.tsx';
 
 interface RecentListProps<Row extends { id: string }> {
   title: string;
@@ -44,13 +44,7 @@ export function RecentList<Row extends { id: string }>(props: RecentListProps<Ro
           {empty.words}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && (
-        <ul className={classes.rows}>
-          {rows.map((row) => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
+      {rows && rows.length > 0 && <RowList rows={rows}>{children}</RowList>}
     </Card>
   );
 }

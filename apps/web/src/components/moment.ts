@@ -1,0 +1,9 @@
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+
+/** '20 Nov 2026 at 22:10', the time of day in London. */
+export function moment(instant: string): string {
+  const at = new Date(instant);
+  return `${formatDate(londonToday(at))} at ${clock.format(at)}`;
+}

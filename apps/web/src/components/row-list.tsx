@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './row-list.module.css';
+
+interface RowListProps<Row extends { id: string }> {
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}
+
+/** Rows under each other with a hairline between, inside a card. */
+export function RowList<Row extends { id: string }>({ rows, children }: RowListProps<Row>) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}

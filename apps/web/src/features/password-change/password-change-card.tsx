@@ -1,0 +1,42 @@
+import { Alert, Button, Card, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PasswordChangeForm } from './password-change-form.tsx';
+
+const buttonId = 'change-password';
+
+/** Changing the password one knows; the form opens in place. */
+export function PasswordChangeCard() {
+  const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed');
+  const close = (to: 'closed' | 'changed') => {
+    flushSync(() => setState(to));
+    document.getElementById(buttonId)?.focus();
+  };
+  return (
+    <Card component="section" aria-labelledby="password-title">
+      <Title order={2} fz="h3" id="password-title" mb={4}>
+        Password
+      </Title>
+      {state === 'open' ? (
+        <PasswordChangeForm onChanged={() => close('changed')} onCancel={() => close('closed')} />
+      ) : (
+        <>
+          {state === 'changed' && (
+            <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} mb="sm">
+              Your password has been changed. Every other device has been signed out.
+            </Alert>
+          )}
+          <Text c="dimmed" mb="sm">
+            Use one that you use nowhere else. Changing it signs out every other device.
+          </Text>
+          <div>
+            <Button id={buttonId} variant="default" onClick={() => setState('open')}>
+              Change password
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
