@@ -5,13 +5,16 @@ import { notFound } from './errors.ts';
 import type { SignedIn } from './sessions.ts';
 import { staleChange } from './transaction.ts';
 
-/** Whose records a query or command touches, and when: the date in London and the instant, from the one clock. */
-export interface Owned {
-  readonly owner: string;
+/** What a reader of records must know: the day they count up to, and the three years that count once a date is set. */
+export interface Reading {
   readonly today: string;
-  readonly now: Date;
-  /** The three years that count, once a revalidation date is set. */
   readonly cycle: Cycle | null;
+}
+
+/** Whose records a query or command touches, and when: the date in London and the instant, from the one clock. */
+export interface Owned extends Reading {
+  readonly owner: string;
+  readonly now: Date;
 }
 
 export function ownedBy(ctx: Context & { readonly session: SignedIn }): Owned {

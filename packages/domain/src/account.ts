@@ -4,7 +4,7 @@ import { changedChoiceOf, chosen } from './choice.ts';
 import { emailAddress } from './email-address.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
-import { instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
 import { addressText, changedText, optionalText, requiredText, shortText } from './text.ts';
@@ -127,7 +127,7 @@ const profileFields = {
 };
 
 /** A change of profile: null leaves a field alone, '' clears it (ruling 2.4). */
-export const profileInput = z.object({ ...profileFields, updatedAt: instant.optional() });
+export const profileInput = z.object({ ...profileFields, updatedAt: givenInstant.optional() });
 export type ProfileInput = z.output<typeof profileInput>;
 export type ProfileChange = Partial<Pick<User, keyof typeof profileFields>>;
 

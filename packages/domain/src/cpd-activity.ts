@@ -6,7 +6,7 @@ import { linkToCode } from './code-theme.ts';
 import { cpdMethodLabels } from './cpd-method.ts';
 import { decimal } from './decimal.ts';
 import { identifier } from './identifier.ts';
-import { instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
 import { isStandardOf, professions } from './proficiency.ts';
 import { longText, optionalText, requiredText } from './text.ts';
 
@@ -46,7 +46,7 @@ export const cpdActivityInput = z
         invalid: 'Participatory hours must be a non-negative number',
       },
     }),
-    updatedAt: instant.optional(),
+    updatedAt: givenInstant.optional(),
   })
   .superRefine(({ hours, participatoryHours, profession, selectedStandards }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -3,7 +3,7 @@ import { calendarDate } from './calendar-date-field.ts';
 import { chosen } from './choice.ts';
 import { optionalEmailAddress, requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
-import { instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { longText, optionalText, requiredText, shortText } from './text.ts';
 
@@ -76,7 +76,7 @@ function withoutNames<T extends Giver>(entry: T): T {
 
 /** Feedback as JSON; anonymous unless it says otherwise (ruling 3.7). */
 export const feedbackInput = z
-  .object({ ...fields, isAnonymous: strictBoolean().default(true), updatedAt: instant.optional() })
+  .object({ ...fields, isAnonymous: strictBoolean().default(true), updatedAt: givenInstant.optional() })
   .overwrite(withoutNames);
 export type FeedbackInput = z.output<typeof feedbackInput>;
 
@@ -89,7 +89,7 @@ export const feedbackFormInput = z
       .default('true')
       .transform((text) => text === 'true'),
     updatedAt: z
-      .union([instant, z.literal('')])
+      .union([givenInstant, z.literal('')])
       .optional()
       .transform((value) => value || undefined),
   })

@@ -65,7 +65,7 @@ describe('practiceHoursInput', () => {
     [{ isCurrent: true }, 'endDate', 'Leave the end date blank while you still work here'],
     [{ isCurrent: 'false' }, 'isCurrent', 'Must be true or false'],
     [{ employer: 'a\u0000b' }, 'employer', 'Contains characters that cannot be stored'],
-    [{ updatedAt: 'yesterday' }, 'updatedAt', 'Must be an ISO 8601 time in UTC'],
+    [{ updatedAt: 'yesterday' }, 'updatedAt', 'Must be an ISO 8601 time'],
   ])('refuses %j at %s', (change, path, message) => expect(issues(change)).toEqual([[path, message]]));
   test('says what is wrong with the dates beside other faults', () => {
     expect(issues({ hours: '', endDate: '2025-12-31' })).toEqual([

@@ -6,7 +6,7 @@ import { choiceOf, chosen } from './choice.ts';
 import { decimal, fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
-import { instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { longText, optionalText, shortText } from './text.ts';
 
@@ -65,7 +65,7 @@ export const practiceHoursInput = z
     setting: choiceOf(practiceSettings, 'Practice setting is required'),
     employer: optionalText(shortText),
     description: optionalText(longText),
-    updatedAt: instant.optional(),
+    updatedAt: givenInstant.optional(),
   })
   .superRefine(({ startDate, endDate, isCurrent }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });

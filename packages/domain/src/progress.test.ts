@@ -38,12 +38,12 @@ describe('cycleOf', () => {
 
 describe('countingOf', () => {
   test('gives the two fields of a record', () => {
-    expect(countingOf('2025-01-01', cycle)).toEqual({ countsTowardProgress: true, notCountedReason: null });
-    expect(countingOf('2025-01-01', cycle, draftDoesNotCount)).toEqual({
+    expect(countingOf('2025-01-01', { cycle, today })).toEqual({ countsTowardProgress: true, notCountedReason: null });
+    expect(countingOf('2025-01-01', { cycle, today }, draftDoesNotCount)).toEqual({
       countsTowardProgress: false,
       notCountedReason: draftDoesNotCount,
     });
-    expect(countingOf('2020-01-01', cycle).countsTowardProgress).toBe(false);
+    expect(countingOf('2020-01-01', { cycle, today }).countsTowardProgress).toBe(false);
   });
 });
 
@@ -53,8 +53,14 @@ describe('whyNotCounted', () => {
     ['2024-05-01', null],
     ['2027-04-30', null],
     ['2027-05-01', 'After your revalidation date, 30 Apr 2027.'],
-  ])('of %s says %j', (date, reason) => expect(whyNotCounted(date, cycle)).toBe(reason));
-  test('says nothing while no revalidation date is set', () => expect(whyNotCounted('1990-01-01', null)).toBeNull());
+  ])('of %s says %j', (date, reason) => expect(whyNotCounted(date, cycle, '2027-06-30')).toBe(reason));
+  test('says when what lies ahead will count', () => {
+    expect(whyNotCounted('2026-11-21', cycle, today)).toBe('Dated after today: it counts from 21 Nov 2026.');
+    expect(whyNotCounted('2099-01-01', null, today)).toMatch(/^Dated after today/);
+    expect(whyNotCounted(today, cycle, today)).toBeNull();
+  });
+  test('says nothing while no revalidation date is set', () =>
+    expect(whyNotCounted('1990-01-01', null, today)).toBeNull());
 });
 
 describe('countedPracticeHours', () => {
@@ -67,12 +73,22 @@ describe('countedPracticeHours', () => {
     ['the share of a weekly entry', entry('weekly', '2024-04-03', '2024-05-15'), '20.93', /20\.93 of 60\.00/],
     ['one day of a yearly entry', entry('annually', '2023-05-02', '2024-05-01'), '0.02', /0\.02 of 10\.00/],
     ['a fixed total of one day', entry('total', '2025-01-01', null), '10.00', null],
-    ['past the far end', entry('daily', '2027-04-28', '2027-05-08'), '27.27', /27\.27 of 100\.00/],
+    [
+      'begun, ending ahead of today',
+      entry('total', '2026-11-11', '2026-11-30'),
+      '5.00',
+      /up to today counts: 5\.00 of 10\.00/,
+    ],
+    ['wholly ahead of today', entry('weekly', '2026-12-01', '2026-12-31'), '0.00', /^Dated after today/],
   ] as const)('%s', (_, given, counted, reason) => {
     const result = countedPracticeHours(given, cycle, today);
     expect(result.counted).toBe(counted);
     if (reason === null) expect(result.reason).toBeNull();
     else expect(result.reason).toMatch(reason);
+  });
+  test('an entry past the far end counts up to it', () => {
+    const given = entry('daily', '2027-04-28', '2027-05-08');
+    expect(countedPracticeHours(given, cycle, '2027-06-30').counted).toBe('27.27');
   });
   test('a post begun long ago counts from the first day of the three years', () => {
     const post = { ...entry('weekly', '2010-01-01', null, '37.50'), isCurrent: true };
@@ -138,7 +154,7 @@ describe('progressOf', () => {
     ],
     feedback: [{ date: '2026-01-01' }, { date: '2028-01-01' }],
     finalizedDiscussions: [{ discussionDate: '2020-01-01' }],
-    confirmationGiven: true,
+    confirmationDate: '2026-11-01',
   };
   test('counts what lies in the three years, exactly, and leaves drafts out', () => {
     const result = progress.parse(compute(records));
@@ -153,12 +169,16 @@ describe('progressOf', () => {
       confirmationComplete: true,
     });
   });
-  test('counts everything while no revalidation date is set', () => {
+  test('does not take a confirmation of earlier years for one of these', () => {
+    const given = (confirmationDate: string) => compute({ confirmationDate }).confirmationComplete;
+    expect([given('2024-04-30'), given('2024-05-01'), given(today)]).toEqual([false, true, true]);
+  });
+  test('counts everything up to today while no revalidation date is set', () => {
     expect(compute(records, { revalidationDate: null, registrationType: null })).toMatchObject({
       practiceHoursCompleted: '440.00',
       cpdRecordsCompleted: 3,
       reflectiveAccountsCompleted: 2,
-      feedbackCompleted: 2,
+      feedbackCompleted: 1,
       reflectiveDiscussionComplete: true,
     });
   });

@@ -44,7 +44,8 @@ export interface ProgressFacts {
   reflectiveAccounts: readonly { date: string; isDraft: boolean }[];
   feedback: readonly { date: string }[];
   finalizedDiscussions: readonly { discussionDate: string }[];
-  confirmationGiven: boolean;
+  /** The day of the confirmation discussion; null while no confirmation is given. */
+  confirmationDate: string | null;
 }
 
 /** Why a draft reflective account does not count. */
@@ -59,31 +60,34 @@ export const noFacts: ProgressFacts = {
   reflectiveAccounts: [],
   feedback: [],
   finalizedDiscussions: [],
-  confirmationGiven: false,
+  confirmationDate: null,
 };
 
-/** Why a record of this date does not count, in plain words; null when it does. Without a cycle everything counts. */
-export function whyNotCounted(date: string, cycle: Cycle | null): string | null {
-  if (!cycle) return null;
-  if (date < cycle.from) return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
-  if (date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
+/**
+ * Why a record of this date does not count, in plain words; null when it does. What lies ahead has not been done yet;
+ * without a cycle everything up to today counts.
+ */
+export function whyNotCounted(date: string, cycle: Cycle | null, today: string): string | null {
+  if (cycle && date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
+  if (date > today) return `Dated after today: it counts from ${formatDate(date)}.`;
+  if (cycle && date < cycle.from) return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
   return null;
 }
 
 /** The two fields by which a record says whether it counts; `unfinished` is the reason of a record that cannot yet. */
 export function countingOf(
   date: string,
-  cycle: Cycle | null,
+  { cycle, today }: { cycle: Cycle | null; today: string },
   unfinished: string | null = null,
 ): { countsTowardProgress: boolean; notCountedReason: string | null } {
-  const notCountedReason = unfinished ?? whyNotCounted(date, cycle);
+  const notCountedReason = unfinished ?? whyNotCounted(date, cycle, today);
   return { countsTowardProgress: notCountedReason === null, notCountedReason };
 }
 
 /**
- * The hours of an entry that lie inside the cycle, as decimal text, and why the rest does not count.
- * Across a boundary an entry counts by its share of days, rounded down: counting rounded-up periods again inside it
- * would give one day of a yearly entry the whole year.
+ * The hours of an entry that lie inside the cycle and not ahead of today, as decimal text, and why the rest does not
+ * count. Across a boundary an entry counts by its share of days, rounded down: counting rounded-up periods again inside
+ * it would give one day of a yearly entry the whole year.
  */
 export function countedPracticeHours(
   entry: PracticePeriod,
@@ -91,20 +95,20 @@ export function countedPracticeHours(
   today: string,
 ): { counted: string; reason: string | null } {
   const all = currentTotalHours(entry, today);
-  if (!cycle) return { counted: all, reason: null };
   const { startDate: start, hoursFrequency } = entry;
   const open = entry.isCurrent || (entry.endDate === null && hoursFrequency !== 'total');
-  const lastDay = open ? today : (entry.endDate ?? start);
-  const end = laterOf(lastDay, start);
-  const outside = end < cycle.from ? whyNotCounted(end, cycle) : start > cycle.to ? whyNotCounted(start, cycle) : null;
+  const end = laterOf(open ? today : (entry.endDate ?? start), start);
+  const before = cycle && end < cycle.from ? whyNotCounted(end, cycle, today) : null;
+  const outside = before ?? whyNotCounted(start, cycle && { ...cycle, from: start }, today);
   if (outside) return { counted: '0.00', reason: outside };
-  const startDate = laterOf(start, cycle.from);
-  const endDate = earlierOf(end, cycle.to);
-  if (startDate === start && endDate === end) return { counted: all, reason: null };
-  const days = (from: string, to: string) => daysBetween(from, to) + 1;
-  const counted = fromHundredths(Math.floor((toHundredths(all) * days(startDate, endDate)) / days(start, end)));
-  const span = `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
-  return { counted, reason: `Only the part inside your three years counts: ${counted} of ${all} hours, ${span}.` };
+  const from = cycle ? laterOf(start, cycle.from) : start;
+  const to = earlierOf(end, cycle ? earlierOf(cycle.to, today) : today);
+  if (from === start && to === end) return { counted: all, reason: null };
+  const days = (first: string, last: string) => daysBetween(first, last) + 1;
+  const counted = fromHundredths(Math.floor((toHundredths(all) * days(from, to)) / days(start, end)));
+  const part = to === today ? 'up to today' : 'inside your three years';
+  const span = `from ${formatDate(from)} to ${formatDate(to)}`;
+  return { counted, reason: `Only the part ${part} counts: ${counted} of ${all} hours, ${span}.` };
 }
 
 /** Progress from the records themselves; the day matters because open entries run up to it. */
@@ -115,7 +119,7 @@ export function progressOf(
 ): Progress {
   const cycle = cycleOf(user.revalidationDate);
   const inside = <T extends { date: string }>(records: readonly T[]) =>
-    records.filter(({ date }) => whyNotCounted(date, cycle) === null);
+    records.filter(({ date }) => whyNotCounted(date, cycle, today) === null);
   const cpd = inside(facts.cpdActivities);
   const whole = (value: number) => fromHundredths(value * 100);
   return {
@@ -131,9 +135,10 @@ export function progressOf(
     feedbackCompleted: inside(facts.feedback).length,
     feedbackRequired: requirements.feedback.value,
     reflectiveDiscussionComplete: facts.finalizedDiscussions.some(
-      ({ discussionDate }) => whyNotCounted(discussionDate, cycle) === null,
+      ({ discussionDate }) => whyNotCounted(discussionDate, cycle, today) === null,
     ),
-    confirmationComplete: facts.confirmationGiven,
+    confirmationComplete:
+      facts.confirmationDate !== null && whyNotCounted(facts.confirmationDate, cycle, today) === null,
   };
 }
 

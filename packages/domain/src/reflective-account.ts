@@ -5,7 +5,7 @@ import { chosen } from './choice.ts';
 import { codeThemes, themeList, themeRequired } from './code-theme.ts';
 import type { RuleIssue } from './errors.ts';
 import { identifier } from './identifier.ts';
-import { instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { longText, optionalText, shortText, unfinishedText } from './text.ts';
 
@@ -47,7 +47,7 @@ export const reflectiveAccountInput = z
     codeRelevance: unfinishedText(longText),
     nmcCodeThemes: themeList,
     isDraft: strictBoolean().default(false),
-    updatedAt: instant.optional(),
+    updatedAt: givenInstant.optional(),
   })
   .superRefine((values, context) => {
     if (values.isDraft === true) return;

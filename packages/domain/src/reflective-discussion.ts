@@ -4,7 +4,7 @@ import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
-import { instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
 import { requiredNmcPin } from './nmc-pin.ts';
 import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
@@ -40,7 +40,7 @@ export const reflectiveDiscussionChange = z
     ...signedFields,
     revalidatorSignature: signature.nullish().transform((value) => value ?? null),
     status: choiceOf(discussionStatuses, 'Status is required').default('completed'),
-    updatedAt: instant.optional(),
+    updatedAt: givenInstant.optional(),
   })
   .superRefine(({ revalidatorPin, discussantPin }, context) => {
     if (typeof discussantPin === 'string' && discussantPin !== '' && discussantPin === revalidatorPin) {

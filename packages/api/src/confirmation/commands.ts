@@ -8,7 +8,7 @@ import type { Owned } from '../owned.ts';
 import { getProgress } from '../progress/queries.ts';
 import type { SessionUser } from '../sessions.ts';
 import { readSignature } from '../signature-image.ts';
-import { toConfirmation } from './queries.ts';
+import { getConfirmation, toConfirmation } from './queries.ts';
 
 /**
  * Keeps the confirmation, once all seven requirements are met by the records themselves (ruling 3.8). It stays when
@@ -23,9 +23,8 @@ export async function giveConfirmation(
   input: ConfirmationInput,
 ): Promise<Confirmation> {
   const signature = readSignature(input.signature);
-  const progress = await getProgress(tx, by, user);
-  if (progress.confirmationComplete) throw alreadySubmitted();
-  const unmet = unmetRequirements(progress);
+  if (await getConfirmation(tx, by.owner)) throw alreadySubmitted();
+  const unmet = unmetRequirements(await getProgress(tx, by, user));
   if (unmet.length > 0) {
     const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));
     throw new RuleError('UNMET', 'Some requirements are not met yet.', { issues });

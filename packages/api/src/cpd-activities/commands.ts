@@ -23,7 +23,7 @@ export async function addCpdActivity(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toActivity(row, by.cycle);
+  return toActivity(row, by);
 }
 
 /** @throws RuleError NOT_FOUND, or CONFLICT when the activity has changed since the caller read it. */
@@ -41,7 +41,7 @@ export async function changeCpdActivity(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toActivity(row, by.cycle);
+  return toActivity(row, by);
 }
 
 /** Takes the activity and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */

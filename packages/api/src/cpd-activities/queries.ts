@@ -1,17 +1,13 @@
 import type { CpdActivitiesTable } from '@cairn/db/tables/cpd-activities';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import type { CpdMethod } from '@cairn/domain/cpd-method';
-import { type Cycle, countingOf } from '@cairn/domain/progress';
+import { countingOf } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
+import type { Reading } from '../owned.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
-export async function listCpdActivities(
-  db: Db,
-  owner: string,
-  cycle: Cycle | null,
-  limit = 1000,
-): Promise<CpdActivity[]> {
+export async function listCpdActivities(db: Db, owner: string, reading: Reading, limit = 1000): Promise<CpdActivity[]> {
   const rows = await db
     .selectFrom('cpdActivities')
     .selectAll()
@@ -21,11 +17,11 @@ export async function listCpdActivities(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toActivity(row, cycle));
+  return rows.map((row) => toActivity(row, reading));
 }
 
 /** The wire record, which says whether it counts and why not (ruling 3.9). */
-export function toActivity(row: Selectable<CpdActivitiesTable>, cycle: Cycle | null): CpdActivity {
+export function toActivity(row: Selectable<CpdActivitiesTable>, reading: Reading): CpdActivity {
   return {
     id: row.id,
     date: row.date,
@@ -38,7 +34,7 @@ export function toActivity(row: Selectable<CpdActivitiesTable>, cycle: Cycle | n
     selectedStandards: row.selectedStandards,
     hours: row.hours,
     participatoryHours: row.participatoryHours,
-    ...countingOf(row.date, cycle),
+    ...countingOf(row.date, reading),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -19,7 +19,7 @@ export const cpdActivitiesRouter = router({
     .meta({ openapi: { method: 'GET', path: '/cpd-activities', tags, summary: 'Activities, newest first' } })
     .input(z.object({ limit }))
     .output(z.array(cpdActivity))
-    .query(({ ctx, input }) => listCpdActivities(ctx.db, ctx.owner, ownedBy(ctx).cycle, input.limit)),
+    .query(({ ctx, input }) => listCpdActivities(ctx.db, ctx.owner, ownedBy(ctx), input.limit)),
 
   create: signedIn
     .meta({ openapi: { method: 'POST', path: '/cpd-activities', tags, summary: 'Add an activity' }, limits: writing })

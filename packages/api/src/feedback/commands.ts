@@ -26,7 +26,7 @@ export async function addFeedback(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toEntry(row, by.cycle);
+  return toEntry(row, by);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function changeFeedback(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toEntry(row, by.cycle);
+  return toEntry(row, by);
 }
 
 /** Marks the request this feedback answers. */

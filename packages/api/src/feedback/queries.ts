@@ -1,11 +1,12 @@
 import type { FeedbackTable } from '@cairn/db/tables/feedback';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
-import { type Cycle, countingOf } from '@cairn/domain/progress';
+import { countingOf } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
+import type { Reading } from '../owned.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
-export async function listFeedback(db: Db, owner: string, cycle: Cycle | null, limit = 1000): Promise<FeedbackEntry[]> {
+export async function listFeedback(db: Db, owner: string, reading: Reading, limit = 1000): Promise<FeedbackEntry[]> {
   const rows = await db
     .selectFrom('feedback')
     .selectAll()
@@ -15,11 +16,11 @@ export async function listFeedback(db: Db, owner: string, cycle: Cycle | null, l
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toEntry(row, cycle));
+  return rows.map((row) => toEntry(row, reading));
 }
 
 /** The wire record, which says whether it counts and why not (ruling 3.9). */
-export function toEntry(row: Selectable<FeedbackTable>, cycle: Cycle | null): FeedbackEntry {
+export function toEntry(row: Selectable<FeedbackTable>, reading: Reading): FeedbackEntry {
   return {
     id: row.id,
     requestId: row.requestId,
@@ -32,7 +33,7 @@ export function toEntry(row: Selectable<FeedbackTable>, cycle: Cycle | null): Fe
     fromRole: row.fromRole,
     relationship: row.relationship,
     isAnonymous: row.isAnonymous,
-    ...countingOf(row.date, cycle),
+    ...countingOf(row.date, reading),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

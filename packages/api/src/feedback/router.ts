@@ -19,7 +19,7 @@ export const feedbackRouter = router({
     .meta({ openapi: { method: 'GET', path: '/feedback', tags, summary: 'Entries, newest first' } })
     .input(z.object({ limit }))
     .output(z.array(feedbackEntry))
-    .query(({ ctx, input }) => listFeedback(ctx.db, ctx.owner, ownedBy(ctx).cycle, input.limit)),
+    .query(({ ctx, input }) => listFeedback(ctx.db, ctx.owner, ownedBy(ctx), input.limit)),
 
   create: signedIn
     .meta({ openapi: { method: 'POST', path: '/feedback', tags, summary: 'Record feedback' }, limits: writing })

@@ -15,7 +15,7 @@ import { listCpdActivities } from '../cpd-activities/queries.ts';
 import { contentHash } from '../discussion-signatures.ts';
 import { listFeedback } from '../feedback/queries.ts';
 import { listFeedbackRequests } from '../feedback-requests/queries.ts';
-import type { Owned } from '../owned.ts';
+import type { Owned, Reading } from '../owned.ts';
 import { listPracticeHours } from '../practice-hours/queries.ts';
 import { getProgress } from '../progress/queries.ts';
 import { listReflectiveAccounts } from '../reflective-accounts/queries.ts';
@@ -72,23 +72,24 @@ const all = 2_147_483_647;
 export async function readPortfolio(tx: Db, { owner, today }: Pick<Owned, 'owner' | 'today'>): Promise<Portfolio> {
   const profile = await getUser(tx, owner);
   const cycle = cycleOf(profile.revalidationDate);
+  const reading = { today, cycle };
   return {
     profile,
     cycle,
     progress: await getProgress(tx, { owner, today }, profile),
-    practiceHours: await listPracticeHours(tx, owner, { today, cycle }, all),
-    cpdActivities: await listCpdActivities(tx, owner, cycle, all),
-    feedback: await listFeedback(tx, owner, cycle, all),
+    practiceHours: await listPracticeHours(tx, owner, reading, all),
+    cpdActivities: await listCpdActivities(tx, owner, reading, all),
+    feedback: await listFeedback(tx, owner, reading, all),
     feedbackRequests: await listFeedbackRequests(tx, owner, all),
-    reflectiveAccounts: await listReflectiveAccounts(tx, owner, cycle, all),
-    reflectiveDiscussions: await readDiscussions(tx, owner, cycle),
+    reflectiveAccounts: await listReflectiveAccounts(tx, owner, reading, all),
+    reflectiveDiscussions: await readDiscussions(tx, owner, reading),
     confirmation: await getConfirmation(tx, owner),
     files: await readFiles(tx, owner),
   };
 }
 
-async function readDiscussions(tx: Db, owner: string, cycle: Cycle | null): Promise<PortfolioDiscussion[]> {
-  const kept = await listDiscussions(tx, owner, cycle, all);
+async function readDiscussions(tx: Db, owner: string, reading: Reading): Promise<PortfolioDiscussion[]> {
+  const kept = await listDiscussions(tx, owner, reading, all);
   const rows = await tx
     .selectFrom('discussionSignatures as s')
     .innerJoin('reflectiveDiscussions as d', 'd.id', 's.discussionId')

@@ -1,14 +1,9 @@
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
 import { currentTotalHours, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
-import { type Cycle, countedPracticeHours } from '@cairn/domain/progress';
+import { countedPracticeHours } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
-
-/** What a reader of entries must know: the day they count up to, and the three years that count. */
-export interface Reading {
-  readonly today: string;
-  readonly cycle: Cycle | null;
-}
+import type { Reading } from '../owned.ts';
 
 /** Newest first, by start date and then by when they were entered; at most `limit`. */
 export async function listPracticeHours(

@@ -31,7 +31,9 @@ async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
         from reflective_accounts where user_id = ${owner}), '[]') as reflective_accounts,
       coalesce((select jsonb_agg(jsonb_build_object('discussionDate', discussion_date))
         from reflective_discussions where user_id = ${owner} and is_finalized), '[]') as finalized_discussions,
-      exists (select from confirmations where user_id = ${owner}) as confirmation_given`.execute(db);
+      (select confirmation_discussion_date from confirmations where user_id = ${owner}) as confirmation_date`.execute(
+    db,
+  );
   const [facts] = rows;
   if (!facts) throw new Error('the facts query answered no row');
   return facts;

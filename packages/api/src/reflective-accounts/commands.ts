@@ -9,7 +9,10 @@ import { toReflectiveAccount } from './queries.ts';
 
 type Columns = Omit<ReflectiveAccountInput, 'updatedAt'>;
 
-/** Keeps an account. A draft of the same date and nature is continued, never doubled (ruling 3.4). */
+/**
+ * Keeps an account. A draft of the same date and nature is continued, never doubled (ruling 3.4); without a nature
+ * nothing says that two drafts of a day are the same one.
+ */
 export async function writeReflectiveAccount(
   tx: Db,
   by: Owned,
@@ -17,16 +20,7 @@ export async function writeReflectiveAccount(
 ): Promise<ReflectiveAccount> {
   // Two savings at once take turns here, so that the second finds what the first has kept.
   await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
-  const draft = await tx
-    .selectFrom('reflectiveAccounts')
-    .select('id')
-    .where('userId', '=', by.owner)
-    .where('date', '=', columns.date)
-    .where('natureOfActivity', '=', columns.natureOfActivity)
-    .where('isDraft', '=', true)
-    .orderBy('updatedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, by.owner, columns);
   if (draft) return replace(tx, by, draft.id, columns);
   const now = by.now.toISOString();
   const row = await tx
@@ -34,7 +28,24 @@ export async function writeReflectiveAccount(
     .values({ id: newId(), userId: by.owner, ...columns, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toReflectiveAccount(row, by.cycle);
+  return toReflectiveAccount(row, by);
+}
+
+async function draftOf(
+  tx: Db,
+  owner: string,
+  { date, natureOfActivity }: Columns,
+): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('reflectiveAccounts')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('date', '=', date)
+    .where('natureOfActivity', '=', natureOfActivity)
+    .where('isDraft', '=', true)
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** @throws RuleError NOT_FOUND, or CONFLICT when the account has changed since the caller read it. */
@@ -56,7 +67,7 @@ async function replace(tx: Db, by: Owned, id: string, columns: Columns): Promise
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toReflectiveAccount(row, by.cycle);
+  return toReflectiveAccount(row, by);
 }
 
 /** Takes the account away; it can be brought back for an hour. @throws RuleError NOT_FOUND */

@@ -63,6 +63,16 @@ onEachDatabase((api) => {
       expect(await nurse.api.reflectiveAccounts.list({})).toHaveLength(3);
     });
 
+    test('keeps two drafts of one day that do not say what they are about', async () => {
+      const nurse = await api().nurse();
+      const blank = (whatLearned: string, natureOfActivity = '') =>
+        nurse.api.reflectiveAccounts.create(draft({ natureOfActivity, whatLearned }));
+      const [first, second] = [await blank('One thing'), await blank('Another thing', '  ')];
+      expect(second.id).not.toBe(first.id);
+      const learned = (await nurse.api.reflectiveAccounts.list({})).map(({ whatLearned }) => whatLearned);
+      expect(learned.sort()).toEqual(['Another thing', 'One thing']);
+    });
+
     test('completes the draft of the same date and nature, and leaves completed accounts alone', async () => {
       const nurse = await api().nurse();
       const { natureOfActivity } = account();
@@ -165,6 +175,16 @@ onEachDatabase((api) => {
       );
       const refused = (await Promise.all(changes)).filter((refusal) => refusal !== null);
       expect(refused).toEqual([expect.objectContaining({ code: 'CONFLICT' })]);
+    });
+
+    test('knows the copy it is of by the moment, however that is written', async () => {
+      const nurse = await api().nurse();
+      const { id, updatedAt } = await nurse.api.reflectiveAccounts.create(draft());
+      const change = (seen: string) => nurse.api.reflectiveAccounts.update({ id, ...draft(), updatedAt: seen });
+      const changed = await change(updatedAt.replace('Z', '000+00:00'));
+      const anHourEast = new Date(Date.parse(changed.updatedAt) + 3_600_000).toISOString().replace('Z', '+01:00');
+      await change(anHourEast);
+      expect(await refusalOf(change(anHourEast))).toMatchObject({ code: 'CONFLICT' });
     });
 
     test('refuses a stranger, and answers alike for an account that is missing or not theirs', async () => {

@@ -16,7 +16,7 @@ export const reflectiveAccountsRouter = router({
     .meta({ openapi: { method: 'GET', path: '/reflective-accounts', tags, summary: 'Accounts, newest first' } })
     .input(z.object({ limit }))
     .output(z.array(reflectiveAccount))
-    .query(({ ctx, input }) => listReflectiveAccounts(ctx.db, ctx.owner, ownedBy(ctx).cycle, input.limit)),
+    .query(({ ctx, input }) => listReflectiveAccounts(ctx.db, ctx.owner, ownedBy(ctx), input.limit)),
 
   create: signedIn
     .meta({

@@ -145,7 +145,7 @@ function pictureIn({ revalidatorSignature }: Pick<ReflectiveDiscussionInput, 're
 }
 
 function read(tx: Db, ctx: Registrant, id: string): Promise<KeptDiscussion> {
-  return getDiscussion(tx, ctx.owner, ownedBy(ctx).cycle, id);
+  return getDiscussion(tx, ctx.owner, ownedBy(ctx), id);
 }
 
 /** Every change of a form takes turns here. @throws RuleError NOT_FOUND, or CONFLICT when it is finalised. */

@@ -1,10 +1,11 @@
 import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
-import { type Cycle, countingOf, openDiscussionDoesNotCount } from '@cairn/domain/progress';
+import { countingOf, openDiscussionDoesNotCount } from '@cairn/domain/progress';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
 import type { Context, Db } from '../context.ts';
 import { type KeptLink, tokenOf } from '../discussant-link.ts';
 import { notFound } from '../errors.ts';
+import type { Reading } from '../owned.ts';
 import { signatureDataUrl } from '../signature-image.ts';
 
 /** A form without its working link, as it may be stored, and what makes the link. */
@@ -17,7 +18,7 @@ export interface KeptDiscussion {
 export async function listDiscussions(
   db: Db,
   owner: string,
-  cycle: Cycle | null,
+  reading: Reading,
   limit = 1000,
 ): Promise<KeptDiscussion[]> {
   const rows = await discussionsOf(db, owner)
@@ -26,14 +27,14 @@ export async function listDiscussions(
     .orderBy('d.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toKept(row, cycle));
+  return rows.map((row) => toKept(row, reading));
 }
 
 /** @throws RuleError NOT_FOUND */
-export async function getDiscussion(db: Db, owner: string, cycle: Cycle | null, id: string): Promise<KeptDiscussion> {
+export async function getDiscussion(db: Db, owner: string, reading: Reading, id: string): Promise<KeptDiscussion> {
   const row = await discussionsOf(db, owner).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return toKept(row, cycle);
+  return toKept(row, reading);
 }
 
 /** The form with its working link, while there is one. */
@@ -80,7 +81,7 @@ type Row = Selectable<ReflectiveDiscussionsTable> & {
   signatureVoidedAt: string | null;
 };
 
-function toKept(row: Row, cycle: Cycle | null): KeptDiscussion {
+function toKept(row: Row, reading: Reading): KeptDiscussion {
   const { userId: _, discussantTokenHash: hash, tokenNonce: nonce, revalidatorPng, discussantPng, ...rest } = row;
   return {
     discussion: {
@@ -90,7 +91,7 @@ function toKept(row: Row, cycle: Cycle | null): KeptDiscussion {
       // Of interest until the discussant has signed again.
       signatureVoidedAt: row.discussantConfirmed ? null : row.signatureVoidedAt,
       discussantToken: null,
-      ...countingOf(row.discussionDate, cycle, row.isFinalized ? null : openDiscussionDoesNotCount),
+      ...countingOf(row.discussionDate, reading, row.isFinalized ? null : openDiscussionDoesNotCount),
     },
     link: hash !== null && nonce !== null ? { hash, nonce } : null,
   };

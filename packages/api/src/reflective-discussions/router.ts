@@ -28,7 +28,7 @@ export const reflectiveDiscussionsRouter = router({
     .input(z.object({ limit }))
     .output(z.array(reflectiveDiscussion))
     .query(async ({ ctx, input }) => {
-      const kept = await listDiscussions(ctx.db, ctx.owner, ownedBy(ctx).cycle, input.limit);
+      const kept = await listDiscussions(ctx.db, ctx.owner, ownedBy(ctx), input.limit);
       return kept.map((one) => withLink(ctx, one));
     }),
 

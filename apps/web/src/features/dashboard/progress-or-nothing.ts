@@ -7,7 +7,7 @@ const nothing = {
   reflectiveAccounts: [],
   feedback: [],
   finalizedDiscussions: [],
-  confirmationGiven: false,
+  confirmationDate: null,
 };
 
 /** The progress read, or that of someone with no records yet when it is missing or failed. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { givenInstant } from './instant.ts';
+
+test.each([
+  ['2026-05-03T09:30:00.000Z', '2026-05-03T09:30:00.000Z'],
+  ['2026-05-03T09:30:00Z', '2026-05-03T09:30:00.000Z'],
+  ['2026-05-03T10:30:00.000+01:00', '2026-05-03T09:30:00.000Z'],
+  ['2026-05-03T09:30:00.123456Z', '2026-05-03T09:30:00.123Z'],
+  ['2026-05-03T09:30:00.120+00:00', '2026-05-03T09:30:00.120Z'],
+])('%s is the moment %s', (given, moment) => expect(givenInstant.parse(given)).toBe(moment));
+
+test.each(['', '2026-05-03', '2026-02-30T09:30:00Z', '2026-05-03T09:30:00', 'yesterday'])(
+  '%j is no moment',
+  (given) => {
+    expect(givenInstant.safeParse(given).error?.issues[0]?.message).toBe('Must be an ISO 8601 time');
+  },
+);
