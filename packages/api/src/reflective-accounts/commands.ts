@@ -3,7 +3,7 @@ import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/re
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { type Owned, refuseStale } from '../owned.ts';
+import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toReflectiveAccount } from './queries.ts';
 
@@ -23,6 +23,7 @@ export async function writeReflectiveAccount(
   const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, by.owner, columns);
   if (draft) return replace(tx, by, draft.id, columns);
   const now = by.now.toISOString();
+  await refuseTooMany(tx, 'reflectiveAccounts', by.owner);
   const row = await tx
     .insertInto('reflectiveAccounts')
     .values({ id: newId(), userId: by.owner, ...columns, createdAt: now, updatedAt: now })
