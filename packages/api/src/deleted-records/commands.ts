@@ -31,6 +31,10 @@ export type DeletableNoun =
  */
 export async function moveToDeleted(tx: Db, by: Owned, noun: DeletableNoun, id: string): Promise<{ id: string }> {
   const child = children[noun];
+  // A change under way is waited for: what is moved is what was last acknowledged, with whatever hangs on it.
+  await sql`select 1 from ${sql.table(noun)} where id = ${id} and user_id = ${by.owner} for update`.execute(tx);
+  if (child)
+    await sql`select 1 from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${id} for update`.execute(tx);
   const files = child
     ? sql`coalesce((select jsonb_agg(to_jsonb(c)) from ${sql.table(child.table)} c where c.${sql.ref(child.parent)} = r.id), '[]')`
     : sql`'[]'::jsonb`;

@@ -44,6 +44,35 @@ onEachDatabase((api) => {
       expect(await forgetDeleted(api().ports.db, api().clock.now())).toBe(1);
     });
 
+    test('brings back the last change that was acknowledged, also one made at the moment of deletion', async () => {
+      const nurse = await api().nurse();
+      for (let round = 0; round < 10; round++) {
+        const { id } = await nurse.api.practiceHours.create({ ...hours, employer: 'before' });
+        const change = nurse.api.practiceHours.update({ id, ...hours, employer: 'changed' });
+        const [changed] = await Promise.all([refusalOf(change), nurse.api.practiceHours.remove({ id })]);
+        await nurse.api.deletedRecords.restore({ id });
+        const [restored] = await nurse.api.practiceHours.list({});
+        expect(restored?.employer).toBe(changed === null ? 'changed' : 'before');
+        await nurse.api.practiceHours.remove({ id });
+      }
+    });
+
+    test('waits for a change under way before it moves a record', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.practiceHours.create(hours);
+      let removing: Promise<unknown> | undefined;
+      await api()
+        .ports.db.transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('practiceHours').set({ employer: 'changed' }).where('id', '=', id).execute();
+          removing = nurse.api.practiceHours.remove({ id });
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        });
+      await removing;
+      await nurse.api.deletedRecords.restore({ id });
+      expect(await nurse.api.practiceHours.list({})).toEqual([expect.objectContaining({ employer: 'changed' })]);
+    });
+
     test('refuses a stranger and does not see what others deleted', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       const { id } = await nurse.api.practiceHours.create(hours);
