@@ -1,4 +1,5 @@
 import { londonToday } from '@cairn/domain/calendar-date';
+import { RuleError } from '@cairn/domain/errors';
 import { type Cycle, cycleOf } from '@cairn/domain/progress';
 import type { Context, Db } from './context.ts';
 import { notFound } from './errors.ts';
@@ -21,6 +22,31 @@ export function ownedBy(ctx: Context & { readonly session: SignedIn }): Owned {
   const now = ctx.clock.now();
   const { id, revalidationDate } = ctx.session.user;
   return { owner: id, now, today: londonToday(now), cycle: cycleOf(revalidationDate) };
+}
+
+/** How many records of one kind a person may keep: as many as one list can show, and far more than revalidation asks. */
+const mostRecords = {
+  practiceHours: 1000,
+  cpdActivities: 1000,
+  feedback: 1000,
+  feedbackRequests: 1000,
+  reflectiveAccounts: 1000,
+  // Each carries pictures of signatures, and there is one to a cycle.
+  reflectiveDiscussions: 100,
+} as const;
+
+/** @throws RuleError UNMET when the person already keeps as many records of this kind as they may. */
+export async function refuseTooMany(tx: Db, table: keyof typeof mostRecords, owner: string): Promise<void> {
+  const { kept } = await tx
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow();
+  if (kept < mostRecords[table]) return;
+  throw new RuleError(
+    'UNMET',
+    `You can keep at most ${mostRecords[table]} of these. Please delete some you no longer need.`,
+  );
 }
 
 type EditableTable = 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts';

@@ -3,7 +3,7 @@ import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { type Owned, refuseStale } from '../owned.ts';
+import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toActivity } from './queries.ts';
 
@@ -12,6 +12,7 @@ export async function addCpdActivity(
   by: Owned,
   { updatedAt: _, ...input }: CpdActivityInput,
 ): Promise<CpdActivity> {
+  await refuseTooMany(tx, 'cpdActivities', by.owner);
   const row = await tx
     .insertInto('cpdActivities')
     .values({

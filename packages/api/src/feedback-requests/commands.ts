@@ -3,17 +3,43 @@ import type { FeedbackRequest, FeedbackRequestInput } from '@cairn/domain/feedba
 import type { Context, Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { feedbackRequestMail } from '../mail-texts.ts';
-import type { Owned } from '../owned.ts';
+import { limits, spend, spendIfLeft } from '../limits.ts';
+import { type Owned, refuseTooMany } from '../owned.ts';
+import { type Writer, writeOnce } from '../transaction.ts';
 import { toRequest } from './queries.ts';
 
-/** Records a request and queues its mail, unless it was sent from the person's own mail program (ruling 3.7). */
-export async function requestFeedback(
+const tooManyForRecipient = 'held back: this address has been asked too often today';
+
+/**
+ * Records a request and queues its mail, unless it was sent from the person's own mail program (ruling 3.7). To somebody
+ * whom many people ask, the mail is held back without a word to the one who asks: it would tell what others did.
+ * @throws RuleError SLOW_DOWN when this person has asked too often, on the whole or for this recipient.
+ */
+export async function askForFeedback(ctx: Writer, by: Owned, input: FeedbackRequestInput): Promise<FeedbackRequest> {
+  const { recipientEmail, sentFromOwnMail } = input;
+  let heldBack = false;
+  return writeOnce(
+    ctx,
+    input,
+    (tx) => recordRequest(tx, ctx, by, input, heldBack),
+    async () => {
+      await spend(ctx, limits.feedbackRequestsPerUser, ctx.owner);
+      if (sentFromOwnMail) return;
+      await spend(ctx, limits.feedbackRequestsPerUserAndRecipient, `${ctx.owner}:${recipientEmail}`);
+      heldBack = !(await spendIfLeft(ctx, limits.feedbackMailPerRecipient, recipientEmail));
+    },
+  );
+}
+
+async function recordRequest(
   tx: Db,
   ctx: Context,
   by: Owned,
   { sentFromOwnMail, ...input }: FeedbackRequestInput,
+  heldBack: boolean,
 ): Promise<FeedbackRequest> {
   const now = by.now.toISOString();
+  await refuseTooMany(tx, 'feedbackRequests', by.owner);
   const row = await tx
     .insertInto('feedbackRequests')
     .values({
@@ -26,7 +52,7 @@ export async function requestFeedback(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!sentFromOwnMail) await mailRequest(tx, ctx, by, row.id, input);
+  if (!sentFromOwnMail) await mailRequest(tx, ctx, by, row.id, input, heldBack);
   return toRequest(row);
 }
 
@@ -36,6 +62,7 @@ async function mailRequest(
   by: Owned,
   feedbackRequestId: string,
   { recipientEmail, recipientName, customMessage }: Omit<FeedbackRequestInput, 'sentFromOwnMail'>,
+  heldBack: boolean,
 ): Promise<void> {
   const { email, firstName, lastName } = await tx
     .selectFrom('users')
@@ -49,6 +76,7 @@ async function mailRequest(
     kind: 'feedback-request',
     userId: by.owner,
     feedbackRequestId,
+    ...(heldBack && { heldBack: tooManyForRecipient }),
     ...feedbackRequestMail({ recipientName, askedBy, replyTo: email, customMessage }),
   });
 }

@@ -64,13 +64,35 @@ onEachDatabase((api) => {
       }
     });
 
-    test('mails one person three times a day, whoever asks', async () => {
+    test('mails one person three times a day for each who asks, and answers a repeated call all the same', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
       const recipientEmail = newEmail();
-      for (let sent = 0; sent < 3; sent++) {
-        await (await api().nurse()).api.feedbackRequests.create(request({ recipientEmail }));
-      }
-      const fourth = (await api().nurse()).api.feedbackRequests.create(request({ recipientEmail }));
-      expect(await refusalOf(fourth)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      const sent = request({ recipientEmail });
+      const first = await nurse.withKey('asked').feedbackRequests.create(sent);
+      for (let more = 0; more < 2; more++) await nurse.api.feedbackRequests.create(sent);
+      expect(await refusalOf(nurse.api.feedbackRequests.create(sent))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(await nurse.withKey('asked').feedbackRequests.create(sent)).toEqual(first);
+      await other.api.feedbackRequests.create(sent);
+      expect(await api().mailTo(recipientEmail)).toHaveLength(4);
+    });
+
+    test('holds back the twenty-first mail a day to one person, and tells only support', async () => {
+      const { db, clock } = api().ports;
+      const recipientEmail = newEmail();
+      const today = clock.now().toISOString().slice(0, 10);
+      await db
+        .insertInto('rateLimits')
+        .values({ key: `feedback-mail-recipient:${recipientEmail}`, windowStart: `${today}T00:00:00.000Z`, count: 19 })
+        .execute();
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      await nurse.api.feedbackRequests.create(request({ recipientEmail }));
+      const kept = await other.api.feedbackRequests.create(request({ recipientEmail }));
+      expect(kept).toMatchObject({ status: 'pending', sentAt: null });
+      const mails = db.selectFrom('mailMessages').select(['status', 'lastError']).where('toAddress', '=', recipientEmail);
+      expect(await mails.orderBy('id').execute()).toEqual([
+        { status: 'pending', lastError: null },
+        { status: 'failed', lastError: expect.stringContaining('held back') },
+      ]);
     });
   });
 

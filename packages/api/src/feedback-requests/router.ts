@@ -1,11 +1,10 @@
 import { feedbackRequest, feedbackRequestInput } from '@cairn/domain/feedback';
 import { limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
-import { limits, spend } from '../limits.ts';
+import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
-import { writeOnce } from '../transaction.ts';
 import { router, signedIn } from '../trpc.ts';
-import { requestFeedback } from './commands.ts';
+import { askForFeedback } from './commands.ts';
 import { listFeedbackRequests } from './queries.ts';
 
 const tags = ['Feedback'];
@@ -24,9 +23,5 @@ export const feedbackRequestsRouter = router({
     })
     .input(feedbackRequestInput)
     .output(feedbackRequest)
-    .mutation(async ({ ctx, input }) => {
-      await spend(ctx, limits.feedbackRequestsPerUser, ctx.owner);
-      if (!input.sentFromOwnMail) await spend(ctx, limits.feedbackRequestsPerRecipient, input.recipientEmail);
-      return writeOnce(ctx, input, (tx) => requestFeedback(tx, ctx, ownedBy(ctx), input));
-    }),
+    .mutation(({ ctx, input }) => askForFeedback(ctx, ownedBy(ctx), input)),
 });

@@ -4,7 +4,7 @@ import type { FeedbackEntry, FeedbackInput } from '@cairn/domain/feedback';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { type Owned, refuseStale } from '../owned.ts';
+import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
@@ -15,6 +15,7 @@ export async function addFeedback(
   { updatedAt: _, ...input }: FeedbackInput,
 ): Promise<FeedbackEntry> {
   await answerRequest(tx, by, input.requestId);
+  await refuseTooMany(tx, 'feedback', by.owner);
   const row = await tx
     .insertInto('feedback')
     .values({

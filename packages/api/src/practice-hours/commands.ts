@@ -3,7 +3,7 @@ import { calculateTotalHours, type PracticeHoursEntry, type PracticeHoursInput }
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { type Owned, refuseStale } from '../owned.ts';
+import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
@@ -23,6 +23,7 @@ function columnsOf(input: PracticeHoursInput, today: string) {
 }
 
 export async function logPracticeHours(tx: Db, by: Owned, input: PracticeHoursInput): Promise<PracticeHoursEntry> {
+  await refuseTooMany(tx, 'practiceHours', by.owner);
   const row = await tx
     .insertInto('practiceHours')
     .values({

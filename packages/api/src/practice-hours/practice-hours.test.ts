@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { missingId, onEachDatabase, refusalOf } from '../testing.ts';
 
@@ -50,6 +51,16 @@ onEachDatabase((api) => {
       const [first, ...rest] = await Promise.all(sendings);
       for (const again of rest) expect(again).toEqual(first);
       expect(await nurse.api.practiceHours.list({})).toHaveLength(1);
+    });
+
+    test('keeps at most as many entries as one list can show', async () => {
+      const nurse = await api().nurse();
+      const first = await nurse.api.practiceHours.create(entry());
+      await sql`insert into practice_hours (id, user_id, start_date, hours, hours_frequency, calculated_total_hours, setting)
+        select gen_random_uuid(), user_id, start_date, hours, hours_frequency, calculated_total_hours, setting
+        from practice_hours, generate_series(1, 999) where id = ${first.id}`.execute(api().ports.db);
+      expect(await nurse.api.practiceHours.list({})).toHaveLength(1000);
+      expect(await refusalOf(nurse.api.practiceHours.create(entry()))).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
     });
 
     test('refuses a key that was used for something else', async () => {

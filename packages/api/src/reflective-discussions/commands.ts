@@ -18,7 +18,7 @@ import { dropWaitingMail, mailLink, noLink, type Registrant, sendNewLink, tokenO
 import { type Form, requireOwnSignature, signForm, voidSignatures } from '../discussion-signatures.ts';
 import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
-import { ownedBy } from '../owned.ts';
+import { ownedBy, refuseTooMany } from '../owned.ts';
 import { readSignature } from '../signature-image.ts';
 import { nextUpdatedAt, staleChange, write, writeOnce } from '../transaction.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
@@ -30,9 +30,9 @@ export async function createDiscussion(
 ): Promise<ReflectiveDiscussion> {
   const png = pictureIn(input);
   const { revalidatorSignature: _, updatedAt: __, status, ...content } = input;
-  if (status === 'completed') await spend(ctx, limits.discussantMailPerOwner, ctx.owner);
-  const kept = await writeOnce(ctx, input, async (tx) => {
+  const keep = async (tx: Db) => {
     await refuseOwnPin(tx, ctx.owner, content);
+    await refuseTooMany(tx, 'reflectiveDiscussions', ctx.owner);
     const now = ctx.clock.now().toISOString();
     const form = await tx
       .insertInto('reflectiveDiscussions')
@@ -42,6 +42,9 @@ export async function createDiscussion(
     if (png) await signForm(tx, ctx, 'revalidator', form, png);
     if (status === 'completed') await makeLink(tx, ctx, form);
     return read(tx, ctx, form.id);
+  };
+  const kept = await writeOnce(ctx, input, keep, async () => {
+    if (status === 'completed') await spendMail(ctx, content.discussantEmail);
   });
   return withLink(ctx, kept);
 }
@@ -116,7 +119,7 @@ export async function finalizeDiscussion(ctx: Registrant, id: string): Promise<R
 
 /** Makes a new link and mails it; the old one dies. @throws RuleError NOT_FOUND, or CONFLICT when nobody is to sign. */
 export async function renewLink(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  await spend(ctx, limits.discussantMailPerOwner, ctx.owner);
+  await spendMail(ctx, await recipientOf(ctx, id));
   const kept = await write(ctx, async (tx) => {
     await makeLink(tx, ctx, await lockUnsigned(tx, ctx.owner, id));
     return read(tx, ctx, id);
@@ -126,7 +129,7 @@ export async function renewLink(ctx: Registrant, id: string): Promise<Reflective
 
 /** Mails the link again. @throws RuleError NOT_FOUND, or CONFLICT when nobody is to sign or the link has expired. */
 export async function resendLink(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  await spend(ctx, limits.discussantMailPerOwner, ctx.owner);
+  await spendMail(ctx, await recipientOf(ctx, id));
   const kept = await write(ctx, async (tx) => {
     const form = await lockUnsigned(tx, ctx.owner, id);
     const { tokenNonce: nonce, discussantTokenHash: hash, expiresAt } = form;
@@ -185,7 +188,24 @@ async function spendWhereMailed(ctx: Registrant, id: string, content: Discussion
     .where('userId', '=', ctx.owner)
     .executeTakeFirst();
   const mailed = before && (before.status === 'draft' || signedContent(before) !== signedContent(content));
-  if (mailed) await spend(ctx, limits.discussantMailPerOwner, ctx.owner);
+  if (mailed) await spendMail(ctx, content.discussantEmail);
+}
+
+/** Each message to a discussant counts for who sends it, on the whole and to this address. */
+async function spendMail(ctx: Registrant, recipient: string): Promise<void> {
+  await spend(ctx, limits.discussantMailPerOwner, ctx.owner);
+  await spend(ctx, limits.discussantMailPerOwnerAndRecipient, `${ctx.owner}:${recipient}`);
+}
+
+async function recipientOf(ctx: Registrant, id: string): Promise<string> {
+  const form = await ctx.db
+    .selectFrom('reflectiveDiscussions')
+    .select('discussantEmail')
+    .where('id', '=', id)
+    .where('userId', '=', ctx.owner)
+    .executeTakeFirst();
+  if (!form) throw notFound();
+  return form.discussantEmail;
 }
 
 async function unsign(tx: Db, ctx: Registrant, form: Form): Promise<void> {

@@ -414,6 +414,21 @@ onEachDatabase((api) => {
   });
 
   describe('reflectiveDiscussions.resendLink', () => {
+    test('mails one person five times a day, however the messages come about', async () => {
+      const nurse = await api().nurse();
+      const sent = form();
+      const { id } = await nurse.withKey('signed').reflectiveDiscussions.create(sent);
+      for (let more = 0; more < 4; more++) await nurse.api.reflectiveDiscussions.resendLink({ id });
+      for (const verb of ['renewLink', 'resendLink'] as const) {
+        const sixth = nurse.api.reflectiveDiscussions[verb]({ id });
+        expect(await refusalOf(sixth)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      }
+      const another = nurse.api.reflectiveDiscussions.create(sent);
+      expect(await refusalOf(another)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect((await nurse.withKey('signed').reflectiveDiscussions.create(sent)).id).toBe(id);
+      await nurse.api.reflectiveDiscussions.create(form());
+    });
+
     test('mails the same link again', async () => {
       const { nurse, now, sent } = await withForm({ signed: false });
       await api()
