@@ -5,25 +5,37 @@ import { PNG } from 'pngjs';
 
 const magic = Buffer.from('89504e470d0a1a0a', 'hex');
 const largest = { width: 1600, height: 800 };
+/** A pad; what a finer screen drew is reduced to it. */
+const kept = { width: 800, height: 400 };
 const smallest = { width: 40, height: 20 };
 /** Bytes a pixel takes, by the colour types that are read: grey, RGB, grey with alpha, and RGBA, as browsers write. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 /**
- * Reads a signature that came as a data URL and draws it anew, so that what is kept and shown is a picture of ours
- * (ruling 3.6). The dimensions are read, and bound the work, before anything is unpacked. `path` names the field.
- * @throws RuleError INVALID with `missingMessage` when it is missing, not a plain PNG, or holds no strokes.
+ * Reads a signature that came as a data URL and draws it anew, in shades of grey and at most 800 by 400, so that what
+ * is kept and shown is a picture of ours (ruling 3.6). The dimensions are read, and bound the work, before anything is
+ * unpacked. Reading what it answered answers the same bytes. `path` names the field.
+ * @throws RuleError INVALID with `missingMessage` when it is missing, not a plain PNG, holds no strokes, or is noise
+ * that stays over 200 KB.
  */
 export function readSignature(
   dataUrl: string,
   missingMessage = signatureRequired,
   path = 'signature',
 ): Buffer<ArrayBuffer> {
-  const image = decode(dataUrl);
-  if (!image || !hasStrokes(image)) {
+  const sent = decode(dataUrl);
+  const image = sent && simplified(sent);
+  const png = image && hasStrokes(image) ? packed(image) : null;
+  if (!png || signatureDataUrl(png).length > largestSignature) {
     throw new RuleError('INVALID', missingMessage, { issues: [{ path, message: missingMessage }] });
   }
-  return Buffer.from(PNG.sync.write(image, { filterType: 0, deflateLevel: 9 }));
+  return png;
+}
+
+/** Strokes on one ground pack best unfiltered; the library's own strategy would hardly pack anything else. */
+function packed(image: PNG): Buffer<ArrayBuffer> {
+  const options = { colorType: 4, filterType: 0, deflateLevel: 6, deflateStrategy: 0 } as const;
+  return Buffer.from(PNG.sync.write(image, options));
 }
 
 /** The picture as the product shows it. */
@@ -75,14 +87,50 @@ function chunksOf(bytes: Buffer): Buffer[] {
   return chunks;
 }
 
+/** How many pixels of a side become one. */
+const reduction = (width: number, height: number) =>
+  Math.max(1, Math.ceil(width / kept.width), Math.ceil(height / kept.height));
+
+/** The picture at a pad's size, each block of pixels one, in sixteen shades of grey and of opacity. */
+function simplified({ width, height, data }: PNG): PNG {
+  const side = reduction(width, height);
+  const image = new PNG({ width: Math.floor(width / side), height: Math.floor(height / side) });
+  for (let to = 0; to < image.width * image.height; to++) {
+    const corner = Math.floor(to / image.width) * side * width + (to % image.width) * side;
+    let [light, opacity] = [0, 0];
+    for (let down = 0; down < side; down++) {
+      for (let at = (corner + down * width) * 4, end = at + side * 4; at < end; at += 4) {
+        const alpha = data[at + 3] ?? 0;
+        // Weighed by its opacity, so that what cannot be seen lends no colour.
+        light += (0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)) * alpha;
+        opacity += alpha;
+      }
+    }
+    const alpha = shade(opacity / side ** 2);
+    const grey = alpha === 0 ? 0 : shade(light / opacity);
+    const at = to * 4;
+    image.data[at] = grey;
+    image.data[at + 1] = grey;
+    image.data[at + 2] = grey;
+    image.data[at + 3] = alpha;
+  }
+  return image;
+}
+
+const shade = (value: number) => Math.round(value / 17) * 17;
+
 /** The bytes a picture unpacks to; null unless it has eight bits, no palette, no interlacing and a pad's size. */
 function unpackedSize(header: Buffer): number | null {
   if (header.length !== 12 + 13) return null;
   const [width, height] = [header.readUInt32BE(8), header.readUInt32BE(12)];
   const [depth, colour = -1, compression, filter, interlace] = header.subarray(16, 21);
   const channels = channelsOf[colour];
+  const side = reduction(width, height);
   const sized =
-    width >= smallest.width && height >= smallest.height && width <= largest.width && height <= largest.height;
+    width >= smallest.width * side &&
+    height >= smallest.height * side &&
+    width <= largest.width &&
+    height <= largest.height;
   const plain = depth === 8 && compression === 0 && filter === 0 && interlace === 0;
   return sized && plain && channels ? height * (1 + width * channels) : null;
 }
@@ -109,9 +157,8 @@ function hasStrokes({ width, height, data }: PNG): boolean {
   return ink >= 60 && ink <= (width * height) / 2 && spread;
 }
 
-/** Whether a pixel is clearly darker than the white paper behind it. */
+/** Whether a grey pixel is clearly darker than the white paper behind it. */
 function isInk(data: Uint8Array, at: number): boolean {
   const alpha = data[at + 3] ?? 0;
-  const light = 0.2126 * (data[at] ?? 255) + 0.7152 * (data[at + 1] ?? 255) + 0.0722 * (data[at + 2] ?? 255);
-  return 255 - ((255 - light) * alpha) / 255 < 160;
+  return 255 - ((255 - (data[at] ?? 255)) * alpha) / 255 < 160;
 }

@@ -23,6 +23,8 @@ export async function completeDiscussion(
   token: string,
   { discussantSignature, discussantAgreesToContact }: Completion,
 ): Promise<PublicDiscussion> {
+  // First, so that nobody without a link has pictures unpacked.
+  if (!(await openForms(ctx.db, token, ctx.clock.now()).select('d.id').executeTakeFirst())) throw notFound();
   const png = readSignature(discussantSignature, signatureRequired, 'discussantSignature');
   return write(ctx, async (tx) => {
     const now = ctx.clock.now();
