@@ -1,3 +1,4 @@
+import { BusyError } from '@cairn/db/turns';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import { TRPCError } from '@trpc/server';
 
@@ -81,6 +82,7 @@ const awayMessages =
 
 function isDatabaseAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
+  if (cause instanceof BusyError) return true;
   const { code } = cause as Error & { code?: unknown };
   return (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(cause.message);
 }

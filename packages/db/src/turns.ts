@@ -1,3 +1,8 @@
+/** The wait for a turn took longer than the limit; what was asked for was not begun. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
 /** One thing that is used by one holder at a time, in the order of asking, with a limit to the waiting. */
 export class Turns {
   readonly #limitMs: number;
@@ -8,7 +13,7 @@ export class Turns {
     this.#limitMs = limitMs;
   }
 
-  /** Resolves when it is the caller's turn, which `give` ends; rejects when that takes longer than the limit. */
+  /** Resolves when it is the caller's turn, which `give` ends; rejects with BusyError when that takes longer than the limit. */
   async take(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;
@@ -18,7 +23,7 @@ export class Turns {
     this.#waiting.add(resolve);
     const timer = setTimeout(() => {
       this.#waiting.delete(resolve);
-      reject(new Error('The embedded database has been busy for too long.'));
+      reject(new BusyError('The embedded database has been busy for too long.'));
     }, this.#limitMs);
     await promise.finally(() => clearTimeout(timer));
   }
