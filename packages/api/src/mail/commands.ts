@@ -32,6 +32,8 @@ export interface OutgoingMail {
   readonly discussionId?: string;
   /** The request for feedback whose `sentAt` is stamped then. */
   readonly feedbackRequestId?: string;
+  /** Why it is not to be sent; it then stands among those that did not arrive, for support to see. */
+  readonly heldBack?: string;
 }
 
 /**
@@ -62,9 +64,10 @@ export async function enqueueMail(
       bodyHtml: message.html === undefined ? null : seal(mailKey, message.html),
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       createdAt: now,
+      ...(message.heldBack !== undefined && { status: 'failed', lastError: message.heldBack }),
     })
     .execute();
-  await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
+  if (message.heldBack === undefined) await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
   return id;
 }
 
@@ -109,7 +112,8 @@ async function sendOne(
     text = unseal(key, mail.bodyText);
     html = mail.bodyHtml === null ? null : unseal(key, mail.bodyHtml);
   } catch (cause) {
-    return new MailError('The key that sealed this message is no longer in use', true, { cause });
+    // Another process on this database may hold the key it was sealed with.
+    return new MailError('The key that sealed this message is not the one in use here', false, { cause });
   }
   const { messageId, replyTo, subject, toAddress: address, toName } = mail;
   const to = { address, name: toName ?? '' };
