@@ -21,12 +21,14 @@ export const limits = {
   exportsPerUser: { name: 'exports-user', calls: 20, seconds: 3600 },
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
-  feedbackRequestsPerRecipient: { name: 'feedback-requests-recipient', calls: 3, seconds: 86_400 },
+  feedbackRequestsPerUserAndRecipient: { name: 'feedback-requests-user-recipient', calls: 3, seconds: 86_400 },
+  feedbackMailPerRecipient: { name: 'feedback-mail-recipient', calls: 20, seconds: 86_400 },
   writesPerNetwork: { name: 'writes-network', calls: 1200, seconds: 600 },
   discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600 },
   discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600 },
   reportsPerUser: { name: 'reports-user', calls: 10, seconds: 3600 },
   discussantMailPerOwner: { name: 'discussant-mail-owner', calls: 30, seconds: 86_400 },
+  discussantMailPerOwnerAndRecipient: { name: 'discussant-mail-owner-recipient', calls: 5, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /**
@@ -46,6 +48,17 @@ export async function spend(ctx: Context, limit: Limit, subject: string): Promis
   if (count <= limit.calls * ctx.policy.rateLimitScale) return;
   const retryAfterSeconds = Math.ceil((windowStart.getTime() + width - now) / 1000);
   throw new RuleError('SLOW_DOWN', 'Too many attempts. Please wait a while and try again.', { retryAfterSeconds });
+}
+
+/** Counts one call like `spend`, and answers whether it is within the limit. */
+export async function spendIfLeft(ctx: Context, limit: Limit, subject: string): Promise<boolean> {
+  return spend(ctx, limit, subject).then(
+    () => true,
+    (cause: unknown) => {
+      if (cause instanceof RuleError && cause.code === 'SLOW_DOWN') return false;
+      throw cause;
+    },
+  );
 }
 
 /** Begins the count of a subject anew. */

@@ -23,10 +23,19 @@ export function snapshot<T>(ctx: Pick<Context, 'db'>, read: (tx: Db) => Promise<
 
 /**
  * Runs a creating command at most once for each Idempotency-Key (ruling 1.6): the same caller, key and input within
- * 24 hours get the first answer again. Without a key it is `write`.
+ * 24 hours get the first answer again. Without a key it is `write`. What the call costs is spent by `first`, outside the
+ * transaction, and not again for a call that has its answer.
  * @throws RuleError CONFLICT when the key was used with another body.
  */
-export function writeOnce<T>(ctx: Writer, input: unknown, command: (tx: Db) => Promise<T>): Promise<T> {
+export async function writeOnce<T>(
+  ctx: Writer,
+  input: unknown,
+  command: (tx: Db) => Promise<T>,
+  first?: () => Promise<void>,
+): Promise<T> {
+  const before = first ? await answeredBefore<T>(ctx, input) : null;
+  if (before) return before.response;
+  await first?.();
   const key = ctx.caller.idempotencyKey;
   if (key === null) return write(ctx, command);
   return write(ctx, async (tx) => {
@@ -41,9 +50,9 @@ export function writeOnce<T>(ctx: Writer, input: unknown, command: (tx: Db) => P
         .execute();
       return response;
     }
-    const first = await firstAnswer(tx, ctx, key, requestHash);
-    if (!first) throw new Error('a claimed key has no row');
-    return first.response as T;
+    const answer = await firstAnswer(tx, ctx, key, requestHash);
+    if (!answer) throw new Error('a claimed key has no row');
+    return answer.response as T;
   });
 }
 

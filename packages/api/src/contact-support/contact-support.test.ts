@@ -28,6 +28,14 @@ onEachDatabase((api) => {
       expect(mail?.html).toContain('The &lt;b&gt;page&lt;/b&gt; is blank.');
     });
 
+    test('gives a repeated call its first answer, also when no more messages are taken', async () => {
+      const nurse = await api().nurse();
+      const first = await nurse.withKey('k-1').contactSupport.create(message());
+      for (let more = 0; more < 4; more++) await nurse.api.contactSupport.create(message());
+      expect(await refusalOf(nurse.api.contactSupport.create(message()))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(await nurse.withKey('k-1').contactSupport.create(message())).toEqual(first);
+    });
+
     test('refuses a stranger', async () => {
       expect(await refusalOf(api().stranger().api.contactSupport.create(message()))).toMatchObject({
         code: 'UNAUTHORIZED',

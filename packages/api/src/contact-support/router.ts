@@ -13,8 +13,12 @@ export const contactSupportRouter = router({
     })
     .input(supportMessageInput)
     .output(supportAnswer)
-    .mutation(async ({ ctx, input }) => {
-      await spend(ctx, limits.supportPerUser, ctx.owner);
-      return writeOnce(ctx, input, (tx) => contactSupport(tx, ctx, ownedBy(ctx), input));
-    }),
+    .mutation(({ ctx, input }) =>
+      writeOnce(
+        ctx,
+        input,
+        (tx) => contactSupport(tx, ctx, ownedBy(ctx), input),
+        () => spend(ctx, limits.supportPerUser, ctx.owner),
+      ),
+    ),
 });

@@ -1,9 +1,9 @@
 import { newId } from '@cairn/db/new-id';
 import type { FeedbackRequest, FeedbackRequestInput } from '@cairn/domain/feedback';
 import type { Context, Db } from '../context.ts';
+import { limits, spend, spendIfLeft } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { feedbackRequestMail } from '../mail-texts.ts';
-import { limits, spend, spendIfLeft } from '../limits.ts';
 import { type Owned, refuseTooMany } from '../owned.ts';
 import { type Writer, writeOnce } from '../transaction.ts';
 import { toRequest } from './queries.ts';

@@ -88,7 +88,10 @@ onEachDatabase((api) => {
       await nurse.api.feedbackRequests.create(request({ recipientEmail }));
       const kept = await other.api.feedbackRequests.create(request({ recipientEmail }));
       expect(kept).toMatchObject({ status: 'pending', sentAt: null });
-      const mails = db.selectFrom('mailMessages').select(['status', 'lastError']).where('toAddress', '=', recipientEmail);
+      const mails = db
+        .selectFrom('mailMessages')
+        .select(['status', 'lastError'])
+        .where('toAddress', '=', recipientEmail);
       expect(await mails.orderBy('id').execute()).toEqual([
         { status: 'pending', lastError: null },
         { status: 'failed', lastError: expect.stringContaining('held back') },
