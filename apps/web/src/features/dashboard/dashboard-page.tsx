@@ -1,4 +1,5 @@
-import { Container, SimpleGrid, Stack } from '@mantine/core';
+import { Container, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { trpc } from '../../app/api-client.ts';
 import { useUser } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -11,6 +12,9 @@ import { progressOrNothing } from './progress-or-nothing.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentCpdActivities } from './recent-cpd-activities.tsx';
 import { RecentPracticeHours } from './recent-practice-hours.tsx';
+
+// They read whole lists: after everything above, and never in its way.
+const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).Pictures }));
 
 /** What do I have, what is missing, what do I do next. */
 export function DashboardPage() {
@@ -37,6 +41,11 @@ export function DashboardPage() {
           <RecentPracticeHours />
           <RecentCpdActivities />
         </SimpleGrid>
+        {read.isSuccess && (
+          <Suspense fallback={<Skeleton height={720} radius="lg" />}>
+            <Pictures progress={progress} />
+          </Suspense>
+        )}
       </Stack>
     </Container>
   );

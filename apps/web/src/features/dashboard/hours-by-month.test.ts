@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { hoursByMonth } from './hours-by-month.ts';
+
+const today = '2026-11-20';
+const entry = {
+  startDate: '2026-05-04',
+  endDate: '2026-05-18',
+  isCurrent: false,
+  countedHours: '75.00',
+  hoursFrequency: 'weekly',
+} as const;
+const filled = (months: ReturnType<typeof hoursByMonth>) => months.filter(({ hundredths }) => hundredths > 0);
+
+describe('hoursByMonth', () => {
+  test('puts an entry into its month', () => {
+    expect(filled(hoursByMonth([entry], null, today))).toEqual([{ month: '2026-05', hundredths: 7500 }]);
+  });
+
+  test('spreads an entry over its days, to the last hundredth', () => {
+    const across = { ...entry, startDate: '2026-04-21', endDate: '2026-05-20', countedHours: '100.01' };
+    expect(filled(hoursByMonth([across], null, today))).toEqual([
+      { month: '2026-04', hundredths: 3334 },
+      { month: '2026-05', hundredths: 6667 },
+    ]);
+  });
+
+  test('lets a current entry run to today and not beyond', () => {
+    const open = { ...entry, startDate: '2026-10-01', endDate: null, isCurrent: true, countedHours: '510.00' };
+    expect(filled(hoursByMonth([open], null, today))).toEqual([
+      { month: '2026-10', hundredths: 31_000 },
+      { month: '2026-11', hundredths: 20_000 },
+    ]);
+  });
+
+  test('shows the three years of the cycle, and puts nothing outside of them', () => {
+    const long = { ...entry, startDate: '2020-01-01', endDate: '2026-01-31', countedHours: '900.00' };
+    const months = hoursByMonth([long], '2027-04-30', today);
+    expect(months).toHaveLength(36);
+    expect(months[0]?.month).toBe('2024-05');
+    expect(months.at(-1)?.month).toBe('2027-04');
+    expect(months.reduce((sum, { hundredths }) => sum + hundredths, 0)).toBe(90_000);
+    expect(filled(months).at(-1)?.month).toBe('2026-01');
+  });
+
+  test('shows a year at least and three at most without a cycle', () => {
+    expect(hoursByMonth([], null, today).map(({ month }) => month)).toHaveLength(12);
+    const old = { ...entry, startDate: '2015-01-01', endDate: '2015-01-02' };
+    const months = hoursByMonth([old], null, today);
+    expect(months).toHaveLength(36);
+    expect(filled(months)).toEqual([]);
+  });
+
+  test('leaves out what does not count', () => {
+    expect(filled(hoursByMonth([{ ...entry, countedHours: '0.00' }], null, today))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { addDays, addMonths, daysBetween, earlierOf, laterOf } from '@cairn/domain/calendar-date';
+import { toHundredths } from '@cairn/domain/decimal';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { type Cycle, cycleOf } from '@cairn/domain/progress';
+
+/** A calendar month, '2026-05', and the hours that fall in it, in hundredths. */
+export interface MonthOfHours {
+  month: string;
+  hundredths: number;
+}
+
+const fewestMonths = 12;
+const mostMonths = 36;
+
+const monthOf = (day: string) => day.slice(0, 7);
+const firstDay = (month: string) => `${month}-01`;
+const nextMonth = (month: string) => monthOf(addMonths(firstDay(month), 1));
+
+type Entry = Pick<PracticeHoursEntry, 'startDate' | 'endDate' | 'isCurrent' | 'countedHours' | 'hoursFrequency'>;
+
+/** The days over which an entry's counted hours lie, both included. */
+function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: Entry, cycle: Cycle | null, today: string) {
+  const open = isCurrent || (endDate === null && hoursFrequency !== 'total');
+  const end = laterOf(open ? today : (endDate ?? startDate), startDate);
+  const from = cycle ? laterOf(startDate, cycle.from) : startDate;
+  return { from, to: laterOf(earlierOf(end, cycle ? earlierOf(cycle.to, today) : today), from) };
+}
+
+/** The three years of the cycle, or without one the time since the first entry: a year at least, three at most. */
+function monthsShown(entries: readonly Entry[], cycle: Cycle | null, today: string): string[] {
+  const last = monthOf(cycle?.to ?? today);
+  const back = (count: number) => monthOf(addMonths(firstDay(last), 1 - count));
+  const earliest = entries.reduce((first, { startDate }) => earlierOf(first, startDate), today);
+  const first = cycle
+    ? monthOf(cycle.from)
+    : laterOf(earlierOf(monthOf(earliest), back(fewestMonths)), back(mostMonths));
+  const months: string[] = [];
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+/** Where the hours that count lie, each entry spread evenly over its days. What lies before the months shown is left out. */
+export function hoursByMonth(
+  entries: readonly Entry[],
+  revalidationDate: string | null,
+  today: string,
+): MonthOfHours[] {
+  const cycle = cycleOf(revalidationDate);
+  const counted = entries.filter(({ countedHours }) => toHundredths(countedHours) > 0);
+  const sums = new Map(monthsShown(counted, cycle, today).map((month) => [month, 0]));
+  for (const entry of counted) {
+    const { from, to } = spanOf(entry, cycle, today);
+    const total = toHundredths(entry.countedHours);
+    const days = daysBetween(from, to) + 1;
+    let given = 0;
+    for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) {
+      const passed = daysBetween(from, earlierOf(addDays(firstDay(nextMonth(month)), -1), to)) + 1;
+      // What is due so far less what was given: the months add up to the entry exactly.
+      const due = Math.round((total * passed) / days);
+      const sum = sums.get(month);
+      if (sum !== undefined) sums.set(month, sum + due - given);
+      given = due;
+    }
+  }
+  return [...sums].map(([month, hundredths]) => ({ month, hundredths }));
+}
