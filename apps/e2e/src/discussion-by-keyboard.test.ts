@@ -1,0 +1,61 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import { expect, test } from 'vitest';
+import { Typist } from './keyboard.ts';
+import { joinQuickly, newEmail, today } from './people.ts';
+import { record, reflection } from './records.ts';
+import { linkIn, mailTo } from './signing.ts';
+import { setStage } from './stage.ts';
+
+const theatre = setStage({ database: 'embedded' });
+const discussionDate = `${Number(today.slice(0, 4)) - 1}-06-06`;
+const discussant = `grace-${newEmail()}`;
+
+test('a reflective discussion goes from the list to its lock by keyboard alone', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
+  await nurse.goTo('/reflective-discussions');
+  const keys = new Typist(nurse);
+  await keys.activate('link', 'Skip to main content');
+  await keys.activate('button', 'New Discussion Form');
+  await nurse.sees('New Reflective Discussion Form');
+  await keys.fill('Discussant name', 'Grace Mensah');
+  await keys.fill('Discussant NMC PIN', '98Z7654Y');
+  await keys.fill('Email address', discussant);
+  await keys.fill('Contact number', '0113 496 0002');
+  await keys.fill('Professional address, with postcode', '1 Hospital Road, Leeds LS1 1AA');
+  await keys.fillDate('Date of discussion', discussionDate);
+  await keys.fill('Short summary of discussion', 'All five, and what runs through them.');
+  expect(await nurse.valueOf('Date of discussion')).toBe(discussionDate);
+  await keys.sign('Ada Okafor');
+  await nurse.findsNoBarrier();
+  await keys.activate('button', 'Save & Sign');
+  await nurse.sees('Waiting for Grace Mensah to sign');
+  const link = linkIn(await mailTo(theatre.stage.mail, discussant));
+
+  const grace = await theatre.arrive();
+  await grace.goTo(link);
+  const hers = new Typist(grace);
+  await hers.activate('checkbox', 'I agree to be contacted by the NMC', 'Space');
+  await hers.sign('Grace Mensah');
+  await grace.findsNoBarrier();
+  await hers.activate('button', 'Complete & Sign');
+  await grace.sees('Thank you for completing the reflective discussion form.');
+  await grace.leave();
+
+  await keys.activate('button', 'Check for the signature');
+  await nurse.sees('Signed by Grace Mensah');
+  await nurse.sees('Agrees to be contacted by the NMC: yes');
+  await keys.activate('button', /^View: /);
+  await nurse.sees('Not finalized yet; signed by the discussant.');
+  await nurse.sees(formatDate(discussionDate));
+  await keys.activate('button', 'Back to the list');
+  await keys.activate('button', /^Finalize: /);
+  await nurse.sees('Once finalized, it will be permanently locked and cannot be edited by anyone');
+  await keys.activate('button', 'Finalize');
+  await nurse.sees('The reflective discussion form is now permanently locked and cannot be edited');
+  await nurse.sees(`Finalized on ${formatDate(today)}`);
+  const focused = await nurse.page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe('Discussion with Grace Mensah');
+  await nurse.leave();
+});

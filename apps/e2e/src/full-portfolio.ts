@@ -1,0 +1,99 @@
+import { ago, revalidationDate, send, today } from './people.ts';
+import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
+import type { Stage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
+
+const aLongWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis-Behandlungszentrum';
+
+const discussion = {
+  revalidatorName: 'Ada Okafor',
+  revalidatorPin: '12A3456B',
+  discussantName: 'Grace Mensah',
+  discussantPin: '98Z7654Y',
+  discussantEmail: 'grace.mensah@example.org',
+  discussantAddress: `1 Hospital Road, ${aLongWord}, Leeds LS1 1AA`,
+  discussantContactNumber: '0113 496 0002',
+  discussionDate: ago(4),
+  discussionSummary: `We talked through the five accounts one by one. ${aLongWord}`,
+  status: 'completed',
+};
+
+const confirmation = {
+  nurseName: 'Ada Okafor',
+  nursePin: '12A3456B',
+  dateLastRenewal: ago(700),
+  confirmerType: 'line_manager_nmc',
+  confirmerName: 'Funmi Adeyemi',
+  confirmerJobTitle: 'Ward manager',
+  confirmerEmail: 'funmi@example.org',
+  confirmerAddress: '1 Hospital Road, Leeds LS1 1AA',
+  confirmerContactNumber: '0113 496 0003',
+  confirmationDiscussionDate: today,
+  confirmerNmcPin: '11B2222C',
+  checklist: {
+    practiceHours: true,
+    cpdHours: true,
+    participatoryLearning: true,
+    cpdRecords: true,
+    practiceRelatedFeedback: true,
+    reflectiveAccounts: true,
+    reflectiveDiscussion: true,
+  },
+  finalConfirmation: true,
+  contactAgreement: true,
+  signatureDate: today,
+};
+
+/** A signature as a picture, drawn by the page. */
+function draw(nurse: Visitor): Promise<string> {
+  return nurse.page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    const pen = canvas.getContext('2d');
+    for (let x = 40; x < 360; x += 2) pen?.fillRect(x, 100 + 60 * Math.sin(x / 18), 4, 4);
+    return canvas.toDataURL('image/png');
+  });
+}
+
+/** Adds a file to a CPD activity, as the form does. */
+function addFile(nurse: Visitor, activity: string, name: string): Promise<void> {
+  return nurse.page.evaluate(
+    async (id, fileName) => {
+      const form = new FormData();
+      form.append('file', new File(['%PDF-1.4\n%%EOF\n'], fileName, { type: 'application/pdf' }));
+      const answer = await fetch(`/api/cpd-activities/${id}/files`, { method: 'POST', body: form });
+      if (!answer.ok) throw new Error(`the file was answered with ${answer.status}: ${await answer.text()}`);
+    },
+    activity,
+    name,
+  );
+}
+
+/**
+ * Fills the portfolio of whoever is signed in with every kind of record, long words and all, and confirms it.
+ * Answers the address of a form that still waits for its discussant.
+ */
+export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<string> {
+  const profile = { firstName: 'Ada', lastName: 'Okafor', nmcPin: '12A3456B', registrationType: 'nurse' };
+  await send(nurse, 'PATCH', '/api/user/profile', { ...profile, revalidationDate, employer: aLongWord });
+  await record(nurse, '/api/practice-hours', [
+    twelveWeeks,
+    { ...twelveWeeks, employer: aLongWord, startDate: ago(3000), endDate: ago(2900) },
+  ]);
+  const { id } = await send(nurse, 'POST', '/api/cpd-activities', { ...studyDay, hours: '36', topic: aLongWord });
+  await addFile(nurse, id, `${aLongWord}.pdf`);
+  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
+  await record(nurse, '/api/reflective-accounts', [{ ...reflection(6), title: aLongWord, isDraft: true }]);
+  await record(nurse, '/api/feedback', [1, 2, 3, 4, 5].map(praise));
+  await record(nurse, '/api/feedback', [
+    { ...praise(6), sourceOfFeedback: aLongWord, isAnonymous: false, fromName: aLongWord },
+  ]);
+  const signature = await draw(nurse);
+  const form = { ...discussion, revalidatorSignature: signature };
+  const locked = await send(nurse, 'POST', '/api/reflective-discussions', form);
+  await send(nurse, 'POST', `/api/reflective-discussions/${locked.id}/finalize`, {});
+  await send(nurse, 'POST', '/api/confirmation', { ...confirmation, signature });
+  const waiting = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', form);
+  return `${origin}/reflective-discussion/${waiting.discussantToken}`;
+}

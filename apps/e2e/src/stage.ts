@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import { startTestServer, type TestServer } from '@cairn/server/testing';
+import { startTestMailServer, type TestMailServer } from '@cairn/server/testing-mail-server';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type Look, openBrowser } from './browser.ts';
+import { Visitor } from './visitor.ts';
+
+/** What the journeys of one file happen on. */
+export interface Stage {
+  readonly browser: Browser;
+  readonly server: TestServer;
+  /** Where people reach the product; links in mail lead there too. */
+  readonly origin: string;
+  readonly mail: TestMailServer;
+}
+
+interface StageOptions {
+  readonly database: 'embedded' | 'postgres';
+  readonly env?: Record<string, string>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** One browser, one server and one mail server for a file of journeys, with everything ended after the last. */
+export function setStage({ database, env }: StageOptions): {
+  readonly stage: Stage;
+  arrive(look?: Look): Promise<Visitor>;
+} {
+  let stage: Stage | undefined;
+  const now = () => {
+    if (!stage) throw new Error('the stage is set before each journey, not while journeys are declared');
+    return stage;
+  };
+  beforeAll(async () => {
+    const [browser, mail, port] = await Promise.all([openBrowser(), startTestMailServer(), freePort()]);
+    const origin = `http://127.0.0.1:${port}`;
+    const server = await startTestServer({
+      database,
+      env: { PORT: String(port), PUBLIC_URL: origin, SMTP_URL: mail.url, ...env },
+      webFolder: process.env.WEB_FOLDER,
+    });
+    stage = { browser, server, origin, mail };
+  });
+  afterAll(async () => {
+    await stage?.browser.close();
+    await stage?.server.stop();
+    await stage?.mail.stop();
+  });
+  return {
+    get stage() {
+      return now();
+    },
+    arrive: (look) => Visitor.arrive(now().browser, now().origin, look),
+  };
+}

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { type Look, onDesktop } from './browser.ts';
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const patience = 30_000;
+
+/** What stands where something is still being read. */
+const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
+
+/** Roles of what can be pressed, as Chromium names them. */
+const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
+const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox', 'Date', 'DateTime', 'InputTime'];
+
+/** Somebody at the screen. Fails the test at `leave` when the console held an error that was not expected. */
+export class Visitor {
+  page: Page;
+  /** What the browser itself asked, such as whether to leave the page; it is always told yes. */
+  readonly asked: string[] = [];
+  readonly #origin: string;
+  readonly #context: BrowserContext;
+  readonly #look: Look;
+  readonly #errors: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  private constructor(page: Page, context: BrowserContext, origin: string, look: Look) {
+    this.page = page;
+    this.#context = context;
+    this.#origin = origin;
+    this.#look = look;
+  }
+
+  static async arrive(browser: Browser, origin: string, look: Look = onDesktop): Promise<Visitor> {
+    const context = await browser.createBrowserContext();
+    const visitor = new Visitor(await context.newPage(), context, origin, look);
+    await visitor.#settleIn();
+    return visitor;
+  }
+
+  async #settleIn(): Promise<void> {
+    const { page } = this;
+    const { width, height, scheme } = this.#look;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(`${message.text()} ${message.location().url ?? ''}`);
+    });
+    page.on('dialog', (dialog) => {
+      this.asked.push(dialog.type());
+      void dialog.accept();
+    });
+    page.on('pageerror', (error) => this.#errors.push(String(error)));
+    page.setDefaultTimeout(patience);
+    await page.setViewport({ width, height, hasTouch: width < 500, isMobile: width < 500 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+  }
+
+  /** Goes on in another tab of the same browser, where everything the first one kept on the device is still there. */
+  async openAnotherTab(): Promise<void> {
+    this.page = await this.#context.newPage();
+    await this.#settleIn();
+  }
+
+  /** A refused call shows in the console as a failed load; name the ones a journey provokes. */
+  expectConsole(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Opens a page by its path, or by its whole address, and waits until it has read what it shows. */
+  async goTo(address: string): Promise<void> {
+    await this.page.goto(new URL(address, this.#origin).href, { waitUntil: 'load' });
+    await this.page.waitForFunction(
+      (places) =>
+        document.querySelector('main h1') &&
+        document.fonts.status === 'loaded' &&
+        // Until the product has started, every address shows the front page.
+        (location.pathname === '/' || !document.getElementById('landing')) &&
+        !document.querySelector(places),
+      {},
+      placeholders,
+    );
+  }
+
+  /** Presses what has this name, whatever it is, or only something of the given roles. */
+  async press(name: string | RegExp, roles: readonly string[] = pressable): Promise<void> {
+    const element = await this.find(roles, name);
+    await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await element.click();
+  }
+
+  /** Presses a button of the dialog that asks. */
+  async answer(button: string): Promise<void> {
+    const asked = await this.page.waitForSelector(`[role="dialog"] ::-p-aria([name="${button}"][role="button"])`);
+    await asked?.click();
+  }
+
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    const element = await this.field(label);
+    await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    const isDate = await element.evaluate((node) => (node as HTMLInputElement).type === 'date');
+    if (isDate) {
+      // What a date picker does: sets the value and says so; the order of typed parts depends on the locale.
+      await element.evaluate((node, value) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(node, value);
+        node.dispatchEvent(new Event('input', { bubbles: true }));
+        node.dispatchEvent(new Event('change', { bubbles: true }));
+      }, text);
+      return;
+    }
+    await element.click({ count: 3 });
+    await this.page.keyboard.press('Backspace');
+    await element.type(text);
+  }
+
+  async fillAll(fields: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) await this.fill(label, text);
+  }
+
+  /** Chooses an option of a list by its words, in a native select or in one drawn by the page. */
+  async choose(label: string | RegExp, option: string): Promise<void> {
+    const element = await this.find(['combobox', 'textbox', 'listbox'], label);
+    const native = await element.evaluate((node) => node instanceof HTMLSelectElement);
+    if (native) {
+      const value = await element.evaluate(
+        (node, words) => [...(node as HTMLSelectElement).options].find(({ text }) => text === words)?.value,
+        option,
+      );
+      if (value === undefined) throw new Error(`${label} has no choice called ${option}`);
+      await (element as ElementHandle<HTMLSelectElement>).select(value);
+      return;
+    }
+    await element.click();
+    await (await this.find(['option'], option)).click();
+  }
+
+  /** Answers the browser's file dialog that the button opens. */
+  async attach(button: string, files: readonly string[]): Promise<void> {
+    const [dialog] = await Promise.all([this.page.waitForFileChooser(), this.press(button)]);
+    await dialog.accept([...files]);
+  }
+
+  field(label: string | RegExp): Promise<ElementHandle<Element>> {
+    return this.find(fillable, label);
+  }
+
+  /** What a field holds now. */
+  async valueOf(label: string | RegExp): Promise<string> {
+    return (await this.field(label)).evaluate((node) => (node as HTMLInputElement).value);
+  }
+
+  /** Waits for an element by its role and accessible name, as a screen reader finds it. */
+  async find(roles: readonly string[], name: string | RegExp): Promise<ElementHandle<Element>> {
+    const end = Date.now() + patience;
+    for (;;) {
+      // The page may change under the search, which is then begun again.
+      const found = await this.#lookFor(roles, name).catch(() => null);
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`no ${roles.join(' or ')} named ${name} on ${this.page.url()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async #lookFor(roles: readonly string[], name: string | RegExp): Promise<ElementHandle<Element> | null> {
+    for (const role of roles) {
+      if (typeof name === 'string') {
+        const exact = await this.page.$(`::-p-aria([name="${name}"][role="${role}"])`);
+        if (exact) return exact;
+        continue;
+      }
+      for (const element of await this.page.$$(`::-p-aria([role="${role}"])`)) {
+        const label = await element.evaluate(
+          (node) =>
+            node.getAttribute('aria-label') ??
+            (node as HTMLInputElement).labels?.[0]?.textContent ??
+            node.textContent ??
+            '',
+        );
+        if (name.test(label)) return element;
+      }
+    }
+    return null;
+  }
+
+  /** Waits until the page says this. */
+  sees(words: string | RegExp): Promise<void> {
+    return this.#waitFor(words, true);
+  }
+
+  /** Waits until the page no longer says this. */
+  seesNoMore(words: string | RegExp): Promise<void> {
+    return this.#waitFor(words, false);
+  }
+
+  async #waitFor(words: string | RegExp, wanted: boolean): Promise<void> {
+    const pattern = typeof words === 'string' ? words : words.source;
+    const isText = typeof words === 'string';
+    await this.page
+      .waitForFunction(
+        (text: string, exact: boolean, there: boolean) => {
+          // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+          const shown = document.body.innerText;
+          return (exact ? shown.includes(text) : new RegExp(text, 'i').test(shown)) === there;
+        },
+        {},
+        pattern,
+        isText,
+        wanted,
+      )
+      .catch(async () => {
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+        const shown = await this.page.evaluate(() => document.body.innerText);
+        const fault = wanted ? 'never said' : 'still says';
+        throw new Error(`${this.page.url()} ${fault} ${String(words)}; it says:\n${shown.slice(0, 3000)}`);
+      });
+  }
+
+  async arrivesAt(path: string): Promise<void> {
+    await this.page.waitForFunction((expected: string) => location.pathname === expected, {}, path);
+  }
+
+  /** No violation of the rules a machine can check, no sideways scrolling, and one main heading. */
+  async findsNoBarrier(): Promise<void> {
+    await this.page.waitForSelector('main h1');
+    await this.#waitForStillness();
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
+    const { violations, overflow, headings } = await this.page.evaluate(async () => {
+      // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window of the page under test.
+      const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] });
+      return {
+        violations: violations.flatMap((v: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          v.nodes.slice(0, 3).map(({ html, failureSummary }) => `${v.id}: ${html.slice(0, 200)} ${failureSummary}`),
+        ),
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        headings: document.querySelectorAll('h1').length,
+      };
+    });
+    const where = this.page.url();
+    expect.soft(violations, where).toEqual([]);
+    expect.soft(overflow, `${where} scrolls sideways by pixels`).toBeLessThanOrEqual(0);
+    expect.soft(headings, `main headings of ${where}`).toBe(1);
+  }
+
+  /** Colours that fade into one another are neither of the two. */
+  async #waitForStillness(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const passing = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+      for (await painted(); passing().length > 0; await painted())
+        await Promise.allSettled(passing().map(({ finished }) => finished));
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+    const unexpected = this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
+    expect(unexpected).toEqual([]);
+  }
+}
