@@ -29,14 +29,25 @@ describe('feedbackInput', () => {
       requestId: null,
     });
   });
-  test.each([true, undefined])('keeps no name when isAnonymous is %j', (isAnonymous) => {
-    const entry = feedbackInput.parse({ ...fields, ...giver, isAnonymous });
+  test('keeps no name of an anonymous giver', () => {
+    const entry = feedbackInput.parse({ ...fields, ...giver, isAnonymous: true });
     expect(entry).toMatchObject({ ...nobody, isAnonymous: true, relationship: 'Colleague' });
     expect(JSON.stringify(entry)).not.toMatch(/Day|Lecturer/);
   });
   test('keeps no name in an update either', () => {
     const update = feedbackInput.safeExtend({ id: feedbackInput.shape.relationship });
-    expect(update.parse({ ...fields, ...giver, id: 'x' })).toMatchObject({ ...nobody, id: 'x' });
+    expect(update.parse({ ...fields, ...giver, isAnonymous: true, id: 'x' })).toMatchObject({ ...nobody, id: 'x' });
+  });
+  test.each(['fromName', 'fromEmail', 'fromRole'] as const)('asks whether %s may be kept', (field) => {
+    for (const schema of [feedbackInput, feedbackFormInput]) {
+      const { error } = schema.safeParse({ ...fields, [field]: giver[field] });
+      const message = 'Please say whether this feedback is anonymous';
+      expect(error?.issues).toMatchObject([{ path: ['isAnonymous'], message }]);
+    }
+  });
+  test('leaves it open whether a giver without a name is anonymous', () => {
+    expect(feedbackInput.parse(fields).isAnonymous).toBeUndefined();
+    expect(feedbackFormInput.parse(fields).isAnonymous).toBeUndefined();
   });
   for (const missing of [undefined, null, ''])
     test(`names every required field that is ${missing === '' ? 'empty' : missing}`, () => {
@@ -73,7 +84,6 @@ describe('feedbackFormInput', () => {
       updatedAt: undefined,
     });
     expect(feedbackFormInput.parse({ ...fields, ...giver, isAnonymous: 'true' })).toMatchObject(nobody);
-    expect(feedbackFormInput.parse({ ...fields, ...giver })).toMatchObject({ ...nobody, isAnonymous: true });
   });
   test.each(['yes', '1', '', 'TRUE'])('refuses %j for a flag', (isAnonymous) => {
     expect(feedbackFormInput.safeParse({ ...fields, isAnonymous }).success).toBe(false);

@@ -63,7 +63,7 @@ const fields = {
 };
 
 interface Giver {
-  isAnonymous: boolean;
+  isAnonymous?: boolean | undefined;
   fromName: string | null;
   fromEmail: string | null;
   fromRole: string | null;
@@ -74,9 +74,24 @@ function withoutNames<T extends Giver>(entry: T): T {
   return entry.isAnonymous ? { ...entry, fromName: null, fromEmail: null, fromRole: null } : entry;
 }
 
-/** Feedback as JSON; anonymous unless it says otherwise (ruling 3.7). */
+const sayWhether = 'Please say whether this feedback is anonymous';
+
+/** A name without a word on being anonymous is neither erased nor kept by a guess. */
+function refuseGuess(
+  { isAnonymous, fromName, fromEmail, fromRole }: Partial<Giver>,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void {
+  if (isAnonymous !== undefined || !(fromName || fromEmail || fromRole)) return;
+  context.addIssue({ code: 'custom', path: ['isAnonymous'], message: sayWhether });
+}
+
+/**
+ * Feedback as JSON. Where `isAnonymous` is left out, a new entry is anonymous (ruling 3.7), and a change leaves the giver
+ * as they are.
+ */
 export const feedbackInput = z
-  .object({ ...fields, isAnonymous: strictBoolean().default(true), updatedAt: givenInstant.optional() })
+  .object({ ...fields, isAnonymous: strictBoolean().optional(), updatedAt: givenInstant.optional() })
+  .superRefine(refuseGuess)
   .overwrite(withoutNames);
 export type FeedbackInput = z.output<typeof feedbackInput>;
 
@@ -86,13 +101,14 @@ export const feedbackFormInput = z
     ...fields,
     isAnonymous: z
       .enum(['true', 'false'], { error: 'Must be true or false' })
-      .default('true')
-      .transform((text) => text === 'true'),
+      .optional()
+      .transform((text) => (text === undefined ? undefined : text === 'true')),
     updatedAt: z
       .union([givenInstant, z.literal('')])
       .optional()
       .transform((value) => value || undefined),
   })
+  .superRefine(refuseGuess)
   .overwrite(withoutNames);
 
 /** One piece of feedback as the product shows it. */

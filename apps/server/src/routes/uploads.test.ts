@@ -222,7 +222,7 @@ describe.each([
       expect(json).toMatchObject({ isAnonymous: false, fromName: 'Jo' });
       const change = form({ ...entry, contentOfFeedback: 'Kinder', files: file(await docx(), 'more.docx') });
       const changed = await nurse.call('PUT', `/api/feedback/${json.id}`, change);
-      expect(changed.json).toMatchObject({ contentOfFeedback: 'Kinder', isAnonymous: true, fromName: null });
+      expect(changed.json).toMatchObject({ contentOfFeedback: 'Kinder', isAnonymous: false, fromName: 'Jo' });
       const names = (await filesAt(nurse, `/api/feedback/${json.id}/attachments`)).map((one) => one.originalName);
       expect(names.sort()).toEqual(['card.pdf', 'more.docx', 'note.txt', 'photo.png']);
     });
@@ -245,6 +245,7 @@ describe.each([
       ],
       ['a field sent twice', 400, { date: ['2026-10-01', '2026-10-02'], files: file(pdf('y'), 'a.pdf') }],
       ['a flag that is neither true nor false', 400, { isAnonymous: 'yes', files: file(pdf('z'), 'a.pdf') }],
+      ['a name without that flag', 400, { fromName: 'Jo', files: file(pdf('u'), 'a.pdf') }],
       ['an entry without its content', 400, { contentOfFeedback: '', files: file(pdf('w'), 'a.pdf') }],
       [
         'a request of nobody',

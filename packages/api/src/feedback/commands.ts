@@ -8,11 +8,15 @@ import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
-/** @throws RuleError INVALID when it answers a request that is not the owner's. */
+/**
+ * Keeps an entry, anonymous unless it says otherwise. An anonymous one marks the request it answers and does not keep
+ * it, for the request names the giver.
+ * @throws RuleError INVALID when it answers a request that is not the owner's.
+ */
 export async function addFeedback(
   tx: Db,
   by: Owned,
-  { updatedAt: _, ...input }: FeedbackInput,
+  { updatedAt: _, isAnonymous = true, ...input }: FeedbackInput,
 ): Promise<FeedbackEntry> {
   await answerRequest(tx, by, input.requestId);
   await refuseTooMany(tx, 'feedback', by.owner);
@@ -22,6 +26,8 @@ export async function addFeedback(
       id: newId(),
       userId: by.owner,
       ...input,
+      isAnonymous,
+      requestId: isAnonymous ? null : input.requestId,
       createdAt: by.now.toISOString(),
       updatedAt: by.now.toISOString(),
     })
@@ -31,19 +37,26 @@ export async function addFeedback(
 }
 
 /**
- * Replaces an entry; without a `requestId` it keeps the request it answers, because the form does not carry one.
+ * Replaces an entry. Without `isAnonymous` the giver stays as they are, and without a `requestId` the request a named
+ * giver answers, because the form does not carry one.
  * @throws RuleError NOT_FOUND, INVALID as for adding, or CONFLICT when it has changed since the caller read it.
  */
 export async function changeFeedback(
   tx: Db,
   by: Owned,
-  { id, updatedAt, requestId, ...input }: FeedbackInput & { id: string },
+  { id, updatedAt, requestId, isAnonymous, fromName, fromEmail, fromRole, ...input }: FeedbackInput & { id: string },
 ): Promise<FeedbackEntry> {
   await refuseStale(tx, 'feedback', by.owner, id, updatedAt);
   await answerRequest(tx, by, requestId);
   const row = await tx
     .updateTable('feedback')
-    .set({ ...input, ...(requestId === null ? {} : { requestId }), updatedAt: nextUpdatedAt(by.now) })
+    .set({ ...input, updatedAt: nextUpdatedAt(by.now) })
+    .set(isAnonymous === undefined ? {} : { isAnonymous, fromName, fromEmail, fromRole })
+    .set((eb) => {
+      const anonymous = isAnonymous === undefined ? eb.ref('isAnonymous') : eb.val(isAnonymous);
+      const answered = requestId === null ? eb.ref('requestId') : eb.cast<string>(eb.val(requestId), 'uuid');
+      return { requestId: eb.case().when(anonymous, '=', false).then(answered).else(null).end() };
+    })
     .where('id', '=', id)
     .where('userId', '=', by.owner)
     .returningAll()

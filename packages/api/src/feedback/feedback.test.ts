@@ -63,12 +63,22 @@ onEachDatabase((api) => {
       const foreign = await refusalOf(other.api.feedback.create(entry({ requestId })));
       expect(foreign).toEqual(await refusalOf(other.api.feedback.create(entry({ requestId: missingId }))));
       expect(foreign).toMatchObject({ code: 'BAD_REQUEST' });
-      expect(await nurse.api.feedback.create(entry({ requestId }))).toMatchObject({ requestId });
+      expect(await nurse.api.feedback.create(entry({ ...named, requestId }))).toMatchObject({ requestId });
       const requests = api().ports.db.selectFrom('feedbackRequests').selectAll().where('id', '=', requestId);
       expect(await requests.executeTakeFirst()).toMatchObject({
         status: 'responded',
         respondedAt: api().clock.now().toISOString(),
       });
+    });
+
+    test('answers a request anonymously without keeping which', async () => {
+      const nurse = await api().nurse();
+      const requestId = await requestOf(api(), nurse.user.id);
+      const { id, requestId: kept } = await nurse.api.feedback.create(entry({ requestId }));
+      const [request] = await nurse.api.feedbackRequests.list({});
+      expect([kept, request?.status]).toEqual([null, 'responded']);
+      const changed = await nurse.api.feedback.update({ id, ...entry({ requestId }) });
+      expect(changed).toMatchObject({ isAnonymous: true, requestId: null });
     });
 
     test.each(['date', 'sourceOfFeedback', 'typeOfFeedback', 'contentOfFeedback'])(
@@ -116,7 +126,30 @@ onEachDatabase((api) => {
       const requestId = await requestOf(api(), nurse.user.id);
       const kept = await nurse.api.feedback.create(entry({ ...named, requestId }));
       const changed = await nurse.api.feedback.update({ id: kept.id, ...entry({ contentOfFeedback: 'Even kinder' }) });
-      expect(changed).toMatchObject({ contentOfFeedback: 'Even kinder', requestId, isAnonymous: true, fromName: null });
+      expect(changed).toMatchObject({ contentOfFeedback: 'Even kinder', requestId, ...named });
+      const renamed = await nurse.api.feedback.update({
+        id: kept.id,
+        ...entry({ isAnonymous: false, fromName: 'Jo' }),
+      });
+      expect(renamed).toMatchObject({ requestId, fromName: 'Jo', fromEmail: null });
+    });
+
+    test('forgets who gave it, and the request they answered, once it is anonymous', async () => {
+      const nurse = await api().nurse();
+      const requestId = await requestOf(api(), nurse.user.id);
+      const { id } = await nurse.api.feedback.create(entry({ ...named, requestId }));
+      const changed = await nurse.api.feedback.update({ id, ...entry({ isAnonymous: true }) });
+      const nobody = { isAnonymous: true, fromName: null, fromEmail: null, fromRole: null, requestId: null };
+      expect(changed).toMatchObject(nobody);
+    });
+
+    test('refuses a name that comes without a word on being anonymous', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.feedback.create(entry(named));
+      const { isAnonymous: _, ...unsaid } = named;
+      const refusal = { code: 'BAD_REQUEST', message: expect.stringContaining('say whether') };
+      expect(await refusalOf(nurse.api.feedback.update({ id, ...entry(unsaid) }))).toMatchObject(refusal);
+      expect(await refusalOf(nurse.api.feedback.create(entry(unsaid)))).toMatchObject(refusal);
     });
 
     test('refuses a change to an older copy', async () => {
