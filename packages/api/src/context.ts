@@ -36,6 +36,8 @@ export interface FileStore {
   keep(temporaryPath: string, contentHash: string): Promise<void>;
   /** The bytes from the beginning; rejects when they are not there. */
   open(contentHash: string): Promise<Readable>;
+  /** Whether the bytes are there. */
+  holds(contentHash: string): Promise<boolean>;
   /** Removes a content unless it was kept, again or for the first time, since `keptBefore`; answers whether it did. */
   remove(contentHash: string, keptBefore: Date): Promise<boolean>;
   list(): AsyncIterable<{ contentHash: string; keptAt: Date }>;

@@ -165,6 +165,7 @@ function memoryFiles(clock: Ports['clock']): Ports['files'] {
     },
     list: async function* () {
       for (const [contentHash, keptAt] of kept) yield { contentHash, keptAt };
+    holds: async (contentHash) => kept.has(contentHash),
     },
   };
 }

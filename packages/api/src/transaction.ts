@@ -31,7 +31,7 @@ export async function writeOnce<T>(
   ctx: Writer,
   input: unknown,
   command: (tx: Db) => Promise<T>,
-  first?: () => Promise<void>,
+  first?: () => Promise<unknown>,
 ): Promise<T> {
   const before = first ? await answeredBefore<T>(ctx, input) : null;
   if (before) return before.response;

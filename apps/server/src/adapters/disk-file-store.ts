@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
+import { access, chmod, mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '@cairn/api/context';
 
@@ -17,14 +17,12 @@ export function createDiskFileStore(folder: string): FileStore {
       await flushFolder(folder);
     },
     open: async (contentHash) => (await open(placeOf(contentHash), 'r')).createReadStream(),
+    holds: (contentHash) => access(placeOf(contentHash)).then(always(true), always(false)),
     remove: async (contentHash, keptBefore) => {
       const place = placeOf(contentHash);
       const found = await stat(place).catch(() => null);
       if (!found || found.mtime >= keptBefore) return false;
-      return unlink(place).then(
-        () => true,
-        () => false,
-      );
+      return unlink(place).then(always(true), always(false));
     },
     list: async function* () {
       for await (const part of await opendir(folder).catch(() => [])) {
@@ -37,6 +35,8 @@ export function createDiskFileStore(folder: string): FileStore {
     },
   };
 }
+
+const always = (answer: boolean) => () => answer;
 
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, flags);

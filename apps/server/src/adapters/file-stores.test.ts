@@ -58,6 +58,7 @@ describe.each([
     expect((await bytesOf(store, hash)).equals(bytes)).toBe(true);
     expect(existsSync(path)).toBe(false);
     expect(await hashesOf(store)).toContain(hash);
+    expect([await store.holds(hash), await store.holds('0'.repeat(64))]).toEqual([true, false]);
   });
 
   test('keeps the same content once, however many times at once', async () => {

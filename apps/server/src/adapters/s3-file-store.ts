@@ -27,6 +27,8 @@ const prefix = 'files/';
 const millisecondsToConnect = 5_000;
 const millisecondsWithoutProgress = 30_000;
 
+const millisecondsForAnswer = 3_000;
+
 const silence = () => {};
 
 /** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
@@ -59,10 +61,19 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
       const { Body } = await client.send(new GetObjectCommand(objectOf(contentHash))).catch(sayNotReady);
       return Body as Readable;
     },
+    holds: async (contentHash) => {
+      // Asked inside a transaction, which must not be held up for long.
+      const abortSignal = AbortSignal.timeout(millisecondsForAnswer);
+      return client.send(new HeadObjectCommand(objectOf(contentHash)), { abortSignal }).then(
+        () => true,
+        (cause: unknown) => (isMissing(cause) ? false : sayNotReady(cause)),
+      );
+    },
     remove: async (contentHash, keptBefore) => {
-      const found = await client.send(new HeadObjectCommand(objectOf(contentHash))).catch(() => null);
+      const abortSignal = AbortSignal.timeout(millisecondsForAnswer);
+      const found = await client.send(new HeadObjectCommand(objectOf(contentHash)), { abortSignal }).catch(() => null);
       if (!found?.LastModified || found.LastModified >= keptBefore) return false;
-      await client.send(new DeleteObjectCommand(objectOf(contentHash)));
+      await client.send(new DeleteObjectCommand(objectOf(contentHash)), { abortSignal });
       return true;
     },
     list: async function* () {
@@ -74,6 +85,10 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
       }
     },
   };
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
 }
 
 /** A service that cannot be reached may be there again in a moment; what it refuses outright is a fault of ours. */

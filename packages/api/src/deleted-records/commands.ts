@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { notFound, refusedReference } from '../errors.ts';
 import type { Owned } from '../owned.ts';
+import { refuseCrowded } from '../stored-files/queries.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
@@ -52,9 +53,11 @@ export async function moveToDeleted(tx: Db, by: Owned, noun: DeletableNoun, id: 
 /**
  * Brings a record and its files back as they were.
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when what it
- * belonged to is gone.
+ * belonged to is gone; UNMET when its record has been given as many other files as it can hold.
  */
 export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
+  // In turn with uploads, so that together they cannot pass the limit of a record.
+  await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
   const gone = await tx
     .deleteFrom('deletedRecords')
     .where('id', '=', id)
@@ -71,6 +74,7 @@ export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ i
       if (!refusedReference(cause)) throw cause;
       throw new RuleError('CONFLICT', 'What this belonged to has been deleted. Bring that back first.');
     });
+  if (gone.noun === 'stored_files') await refuseCrowdedBy(tx, gone.record);
   const child = children[gone.noun];
   if (child) {
     const files = sql.table(child.table);
@@ -79,6 +83,13 @@ export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ i
     );
   }
   return { id };
+}
+
+/** Storage needs no such check: what is deleted goes on counting until it is forgotten. */
+async function refuseCrowdedBy(tx: Db, record: string): Promise<void> {
+  const { cpd_activity_id: activity, feedback_id: feedback } = JSON.parse(record);
+  if (activity) await refuseCrowded(tx, { noun: 'cpdActivities', id: activity });
+  if (feedback) await refuseCrowded(tx, { noun: 'feedback', id: feedback });
 }
 
 function isDeletable(noun: string): noun is DeletableNoun {

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
-import { type EvidenceFile, extensionOf, mostFiles } from '@cairn/domain/evidence-file';
+import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
+import { sql } from 'kysely';
 import type { Db, Policy, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import type { Owned } from '../owned.ts';
 import { answeredBefore, rehearse, type Writer, writeOnce } from '../transaction.ts';
-import { contentsStillWanted, type FileParent, parentColumns, refuseForeignParent, toFile } from './queries.ts';
+import {
+  contentsStillWanted,
+  type FileParent,
+  parentColumns,
+  refuseCrowded,
+  refuseForeignParent,
+  refuseOverStorage,
+  toFile,
+} from './queries.ts';
 
 /** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
 export interface ReceivedFile {
@@ -35,35 +44,21 @@ export async function writeWithFiles<T>(
   if (before) return before.response;
   if (files.length > 0) await rehearse(ctx, command);
   for (const { temporaryPath, contentHash } of files) await ctx.files.keep(temporaryPath, contentHash);
-  return writeOnce(ctx, input, command);
+  return writeOnce(ctx, input, async (tx) => {
+    const done = await command(tx);
+    for (const { contentHash } of files) await refuseSwept(tx, ctx, contentHash);
+    return done;
+  });
 }
 
-async function refuseFiles(
-  db: Db,
-  owner: string,
-  { noun, id }: FileParent,
-  files: readonly ReceivedFile[],
-  policy: Policy,
-): Promise<void> {
-  const { bytes, there } = await db
-    .selectFrom('storedFiles')
-    .where('userId', '=', owner)
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<string>('fileSize'), eb.lit(0)).as('bytes'),
-      eb.fn.countAll<string>().filterWhere(parentColumns[noun], '=', id).as('there'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Number(there) + files.length > mostFiles) {
-    throw new RuleError('UNMET', `One record can hold ${mostFiles} files. Remove one before adding another.`);
-  }
-  const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-  if (Number(bytes) + more > policy.storageBytes) {
-    const megabytes = Math.floor(policy.storageBytes / (1024 * 1024)).toLocaleString('en-GB');
-    throw new RuleError(
-      'TOO_LARGE',
-      `Your files would take more than your ${megabytes} MB. Remove some you no longer need.`,
-    );
-  }
+/**
+ * Until the transaction ends, the sweeper waits before it looks whether this content is wanted; what it removed before
+ * must be sent again.
+ */
+async function refuseSwept(tx: Db, { files }: Pick<Ports, 'files'>, contentHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${contentHash}, 0))`.execute(tx);
+  if (await files.holds(contentHash)) return;
+  throw new RuleError('NOT_READY', 'The file could not be kept. Please send it again.', { retryAfterSeconds: 1 });
 }
 
 /**
@@ -81,7 +76,8 @@ export async function addFiles(
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
   await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
   await refuseForeignParent(tx, by.owner, parent);
-  await refuseFiles(tx, by.owner, parent, files, policy);
+  const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
+  await refuseOverStorage(tx, by.owner, more, policy);
   const rows = await tx
     .insertInto('storedFiles')
     .values(
@@ -102,6 +98,7 @@ export async function addFiles(
     )
     .returningAll()
     .execute();
+  await refuseCrowded(tx, parent);
   return rows.map(toFile);
 }
 
@@ -128,9 +125,16 @@ const sweptAtOnce = 500;
 export async function sweepFiles({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<number> {
   const before = new Date(clock.now().getTime() - unownedForMs);
   let removed = 0;
+  // Asked again where an upload that is just writing its row is waited for.
+  const remove = (hash: string) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx);
+      const wanted = await contentsStillWanted(tx, [hash]);
+      return !wanted.has(hash) && files.remove(hash, before);
+    });
   const sweep = async (hashes: string[]) => {
     const wanted = await contentsStillWanted(db, hashes);
-    for (const hash of hashes) if (!wanted.has(hash) && (await files.remove(hash, before))) removed += 1;
+    for (const hash of hashes) if (!wanted.has(hash) && (await remove(hash))) removed += 1;
   };
   let batch: string[] = [];
   for await (const { contentHash, keptAt } of files.list()) {

@@ -1,7 +1,8 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
-import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { RuleError } from '@cairn/domain/errors';
+import { type EvidenceFile, mostFiles } from '@cairn/domain/evidence-file';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db, Policy } from '../context.ts';
 import { notFound } from '../errors.ts';
 
 /** The record a file hangs on. */
@@ -47,6 +48,42 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * How many bytes a person's files take. What was deleted counts until it is forgotten, because it can come back and its
+ * bytes are still kept.
+ */
+export async function storageUsed(db: Db, owner: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(size), 0)::text as bytes from (
+      select file_size as size from stored_files where user_id = ${owner}
+      union all select (child ->> 'file_size')::int from deleted_records, jsonb_array_elements(children) child
+        where user_id = ${owner} and child ? 'file_size'
+      union all select (record ->> 'file_size')::int from deleted_records
+        where user_id = ${owner} and noun = 'stored_files') files`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
+export async function refuseCrowded(db: Db, parent: FileParent): Promise<void> {
+  const { there } = await db
+    .selectFrom('storedFiles')
+    .select((eb) => eb.fn.countAll<string>().as('there'))
+    .where(parentColumns[parent.noun], '=', parent.id)
+    .executeTakeFirstOrThrow();
+  if (Number(there) <= mostFiles) return;
+  throw new RuleError('UNMET', `One record can hold ${mostFiles} files. Remove one before adding another.`);
+}
+
+/** @throws RuleError TOO_LARGE when so many bytes more would pass what a person's files may take. */
+export async function refuseOverStorage(db: Db, owner: string, more: number, policy: Policy): Promise<void> {
+  if ((await storageUsed(db, owner)) + more <= policy.storageBytes) return;
+  const megabytes = Math.floor(policy.storageBytes / (1024 * 1024)).toLocaleString('en-GB');
+  throw new RuleError(
+    'TOO_LARGE',
+    `Your files would take more than your ${megabytes} MB. Remove some you no longer need; their room is free within two hours.`,
+  );
 }
 
 /** Those of the contents that a file names, or that a deleted record could still bring back. */

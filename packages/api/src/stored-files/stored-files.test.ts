@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { cycleOf } from '@cairn/domain/progress';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../context.ts';
+import type { Caller, Db } from '../context.ts';
+import { forgetDeleted } from '../deleted-records/commands.ts';
 import type { Owned } from '../owned.ts';
 import { missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
-import { addFiles, type ReceivedFile, sweepFiles } from './commands.ts';
+import { addFiles, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
 import { type FileParent, getFile } from './queries.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -28,6 +29,7 @@ async function keep(api: TestApi, owner: string, parent: FileParent, files: Rece
   return api.ports.db.transaction().execute(command);
 }
 
+const caller = { idempotencyKey: null } as Caller;
 const activity = {
   date: '2026-10-01',
   method: 'shadowing',
@@ -159,6 +161,54 @@ onEachDatabase((api) => {
     });
   });
 
+  describe('deleted files', () => {
+    test('come back only while their record has room for them', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const full = Array.from({ length: 20 }, (_, n) => received(`full ${n}.pdf`));
+      const [first] = await keep(api(), owner, parent, full);
+      const fileId = first?.id ?? '';
+      await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId });
+      const [other] = await keep(api(), owner, parent, [received('instead.pdf')]);
+      const restore = () => refusalOf(nurse.api.deletedRecords.restore({ id: fileId }));
+      expect(await restore()).toMatchObject({
+        code: 'UNPROCESSABLE_CONTENT',
+        message: expect.stringMatching(/20 files/),
+      });
+      await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId: other?.id ?? '' });
+      expect(await restore()).toBeNull();
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(20);
+    });
+
+    test('come back or make room for others, never both, when it happens at once', async () => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const [first] = await keep(api(), owner, parent, [received('first.pdf')]);
+      const fileId = first?.id ?? '';
+      await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId });
+      await keep(
+        api(),
+        owner,
+        parent,
+        Array.from({ length: 19 }, (_, n) => received(`more ${n}.pdf`)),
+      );
+      const both = [nurse.api.deletedRecords.restore({ id: fileId }), keep(api(), owner, parent, [received('20.pdf')])];
+      const done = (await Promise.allSettled<unknown>(both)).filter(({ status }) => status === 'fulfilled');
+      expect(done).toHaveLength(1);
+      expect(await nurse.api.cpdActivities.files({ id: parent.id })).toHaveLength(20);
+    });
+
+    test.each(['the file', 'its record'])('count towards the storage until they are forgotten: %s', async (what) => {
+      const { nurse, owner, parent } = await nurseWithActivity();
+      const second = await nurse.api.cpdActivities.create(activity);
+      const [file] = await keep(api(), owner, parent, [received('big.pdf', api().ports.policy.storageBytes)]);
+      if (what === 'the file') await nurse.api.cpdActivities.removeFile({ id: parent.id, fileId: file?.id ?? '' });
+      else await nurse.api.cpdActivities.remove({ id: parent.id });
+      const more = () => keep(api(), owner, { noun: 'cpdActivities', id: second.id }, [received('more.pdf', 1)]);
+      await expect(more()).rejects.toMatchObject({ code: 'TOO_LARGE' });
+      await forgetDeleted(api().ports.db, new Date(api().clock.now().getTime() + 3_600_000));
+      expect(await more()).toHaveLength(1);
+    });
+  });
+
   describe('sweeping', () => {
     const contents = async () => {
       const found = new Set<string>();
@@ -175,6 +225,56 @@ onEachDatabase((api) => {
       api().clock.advance(2);
       await sweepFiles(api().ports);
       expect(await contents()).not.toContain(orphan);
+    });
+
+    test('never leaves a file without its bytes, also when it is kept again at that moment', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      const again = received(`${parent.id} again.pdf`);
+      await api().ports.files.keep('', again.contentHash);
+      api().clock.advance(120);
+      const { ports } = api();
+      // The sweeper has found it old; then it is kept again, and only then removed.
+      const late = { ...ports.files, remove: (hash: string) => ports.files.remove(hash, api().clock.now()) };
+      const between = { ...late, keep: async () => void (await sweepFiles({ ...ports, files: late })) };
+      const write = (files: typeof ports.files) =>
+        writeWithFiles({ ...ports, files, caller, owner, path: 'test' }, {}, [again], (tx) =>
+          addFiles(tx, by(api(), owner), parent, [again], ports.policy),
+        );
+      await expect(write(between)).rejects.toMatchObject({ code: 'NOT_READY' });
+      await write(ports.files);
+      await sweepFiles({
+        ...ports,
+        files: {
+          ...late,
+          list: async function* () {
+            yield { contentHash: again.contentHash, keptAt: new Date(0) };
+          },
+        },
+      });
+      expect(await ports.files.holds(again.contentHash)).toBe(true);
+    });
+
+    test('waits for an upload that has not yet written its row', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      const { ports } = api();
+      const file = received(`${parent.id} slow.pdf`);
+      await ports.files.keep('', file.contentHash);
+      api().clock.advance(120);
+      let sweeping: Promise<unknown> | undefined;
+      const slow = {
+        ...ports.files,
+        keep: async () => {},
+        holds: async (hash: string) => {
+          sweeping = sweepFiles(ports);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return ports.files.holds(hash);
+        },
+      };
+      await writeWithFiles({ ...ports, files: slow, caller, owner, path: 'test' }, {}, [file], (tx) =>
+        addFiles(tx, by(api(), owner), parent, [file], ports.policy),
+      );
+      await sweeping;
+      expect(await ports.files.holds(file.contentHash)).toBe(true);
     });
 
     test('leaves what a file or a restorable record names', async () => {
