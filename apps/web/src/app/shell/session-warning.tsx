@@ -33,29 +33,35 @@ export function SessionWarning() {
         carryOn();
       }}
     >
-      <Title order={2} id="session-warning-title" mb="sm">
-        {final ? 'Your session is about to end' : 'Still there?'}
-      </Title>
-      <div id="session-warning-text">{warning && <Countdown ends={warning} />}</div>
-      {stay.isError && (
-        <Alert mt="md" color="clay" title="We could not reach Cairn">
-          Check your connection and try again.
-        </Alert>
+      {warning && (
+        <>
+          <Title order={2} id="session-warning-title" mb="sm">
+            {final ? 'Your session is about to end' : 'Still there?'}
+          </Title>
+          <div id="session-warning-text">
+            <Countdown ends={warning} />
+          </div>
+          {stay.isError && (
+            <Alert mt="md" color="clay" title="We could not reach Cairn">
+              Check your connection and try again.
+            </Alert>
+          )}
+          <Group justify="flex-end" mt="lg">
+            <Button
+              variant="default"
+              onClick={() => {
+                signingOut();
+                signOut();
+              }}
+            >
+              Sign Out
+            </Button>
+            <Button ref={safeAnswer} disabled={stay.isPending} onClick={carryOn}>
+              {final ? 'Carry on until then' : 'Stay signed in'}
+            </Button>
+          </Group>
+        </>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button
-          variant="default"
-          onClick={() => {
-            signingOut();
-            signOut();
-          }}
-        >
-          Sign Out
-        </Button>
-        <Button ref={safeAnswer} disabled={stay.isPending} onClick={carryOn}>
-          {final ? 'Carry on until then' : 'Stay signed in'}
-        </Button>
-      </Group>
     </dialog>
   );
 }
