@@ -24,11 +24,21 @@ export interface Upload {
   readonly files: readonly ReceivedFile[];
 }
 
+/** The refusal of a write for which the disk has no room. */
+export function diskFull(): RuleError {
+  return new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.', { retryAfterSeconds: 60 });
+}
+
 const longestField = 64 * 1024;
 
 /** The most a request may declare: its files, its fields and the lines between them, in bytes. */
-export function largestUpload({ files }: UploadRules): number {
-  return files * (largestFile + 2_048) + 20 * longestField;
+export function largestUpload(rules: UploadRules): number {
+  return rules.files * largestFile + mostBesideFiles(rules);
+}
+
+/** How much of a request need not be files, in bytes. */
+export function mostBesideFiles({ files }: UploadRules): number {
+  return files * 2_048 + 20 * longestField;
 }
 
 /**
@@ -43,7 +53,8 @@ export async function withUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const paths: string[] = [];
-  const newPath = () => {
+  const newPath = async () => {
+    if (!(await temporary.hasRoomFor(largestFile))) throw diskFull();
     const path = temporary.newPath();
     paths.push(path);
     return path;
@@ -55,7 +66,7 @@ export async function withUpload<T>(
   }
 }
 
-async function readForm(request: FastifyRequest, newPath: () => string, rules: UploadRules): Promise<Upload> {
+async function readForm(request: FastifyRequest, newPath: () => Promise<string>, rules: UploadRules): Promise<Upload> {
   const fields = new Map<string, string>();
   const files: ReceivedFile[] = [];
   // The form is read to its end even after a fault, because a browser shows no answer before it has sent everything.
@@ -81,8 +92,12 @@ async function readForm(request: FastifyRequest, newPath: () => string, rules: U
       } else if (fault) {
         await discard(part);
       } else {
-        const file = await receive(part, newPath(), rules).catch(fail);
-        if (file) files.push(file);
+        const path = await newPath().catch(fail);
+        if (path === undefined) await discard(part);
+        else {
+          const file = await receive(part, path, rules).catch(fail);
+          if (file) files.push(file);
+        }
       }
     }
   } catch (cause) {
@@ -109,7 +124,7 @@ async function receive(part: MultipartFile, path: string, { fileField, types }: 
   });
   await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(async (cause) => {
     await discard(part);
-    throw isOurs(cause) ? cause : invalid('The upload broke off.');
+    throw isOurs(cause) ? oursAs(cause) : invalid('The upload broke off.');
   });
   if (!part.filename && fileSize === 0) return undefined;
   const originalName = shownFileName(part.filename ?? '');
@@ -141,8 +156,8 @@ function tooLong(field: string): RuleError {
 
 /** What the multipart parser refuses, in the product's words. */
 function broken(cause: unknown, { files }: UploadRules): unknown {
-  if (isOurs(cause)) return cause;
-  const { code } = cause as { code?: unknown };
+  if (isOurs(cause)) return oursAs(cause);
+  const code = codeOf(cause);
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return invalid(`Send at most ${files === 1 ? 'one file' : `${files} files`} at a time.`);
   }
@@ -150,7 +165,13 @@ function broken(cause: unknown, { files }: UploadRules): unknown {
   return invalid('The upload is not complete or not a proper multipart form.');
 }
 
-/** A refusal already in the product's words, or a fault of the disk. */
+/** A refusal already in the product's words, or a fault of the disk; a line that was cut is the caller's. */
 function isOurs(cause: unknown): boolean {
-  return cause instanceof RuleError || (cause instanceof Error && 'syscall' in cause && 'path' in cause);
+  if (cause instanceof RuleError) return true;
+  return cause instanceof Error && 'syscall' in cause && !cutLine.has(codeOf(cause));
 }
+
+const cutLine = new Set<unknown>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']);
+const noRoom = new Set<unknown>(['ENOSPC', 'EDQUOT']);
+const codeOf = (cause: unknown) => (cause as { code?: unknown }).code;
+const oursAs = (cause: unknown) => (noRoom.has(codeOf(cause)) ? diskFull() : cause);

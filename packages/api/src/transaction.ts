@@ -85,6 +85,14 @@ export async function answeredBefore<T>(ctx: Writer, input: unknown): Promise<{ 
   return first && first.response !== null ? { response: first.response as T } : null;
 }
 
+/** Whether this caller has used this key; whatever the call holds, it adds nothing new then. */
+export async function keyIsKnown(ctx: Writer): Promise<boolean> {
+  const key = ctx.caller.idempotencyKey;
+  if (key === null) return false;
+  const known = ctx.db.selectFrom('idempotencyKeys').select('key').where('userId', '=', ctx.owner);
+  return (await known.where('key', '=', key).executeTakeFirst()) !== undefined;
+}
+
 function hashOf(ctx: Writer, input: unknown): string {
   return createHash('sha256')
     .update(`${ctx.path}\n${JSON.stringify(input)}`)

@@ -116,6 +116,10 @@ describe('a file store in S3', () => {
 });
 
 describe('the folder of temporary files', () => {
+  test('has room for what leaves the disk some space, and for no more', async () => {
+    expect([await temporary.hasRoomFor(0), await temporary.hasRoomFor(Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+  });
+
   test('is swept of what has lain there for an hour', async () => {
     const [old, fresh] = [received(Buffer.from('old')), received(Buffer.from('fresh'))];
     const before = new Date(Date.now() - 3_600_000);

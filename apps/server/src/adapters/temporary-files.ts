@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { opendir, rm, stat } from 'node:fs/promises';
+import { opendir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where uploads lie while they arrive, beside the place where they are kept, so that they need only be renamed. */
 export interface TemporaryFiles {
   newPath(): string;
+  /** Whether so many bytes more would still leave 200 MB of the disk free. */
+  hasRoomFor(bytes: number): Promise<boolean>;
   /** Removes what an upload left behind when the process ended in the midst of it. */
   sweep(before: Date): Promise<void>;
 }
 
+const leastFreeBytes = 200 * 1024 * 1024;
+
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
+    hasRoomFor: async (bytes) => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize - bytes >= leastFreeBytes;
+    },
     newPath: () => join(folder, randomUUID()),
     sweep: async (before) => {
       for await (const { name } of await opendir(folder)) {

@@ -2,7 +2,8 @@ import type { Ports } from '@cairn/api/context';
 import { ruleErrorOf } from '@cairn/api/errors';
 import { limits, spend } from '@cairn/api/limits';
 import type { SignedIn } from '@cairn/api/sessions';
-import type { Writer } from '@cairn/api/transaction';
+import { refuseOverStorage } from '@cairn/api/stored-files/queries';
+import { keyIsKnown, type Writer } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,15 @@ import type { z } from 'zod';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
 import { isMultipart } from '../paths.ts';
-import { largestUpload, type Upload, type UploadRules, withUpload } from '../received-files.ts';
+import {
+  diskFull,
+  largestUpload,
+  mostBesideFiles,
+  type Upload,
+  type UploadRules,
+  withUpload,
+} from '../received-files.ts';
+import { createUploadTurns } from '../upload-turns.ts';
 
 export type UploadContext = Writer & { readonly session: SignedIn };
 
@@ -36,6 +45,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   await app.register(multipart, { throwFileSizeLimit: false });
   const contexts = new WeakMap<FastifyRequest, UploadContext>();
   const inTurn = turns();
+  const uploadTurns = createUploadTurns();
 
   return (route) => ({
     onRequest: async (request, reply) => {
@@ -51,7 +61,9 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       if (Number(request.headers['content-length'] ?? 0) > largestUpload(route)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
-      contexts.set(request, { ...ctx, session, owner: session.user.id, path: route.path });
+      const uploading = { ...ctx, session, owner: session.user.id, path: route.path };
+      await refuseWithoutRoom(uploading, temporary, route, request.headers['content-length']);
+      contexts.set(request, uploading);
     },
     handler: async (request, reply) => {
       const ctx = contexts.get(request);
@@ -61,11 +73,31 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
       }
       await route.before?.(ctx, request.params);
-      return withUpload(request, temporary, route, (upload) =>
-        inTurn(ctx.owner, () => route.answer(ctx, request.params, upload)),
-      );
+      return uploadTurns(ctx.owner, async () => {
+        if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
+        return withUpload(request, temporary, route, (upload) =>
+          inTurn(ctx.owner, () => route.answer(ctx, request.params, upload)),
+        );
+      });
     },
   });
+}
+
+/**
+ * Looks, before anything is read, whether what is declared can be kept; every check that counts is made again later.
+ * @throws RuleError NOT_READY when the disk has no room for it, TOO_LARGE when the person's storage has none.
+ */
+async function refuseWithoutRoom(
+  ctx: UploadContext,
+  temporary: TemporaryFiles,
+  rules: UploadRules,
+  declared: string | undefined,
+): Promise<void> {
+  const bytes = declared === undefined ? largestUpload(rules) : Number(declared);
+  if (!(await temporary.hasRoomFor(bytes))) throw diskFull();
+  const least = declared === undefined ? 0 : bytes - mostBesideFiles(rules);
+  if (least <= 0 || (await keyIsKnown(ctx))) return;
+  await refuseOverStorage(ctx.db, ctx.owner, least, ctx.policy);
 }
 
 /**

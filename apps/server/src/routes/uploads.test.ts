@@ -181,6 +181,16 @@ describe.each([
       expect(temporaryFiles(server)).toEqual([]);
     });
 
+    test('gives the turns of those who hung up to the next', async () => {
+      const { nurse, path } = await nurseWithActivity();
+      const whole = rawForm(pdf('hung up', 2_000_000));
+      const sending = { path, declared: whole.length, sent: whole.subarray(0, 500_000), hangUp: true };
+      await leavesNothing(nurse, path, () =>
+        Promise.all(Array.from({ length: 6 }, () => sendPart(server.url, nurse, sending))),
+      );
+      expect((await nurse.post(path, form({ file: file(pdf(), 'a.pdf') }))).status).toBe(200);
+    });
+
     test('stops at the person’s storage', async () => {
       const { nurse, path } = await nurseWithActivity();
       const send = (words: string) => nurse.post(path, form({ file: file(pdf(words, megabytes10), `${words}.pdf`) }));
@@ -189,6 +199,18 @@ describe.each([
       const refused = await send('fourth');
       expect([refused.status, refused.json?.message]).toEqual([413, expect.stringContaining('35 MB')]);
       expect(await keptContents(server)).toEqual(before);
+    });
+
+    test('refuses what passes the person’s storage before reading it, but not a call that has its answer', async () => {
+      const { nurse, path } = await nurseWithActivity();
+      const key = { 'idempotency-key': 'last-of-all' };
+      const fill = (words: string, headers = {}) =>
+        nurse.post<EvidenceFile>(path, form({ file: file(pdf(words, megabytes10), `${words}.pdf`) }), headers);
+      for (const words of ['fill 1', 'fill 2']) expect((await fill(words)).status).toBe(200);
+      const last = await fill('fill 3', key);
+      const sent = rawForm(pdf()).subarray(0, 150);
+      expect(await sendPart(server.url, nurse, { path, declared: megabytes10, sent })).toBe(413);
+      expect((await fill('fill 3', key)).json).toEqual(last.json);
     });
 
     test('makes one file of one key, however often it is sent, and refuses another file under it', async () => {

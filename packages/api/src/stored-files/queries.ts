@@ -54,7 +54,7 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
  * How many bytes a person's files take. What was deleted counts until it is forgotten, because it can come back and its
  * bytes are still kept.
  */
-export async function storageUsed(db: Db, owner: string): Promise<number> {
+async function storageUsed(db: Db, owner: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(size), 0)::text as bytes from (
       select file_size as size from stored_files where user_id = ${owner}

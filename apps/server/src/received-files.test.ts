@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { evidenceTypes } from '@cairn/domain/evidence-file';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTemporaryFiles } from './adapters/temporary-files.ts';
+import { withUpload } from './received-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-received-'));
+const temporary = createTemporaryFiles(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rules = { fileField: 'file', files: 1, types: evidenceTypes };
+const requestOf = (file: Readable) =>
+  ({
+    parts: async function* () {
+      yield { type: 'file', fieldname: 'file', filename: 'a.pdf', file };
+    },
+  }) as unknown as FastifyRequest;
+const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
+const failing = (cause: Error) =>
+  new Readable({
+    read() {
+      this.destroy(cause);
+    },
+  });
+const receive = (file: Readable, places = temporary) => withUpload(requestOf(file), places, rules, async () => 'kept');
+
+describe('an upload', () => {
+  test.each(['ENOSPC', 'EDQUOT'])('is refused for now when the disk answers %s', async (code) => {
+    await expect(receive(failing(systemError(code)))).rejects.toMatchObject({
+      code: 'NOT_READY',
+      retryAfterSeconds: 60,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('does not lay another fault of the disk at the door of its sender', async () => {
+    await expect(receive(failing(systemError('EIO')))).rejects.toMatchObject({ code: 'EIO' });
+  });
+
+  test('is broken off when the line is cut', async () => {
+    for (const cause of [systemError('ECONNRESET'), new Error('aborted')]) {
+      await expect(receive(failing(cause))).rejects.toMatchObject({
+        code: 'INVALID',
+        message: 'The upload broke off.',
+      });
+    }
+  });
+
+  test('writes nothing to a disk without room for a file', async () => {
+    const full = { ...temporary, hasRoomFor: async () => false };
+    await expect(receive(Readable.from([Buffer.from('%PDF-1.4')]), full)).rejects.toMatchObject({ code: 'NOT_READY' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
