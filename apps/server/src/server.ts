@@ -14,7 +14,7 @@ import fastify, {
 import { derivedKey } from './adapters/session-key.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { logFault, loggerOptions } from './logging.ts';
-import { costlyRoutes } from './paths.ts';
+import { costlyRoutes, isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -53,6 +53,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     requestTimeout: longestUploadMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, { raw: request }, { raw: response }) => {
+      // The router's own answers pass every hook by; an address that is surely not there is refused like any other.
+      request.url = isApiPath(request.url ?? '') ? '/api/-' : '/-';
+      app.routing(request, response);
+    },
   });
   app.setErrorHandler(answerError);
   app.addHook('onResponse', async (request, reply) => {

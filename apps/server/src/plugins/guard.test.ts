@@ -43,6 +43,27 @@ onEachServer(
       });
     });
 
+    describe('an address that cannot be read', () => {
+      const long = 'a'.repeat(310);
+      test.each([
+        ['GET', '/api/%zz'],
+        ['GET', '/trpc/%zz'],
+        ['POST', '/api/%zz'],
+        ['GET', `/api/reflective-discussion-public/${long}`],
+        ['DELETE', `/api/practice-hours/${long}`],
+        ['PUT', '/api/practice-hours/%E0%A4%A'],
+      ])('is one that is not there: %s %s', async (method, path) => {
+        const { status, headers, json } = await new Visitor(server().url).call(method, path);
+        expect([status, json]).toEqual([
+          404,
+          { message: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) },
+        ]);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      });
+    });
+
     describe('the cookie', () => {
       test('is bound to this host and to https, and holds nothing to read', async () => {
         const visitor = new Visitor(server().url);
