@@ -1,6 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import type { ActivityAction } from '@cairn/domain/activity';
-import type { Context, Db } from './context.ts';
+import type { Caller, Clock, Db } from './context.ts';
 
 export interface AuditEvent {
   /** What happened, as noun and verb; the person concerned reads it in the words of the domain. */
@@ -12,8 +12,14 @@ export interface AuditEvent {
   readonly details?: Record<string, string | number | boolean | null>;
 }
 
+/** Where and by which request something was done; what the process does itself has no caller. */
+interface Doing {
+  readonly clock: Clock;
+  readonly caller?: Pick<Caller, 'address' | 'requestId'>;
+}
+
 /** Writes one line of the append-only record, in the transaction of the act itself. */
-export async function recordAudit(tx: Db, ctx: Context, event: AuditEvent): Promise<void> {
+export async function recordAudit(tx: Db, ctx: Doing, event: AuditEvent): Promise<void> {
   await tx
     .insertInto('auditEvents')
     .values({
@@ -23,8 +29,8 @@ export async function recordAudit(tx: Db, ctx: Context, event: AuditEvent): Prom
       subjectId: event.subjectId,
       action: event.action,
       details: JSON.stringify(event.details ?? {}),
-      address: ctx.caller.address,
-      requestId: ctx.caller.requestId,
+      address: ctx.caller?.address ?? null,
+      requestId: ctx.caller?.requestId ?? null,
     })
     .execute();
 }

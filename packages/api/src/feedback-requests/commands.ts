@@ -1,5 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import type { FeedbackRequest, FeedbackRequestInput } from '@cairn/domain/feedback';
+import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { limits, spend, spendIfLeft } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -52,7 +53,11 @@ async function recordRequest(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!sentFromOwnMail) await mailRequest(tx, ctx, by, row.id, input, heldBack);
+  if (!sentFromOwnMail) {
+    await mailRequest(tx, ctx, by, row.id, input, heldBack);
+    const details = { feedbackRequestId: row.id };
+    await recordAudit(tx, ctx, { action: 'feedback.requested', actorId: by.owner, subjectId: by.owner, details });
+  }
   return toRequest(row);
 }
 

@@ -137,6 +137,7 @@ export async function resendLink(ctx: Registrant, id: string): Promise<Reflectiv
     const token = lives ? tokenOf(ctx.linkKey, id, { nonce, hash }) : null;
     if (!lives || token === null) throw new RuleError('CONFLICT', 'The link has expired. Please make a new one.');
     await mailLink(tx, ctx, form, { token, expiresAt });
+    await audit(tx, ctx, 'discussion.link-sent', id);
     return read(tx, ctx, id);
   });
   return withLink(ctx, kept);

@@ -440,6 +440,8 @@ onEachDatabase((api) => {
       expect(again).toEqual(now);
       const mails = await api().mailTo(sent.discussantEmail);
       expect(mails.map(({ text }) => text.includes(`${now.discussantToken}`))).toEqual([true, true]);
+      const [line] = await nurse.api.activity.list({});
+      expect(line).toMatchObject({ action: 'discussion.link-sent', by: 'you' });
     });
   });
 
