@@ -17,7 +17,8 @@ export interface Stage {
 
 interface StageOptions {
   readonly database: 'embedded' | 'postgres';
-  readonly env?: Record<string, string>;
+  /** Settings on top of those of a test; they may depend on where people reach the product. */
+  readonly env?: Record<string, string> | ((origin: string) => Promise<Record<string, string>>);
 }
 
 async function freePort(): Promise<number> {
@@ -41,9 +42,10 @@ export function setStage({ database, env }: StageOptions): {
   beforeAll(async () => {
     const [browser, mail, port] = await Promise.all([openBrowser(), startTestMailServer(), freePort()]);
     const origin = `http://127.0.0.1:${port}`;
+    const settings = typeof env === 'function' ? await env(origin) : env;
     const server = await startTestServer({
       database,
-      env: { PORT: String(port), PUBLIC_URL: origin, SMTP_URL: mail.url, ...env },
+      env: { PORT: String(port), PUBLIC_URL: origin, SMTP_URL: mail.url, ...settings },
       webFolder: process.env.WEB_FOLDER,
     });
     stage = { browser, server, origin, mail };

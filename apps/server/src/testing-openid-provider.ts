@@ -22,7 +22,7 @@ export const testClient = { id: 'cairn-test', secret: 'a-secret-that-only-tests-
 
 /**
  * A certified OpenID provider on this machine. Nobody types there: whoever `login_hint` names signs in and consents, and
- * the hint `refuse` says no.
+ * the hint `refuse` says no. Without a hint a page asks who it is.
  */
 export async function startOpenIdProvider(redirectUri: string): Promise<TestOpenIdProvider> {
   const accounts = new Map<string, ProviderAccount>();
@@ -39,7 +39,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<TestOpen
   const provider = new Provider(issuer, settings(redirectUri, accounts));
   const routine = provider.callback();
   answer = (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void decide(provider, request, response);
+    if (request.url?.startsWith('/interaction/')) void decide(provider, accounts, request, response);
     else void routine(request, response);
   };
   return {
@@ -79,12 +79,28 @@ function settings(redirectUri: string, accounts: Map<string, ProviderAccount>): 
   };
 }
 
-async function decide(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function decide(
+  provider: Provider,
+  accounts: Map<string, ProviderAccount>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
-  const accountId = String(params.login_hint);
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
+  const accountId = params.login_hint ?? searchParams.get('as');
+  if (accountId === null) {
+    response.setHeader('content-type', 'text/html');
+    response.end(chooser(pathname, [...accounts.keys(), 'refuse']));
+    return;
+  }
   const result =
     accountId === 'refuse'
       ? { error: 'access_denied', error_description: 'The person said no' }
-      : { login: { accountId }, select_account: {} };
+      : { login: { accountId: String(accountId) }, select_account: {} };
   await provider.interactionFinished(request, response, result);
+}
+
+function chooser(path: string, choices: readonly string[]): string {
+  const links = choices.map((choice) => `<p><a href="${path}?as=${choice}">${choice}</a></p>`);
+  return `<!doctype html><title>Choose an account</title><link rel="icon" href="data:,"><h1>Choose an account</h1>${links.join('')}`;
 }
