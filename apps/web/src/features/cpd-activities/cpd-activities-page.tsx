@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../app/api-problem.ts';
+import { useUser } from '../../app/session.tsx';
 import { toasts } from '../../app/toasts.tsx';
 import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -15,7 +16,9 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useDeviceDraft } from '../../components/use-device-draft.ts';
 import { CpdActivityForm } from './cpd-activity-form.tsx';
+import type { CpdActivityValues } from './cpd-activity-form-values.ts';
 import { CpdActivityList, editButtonId } from './cpd-activity-list.tsx';
 import { activityName } from './cpd-activity-text.ts';
 import { CpdTotals } from './cpd-totals.tsx';
@@ -34,10 +37,20 @@ function focusById(id: string): void {
 /** Learning: the totals, the form, the list with its documents. */
 export function CpdActivitiesPage() {
   const { list, create, update, remove } = useCpdActivities();
+  const user = useUser();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ activity: CpdActivity | null } | 'close' | null>(null);
   const [deleting, setDeleting] = useState<CpdActivity | null>(null);
+  const draft = useDeviceDraft<CpdActivityValues>(
+    editing && {
+      userId: user.id,
+      form: 'cpd-activity',
+      version: 1,
+      record: editing.activity?.id ?? null,
+      basedOn: editing.activity?.updatedAt ?? null,
+    },
+  );
   const writing = editing?.activity ? update : create;
   const removed = useFocusAfterRemoval(list.data, listTitleId);
 
@@ -65,6 +78,7 @@ export function CpdActivitiesPage() {
     const { activity } = editing ?? {};
     try {
       const saved = await (activity ? update.mutateAsync({ ...input, id: activity.id }) : create.mutateAsync(input));
+      draft.clear();
       setEditing((now) => now && { ...now, activity: saved });
       return saved;
     } catch {
@@ -124,6 +138,7 @@ export function CpdActivitiesPage() {
           <CpdActivityForm
             key={editing.opened}
             activity={editing.activity}
+            draft={draft}
             saving={writing.isPending}
             waiting={writing.isPaused}
             problem={writing.error ? problemOf(writing.error) : null}
@@ -178,7 +193,10 @@ export function CpdActivitiesPage() {
         confirm="Discard changes"
         cancel="Keep editing"
         destructive
-        onConfirm={() => goOn(asked)}
+        onConfirm={() => {
+          draft.clear();
+          goOn(asked);
+        }}
         onCancel={() => setAsked(null)}
       >
         <Text>What you have typed or chosen in the form has not been saved.</Text>

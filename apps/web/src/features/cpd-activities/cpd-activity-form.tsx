@@ -21,11 +21,14 @@ import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
+import { DraftNote } from '../../components/draft-note.tsx';
+import { DraftOffer } from '../../components/draft-offer.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
+import type { DeviceDraft } from '../../components/use-device-draft.ts';
 import { useFileQueue } from '../../components/use-file-queue.ts';
 import { type CpdActivityValues, methodChoices, valuesOf } from './cpd-activity-form-values.ts';
 import { StandardsFields } from './standards-fields.tsx';
@@ -34,6 +37,7 @@ import { useCpdFiles } from './use-cpd-activities.ts';
 interface CpdActivityFormProps {
   /** The activity as last saved, also when this form has just created it; null for a new one. */
   activity: CpdActivity | null;
+  draft: DeviceDraft<CpdActivityValues>;
   saving: boolean;
   /** Held back until there is a connection again. */
   waiting: boolean;
@@ -55,7 +59,8 @@ const filesOf = (id: string) => `/api/cpd-activities/${id}/files`;
 
 /** Adds or edits an activity; its files follow once the activity itself is saved. */
 export function CpdActivityForm(props: CpdActivityFormProps) {
-  const { activity, saving, waiting, problem, onSave, onFileFault, onDone, onCancel, onDirtyChange, onReload } = props;
+  const { activity, draft, saving, waiting, problem } = props;
+  const { onSave, onFileFault, onDone, onCancel, onDirtyChange, onReload } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: valuesOf(activity), validate });
   const { values } = form;
@@ -68,6 +73,10 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
 
   useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
+  const { keep } = draft;
+  useEffect(() => {
+    if (fieldsDirty) keep(values);
+  }, [fieldsDirty, values, keep]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new on every render
   useEffect(() => {
@@ -108,9 +117,10 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
           {activity ? 'Edit CPD activity' : 'Add CPD activity'}
         </Title>
         <Stack gap="lg">
+          <DraftOffer draft={draft} what="CPD activity" onContinue={(found) => form.setValues(found)} />
           <Fieldset variant="unstyled" legend="What you did">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-              <DateField label="Date" required data-autofocus autoFocus {...field('date')} />
+              <DateField label="Date" required data-autofocus autoFocus={!draft.found} {...field('date')} />
               <SelectField label="Method" options={methodChoices(activity?.method)} required {...field('method')} />
             </SimpleGrid>
             <Textarea
@@ -176,6 +186,7 @@ export function CpdActivityForm(props: CpdActivityFormProps) {
               </Text>
             </Alert>
           )}
+          <DraftNote kept={draft.kept && fieldsDirty} onDiscard={onCancel} />
           <SaveProblem problem={problem} waiting={waiting} what="activity" onReload={onReload} />
           <Group justify="flex-end">
             <Button variant="default" disabled={queue.sending} onClick={onCancel}>

@@ -25,14 +25,18 @@ import { focusFirstError } from '../../app/form-focus.ts';
 import { today } from '../../app/today.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
+import { DraftNote } from '../../components/draft-note.tsx';
+import { DraftOffer } from '../../components/draft-offer.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { liveTotal, valuesOf } from './practice-hours-form-values.ts';
+import type { DeviceDraft } from '../../components/use-device-draft.ts';
+import { liveTotal, type PracticeHoursValues, valuesOf } from './practice-hours-form-values.ts';
 
 interface PracticeHoursFormProps {
   /** The entry being edited, or null for a new one. */
   entry: PracticeHoursEntry | null;
+  draft: DeviceDraft<PracticeHoursValues>;
   saving: boolean;
   /** Held back until there is a connection again. */
   waiting: boolean;
@@ -47,15 +51,19 @@ const validate = schemaResolver(practiceHoursInput, { sync: true });
 
 /** Adds or edits a period of practice. */
 export function PracticeHoursForm(props: PracticeHoursFormProps) {
-  const { entry, saving, waiting, problem, onSave, onCancel, onDirtyChange, onReload } = props;
+  const { entry, draft, saving, waiting, problem, onSave, onCancel, onDirtyChange, onReload } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: valuesOf(entry), validate, validateInputOnBlur: false });
   const { values } = form;
   const dirty = form.isDirty();
   const total = liveTotal(values, today());
+  const { keep } = draft;
 
   useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
+  useEffect(() => {
+    if (dirty) keep(values);
+  }, [dirty, values, keep]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new on every render
   useEffect(() => {
@@ -78,6 +86,7 @@ export function PracticeHoursForm(props: PracticeHoursFormProps) {
           {entry ? 'Edit practice hours' : 'Log practice hours'}
         </Title>
         <Stack gap="lg">
+          <DraftOffer draft={draft} what="entry" onContinue={(found) => form.setValues(found)} />
           <Fieldset variant="unstyled" legend="When">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
               <DateField
@@ -85,7 +94,7 @@ export function PracticeHoursForm(props: PracticeHoursFormProps) {
                 description="If you are not sure of the day, use the 1st of the month."
                 required
                 data-autofocus
-                autoFocus
+                autoFocus={!draft.found}
                 {...field('startDate')}
               />
               <DateField
@@ -131,6 +140,7 @@ export function PracticeHoursForm(props: PracticeHoursFormProps) {
               {...field('description')}
             />
           </Fieldset>
+          <DraftNote kept={draft.kept && dirty} onDiscard={onCancel} />
           <SaveProblem problem={problem} waiting={waiting} what="entry" onReload={onReload} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onCancel}>

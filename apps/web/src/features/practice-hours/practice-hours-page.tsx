@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../app/api-problem.ts';
+import { useUser } from '../../app/session.tsx';
 import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,7 +14,9 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { useDeviceDraft } from '../../components/use-device-draft.ts';
 import { PracticeHoursForm } from './practice-hours-form.tsx';
+import type { PracticeHoursValues } from './practice-hours-form-values.ts';
 import { editButtonId, PracticeHoursList } from './practice-hours-list.tsx';
 import { entryName } from './practice-hours-text.ts';
 import { PracticeHoursTotal } from './practice-hours-total.tsx';
@@ -31,10 +34,20 @@ function focusById(id: string): void {
 /** Periods of practice: the total, the form, the log. */
 export function PracticeHoursPage() {
   const { list, create, update, remove } = usePracticeHours();
+  const user = useUser();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Editing | null } | null>(null);
   const [deleting, setDeleting] = useState<PracticeHoursEntry | null>(null);
+  const draft = useDeviceDraft<PracticeHoursValues>(
+    editing && {
+      userId: user.id,
+      form: 'practice-hours',
+      version: 1,
+      record: editing.entry?.id ?? null,
+      basedOn: editing.entry?.updatedAt ?? null,
+    },
+  );
   const writing = editing?.entry ? update : create;
   const removed = useFocusAfterRemoval(list.data, listTitleId);
 
@@ -51,8 +64,15 @@ export function PracticeHoursPage() {
     if (!next) focusById(left ? editButtonId(left.id) : logButtonId);
   };
   const request = (next: Editing | null) => (dirty ? setAsked({ next }) : show(next));
+  const discard = () => {
+    draft.clear();
+    show(asked?.next ?? null);
+  };
   const save = (input: PracticeHoursInput) => {
-    const onSuccess = () => show(null);
+    const onSuccess = () => {
+      draft.clear();
+      show(null);
+    };
     if (editing?.entry) update.mutate({ ...input, id: editing.entry.id }, { onSuccess });
     else create.mutate(input, { onSuccess });
   };
@@ -104,6 +124,7 @@ export function PracticeHoursPage() {
           <PracticeHoursForm
             key={editing.entry ? `${editing.entry.id} ${editing.entry.updatedAt}` : 'new'}
             entry={editing.entry}
+            draft={draft}
             saving={writing.isPending}
             waiting={writing.isPaused}
             problem={writing.error ? problemOf(writing.error) : null}
@@ -147,7 +168,7 @@ export function PracticeHoursPage() {
         confirm="Discard changes"
         cancel="Keep editing"
         destructive
-        onConfirm={() => show(asked?.next ?? null)}
+        onConfirm={discard}
         onCancel={() => setAsked(null)}
       >
         <Text>What you have typed in the form has not been saved.</Text>
