@@ -1,5 +1,5 @@
 import type { Caller, Context, Ports } from '@cairn/api/context';
-import { networkOf } from '@cairn/api/limits';
+import { networkOf } from '@cairn/api/networks';
 import { readSession } from '@cairn/api/sessions';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -95,4 +95,10 @@ describe('the settings', () => {
     expect(reading).toThrow(ConfigError);
     expect(reading).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
+
+  test('take the administrator’s password as signing in does, and no longer than it can be', () => {
+    const admin = (password: string) => readConfig({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: password }).admin;
+    expect(admin('Cafe\u0301-horse-7')?.password).toBe('Caf\u00e9-horse-7');
+    expect(() => admin('x'.repeat(257))).toThrow(/^ADMIN_PASSWORD [^\n]*256 bytes$/);
+  });
 });

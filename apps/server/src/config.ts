@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number) =>
@@ -46,7 +47,7 @@ const environment = z
     MAIL_FROM: z.string().min(3).default('Cairn <cairn@localhost>'),
     SUPPORT_EMAIL: email.default('support@localhost.localdomain'),
     ADMIN_EMAIL: email.transform((text) => text.trim().toLowerCase()).optional(),
-    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').pipe(signInPassword).optional(),
     TRUSTED_PROXIES: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))

@@ -90,6 +90,21 @@ describe('a start', () => {
     expect(output()).toBe('');
   });
 
+  test('whose administrator has another password ends with one line, and with theirs promotes them', async () => {
+    const env = { DATA_DIR: dataFolder() };
+    const first = launch(env);
+    const { email } = await joinAt(await first.url);
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const second = launch({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another-horse-8' });
+    expect(await second.exit).toBe(1);
+    expect(second.errors()).toMatch(/^ADMIN_EMAIL, ADMIN_PASSWORD: [^\n]+\n$/m);
+    const third = launch({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: testPassword });
+    const nurse = new Visitor(await third.url);
+    const { json } = await nurse.post('/api/login', { email, password: testPassword });
+    expect(json).toMatchObject({ isAdmin: true });
+  });
+
   test('on a data folder in use is refused, and the first goes on unharmed', async () => {
     const env = { DATA_DIR: dataFolder() };
     const first = launch(env);

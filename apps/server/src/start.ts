@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureAdmin } from '@cairn/api/account/commands';
 import type { Clock, Ports } from '@cairn/api/context';
+import { ensureAdmin } from '@cairn/api/first-administrator';
 import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mailer';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
@@ -9,6 +9,7 @@ import { sweep } from '@cairn/api/sweep';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
+import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createChromium } from './adapters/chromium.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
@@ -65,8 +66,9 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
       linkKey: derivedKey(key, 'discussant link'),
+      limitKey: derivedKey(key, 'limits'),
     };
-    if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password);
+    if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const app = await buildServer({
       ports,
       database,
@@ -145,6 +147,11 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger): Handlers {
 const nameDatabase = (config: Config) => (cause: unknown) => {
   const name = config.database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
   throw new ConfigError(`${name}: ${cause instanceof Error ? cause.message : 'cannot be opened'}`, { cause });
+};
+
+const nameAdmin = (cause: unknown) => {
+  if (!(cause instanceof RuleError)) throw cause;
+  throw new ConfigError(`ADMIN_EMAIL, ADMIN_PASSWORD: ${cause.message}`, { cause });
 };
 
 const nameAddress = (config: Config) => (cause: unknown) => {

@@ -82,6 +82,8 @@ export interface Ports {
   readonly mailKey: Buffer;
   /** 32 bytes that, with a row of the database, make a discussant's link. */
   readonly linkKey: Buffer;
+  /** 32 bytes under which limits are counted, so that the counts name nobody. */
+  readonly limitKey: Buffer;
 }
 
 /** What a browser keeps for us: one opaque id, sealed. */

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
-import type { Context, Db } from './context.ts';
+import type { Db, Ports } from './context.ts';
 
 /** How many calls one caller may make in a window. The counts live in the database, so a restart forgets nothing. */
 export interface Limit {
@@ -12,8 +13,11 @@ export interface Limit {
 
 // Starting figures follow those of comparable open products and OWASP ASVS 5 (6.1.1, 2.4.1).
 export const limits = {
-  signInPerAccount: { name: 'sign-in-account', calls: 10, seconds: 900 },
-  signInPerNetwork: { name: 'sign-in-network', calls: 50, seconds: 900 },
+  signInsPerNetwork: { name: 'sign-ins-network', calls: 300, seconds: 900 },
+  // The next three count failures only.
+  signInFailuresPerNetwork: { name: 'sign-in-failures-network', calls: 50, seconds: 900 },
+  signInFailuresPerAccountAndNetwork: { name: 'sign-in-failures-pair', calls: 10, seconds: 900 },
+  signInFailuresPerAccount: { name: 'sign-in-failures-account', calls: 50, seconds: 900 },
   registerPerNetwork: { name: 'register-network', calls: 20, seconds: 3600 },
   forgotPerNetwork: { name: 'forgot-network', calls: 20, seconds: 3600 },
   resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600 },
@@ -31,28 +35,82 @@ export const limits = {
   discussantMailPerOwnerAndRecipient: { name: 'discussant-mail-owner-recipient', calls: 5, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
+type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;
+
+/** One counted call, which can be taken back. */
+export interface Spent {
+  readonly key: string;
+  readonly windowStart: string;
+}
+
 /**
- * Counts one call against a limit. Runs outside any transaction, so that a refused or failed call still counts.
- * @throws RuleError SLOW_DOWN with the seconds left in the window.
+ * Counts one call against a limit, unless it is refused. Runs outside any transaction, so that a failed call still
+ * counts. The window slides: what the one before counted weighs as much as its part in the last `seconds`.
+ * @throws RuleError SLOW_DOWN with the seconds until one more call is likely to be taken.
  */
-export async function spend(ctx: Context, limit: Limit, subject: string): Promise<void> {
-  const now = ctx.clock.now().getTime();
+export async function spend(ports: Counting, limit: Limit, subject: string): Promise<Spent> {
+  const { db, clock, policy } = ports;
+  const now = clock.now().getTime();
   const width = limit.seconds * 1000;
-  const windowStart = new Date(Math.floor(now / width) * width);
-  const { count } = await ctx.db
-    .insertInto('rateLimits')
-    .values({ key: `${limit.name}:${subject}`, windowStart: windowStart.toISOString(), count: 1 })
-    .onConflict((oc) => oc.columns(['key', 'windowStart']).doUpdateSet({ count: sql`rate_limits.count + 1` }))
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  if (count <= limit.calls * ctx.policy.rateLimitScale) return;
-  const retryAfterSeconds = Math.ceil((windowStart.getTime() + width - now) / 1000);
+  const allowed = limit.calls * policy.rateLimitScale;
+  const begun = Math.floor(now / width) * width;
+  const passed = (now - begun) / width;
+  const [windowStart, before] = [new Date(begun).toISOString(), new Date(begun - width).toISOString()];
+  const key = keyOf(ports, limit, subject);
+  const rows = await db
+    .selectFrom('rateLimits')
+    .select(['windowStart', 'count'])
+    .where('key', '=', key)
+    .where('windowStart', 'in', [windowStart, before])
+    .execute();
+  const past = rows.find((row) => row.windowStart === before)?.count ?? 0;
+  const room = Math.floor(allowed - past * (1 - passed));
+  if (room >= 1 && (await countUpTo(db, { key, windowStart }, room))) return { key, windowStart };
+  const count = Math.max(rows.find((row) => row.windowStart === windowStart)?.count ?? 0, room);
+  const seconds = (waitFor(allowed, count, past) - passed) * limit.seconds;
+  const retryAfterSeconds = Math.min(2 * limit.seconds, Math.max(1, Math.ceil(seconds)));
   throw new RuleError('SLOW_DOWN', 'Too many attempts. Please wait a while and try again.', { retryAfterSeconds });
 }
 
+/** Adds one where there is room for it; false where there is none. Calls at the same moment take turns here. */
+async function countUpTo(db: Db, { key, windowStart }: Spent, room: number): Promise<boolean> {
+  const counted = await db
+    .insertInto('rateLimits')
+    .values({ key, windowStart, count: 1 })
+    .onConflict((oc) =>
+      oc
+        .columns(['key', 'windowStart'])
+        .doUpdateSet({ count: sql`rate_limits.count + 1` })
+        .where('rateLimits.count', '<', room),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** The moment, in windows since this one began, at which one more call fits under what is allowed. */
+function waitFor(allowed: number, count: number, past: number): number {
+  const fits = allowed - count - 1;
+  return fits >= 0 && past > 0 ? 1 - fits / past : 2 - (allowed - 1) / Math.max(1, count);
+}
+
+/** Takes a counted call back, because it was none of those the limit is about. */
+export async function unspend({ db }: Pick<Ports, 'db'>, { key, windowStart }: Spent): Promise<void> {
+  const row = db.deleteFrom('rateLimits').where('key', '=', key).where('windowStart', '=', windowStart);
+  const { numDeletedRows } = await row.where('count', '=', 1).executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) return;
+  await db
+    .updateTable('rateLimits')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('windowStart', '=', windowStart)
+    .where('count', '>', 1)
+    .execute();
+}
+
 /** Counts one call like `spend`, and answers whether it is within the limit. */
-export async function spendIfLeft(ctx: Context, limit: Limit, subject: string): Promise<boolean> {
-  return spend(ctx, limit, subject).then(
+export async function spendIfLeft(ports: Counting, limit: Limit, subject: string): Promise<boolean> {
+  return spend(ports, limit, subject).then(
     () => true,
     (cause: unknown) => {
       if (cause instanceof RuleError && cause.code === 'SLOW_DOWN') return false;
@@ -62,26 +120,19 @@ export async function spendIfLeft(ctx: Context, limit: Limit, subject: string): 
 }
 
 /** Begins the count of a subject anew. */
-export async function forgetSpent(tx: Db, limit: Limit, subject: string): Promise<void> {
-  await tx.deleteFrom('rateLimits').where('key', '=', `${limit.name}:${subject}`).execute();
+export async function forgetSpent(
+  tx: Db,
+  ports: Pick<Ports, 'limitKey'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('rateLimits')
+    .where('key', '=', keyOf(ports, limit, subject))
+    .execute();
 }
 
-/**
- * The network a limit counts: an IPv4 address, or the /64 an IPv6 address lies in, because one household or phone
- * owns all of it.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const rest = tail === '' ? [] : tail.split(':');
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest);
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+/** Keyed, so that the counts name nobody: not even a list of addresses to try them against is of use. */
+function keyOf({ limitKey }: Pick<Ports, 'limitKey'>, { name }: Limit, subject: string): string {
+  return `${name}:${createHmac('sha256', limitKey).update(subject).digest('base64url')}`;
 }

@@ -39,9 +39,9 @@ function longestIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy):
  * person who has too many.
  */
 export async function startSession(tx: Db, ctx: Context, userId: string): Promise<void> {
+  await makeRoom(tx, ctx, userId);
   const earlier = ctx.caller.cookie.read();
   if (earlier) await endSession(tx, hashSid(earlier));
-  await makeRoom(tx, ctx, userId);
   const sid = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   await tx
@@ -64,7 +64,7 @@ export async function startSession(tx: Db, ctx: Context, userId: string): Promis
 /** Leaves room for one more session, ending those that are over first and then the oldest. */
 async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy'>, userId: string): Promise<void> {
   // Sessions opened at the same moment take turns here, so that together they cannot pass the limit.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(tx, userId);
   const idleSince = new Date(clock.now().getTime() - longestIdleMs(policy)).toISOString();
   await tx
     .deleteFrom('sessions')
@@ -146,6 +146,14 @@ export function idleMsOf({ isAdmin }: Pick<SessionUser, 'isAdmin'>, policy: Poli
 const isPast = (instant: string | null, now: number) => instant !== null && Date.parse(instant) <= now;
 
 const earlierOf = (time: number, instant: string) => new Date(Math.min(time, Date.parse(instant))).toISOString();
+
+/**
+ * Holds a person's row until the transaction ends. Whoever changes several of their sessions does it first, and before
+ * touching any session, so that nobody waits for each other.
+ */
+export async function lockUser(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
 
 export async function endSession(db: Db, sidHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('sidHash', '=', sidHash).execute();

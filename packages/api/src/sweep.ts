@@ -19,6 +19,7 @@ const activityAtOnce = 5_000;
 export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
+  const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
   const pieces: (() => Promise<unknown>)[] = [
     () => eraseClosedAccounts(db, now),
     () => forgetErasures(db, yearsBefore(now, erasureYears)),
@@ -29,7 +30,8 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     () => forgetUnfinished(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
-    () => db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute(),
+    // The window before the present one still weighs, and the longest is a day.
+    () => db.deleteFrom('rateLimits').where('windowStart', '<', dayBefore).execute(),
     // Last, because the bytes of what was erased or forgotten above are wanted no more.
     () => sweepFiles({ db, clock, files }),
   ];

@@ -90,6 +90,7 @@ function testApi(db: Ports['db']): TestApi {
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),
     linkKey: randomBytes(32),
+    limitKey: randomBytes(32),
   };
   const stranger = ({ address = `198.51.100.${++people % 250}`, sid = null as string | null } = {}): Person => {
     const jar = { sid };
@@ -129,7 +130,12 @@ function testApi(db: Ports['db']): TestApi {
   return { ports, clock, stranger, nurse, admin, mailTo };
 }
 
-function contextOf(ports: Ports, jar: { sid: string | null }, address: string, idempotencyKey: string | null): Context {
+export function contextOf(
+  ports: Ports,
+  jar: { sid: string | null },
+  address: string,
+  idempotencyKey: string | null,
+): Context {
   return {
     ...ports,
     caller: {
@@ -159,13 +165,13 @@ function memoryFiles(clock: Ports['clock']): Ports['files'] {
   return {
     keep: async (_temporaryPath, contentHash) => void kept.set(contentHash, clock.now()),
     open: async () => Readable.from([]),
+    holds: async (contentHash) => kept.has(contentHash),
     remove: async (contentHash, keptBefore) => {
       const keptAt = kept.get(contentHash);
       return keptAt !== undefined && keptAt < keptBefore && kept.delete(contentHash);
     },
     list: async function* () {
       for (const [contentHash, keptAt] of kept) yield { contentHash, keptAt };
-    holds: async (contentHash) => kept.has(contentHash),
     },
   };
 }

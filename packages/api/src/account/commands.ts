@@ -9,11 +9,11 @@ import {
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db, Ports } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
-import { limits, spend } from '../limits.ts';
 import { linkPendingIdentity } from '../linked-identities.ts';
 import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
+import { countGuess, takeBackGuess } from '../sign-in-limits.ts';
 import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
 
@@ -62,35 +62,58 @@ function alreadyRegistered(): RuleError {
  * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
-  await spend(ctx, limits.signInPerAccount, input.email);
   const found = await findCredentials(ctx.db, input.email);
-  const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password);
+  const guess = await countGuess(ctx, input.email, found?.id ?? null);
+  const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password).catch(async (cause) => {
+    await takeBackGuess(ctx, guess);
+    throw cause;
+  });
   if (!found || !matches || isGone(found, ctx.clock.now())) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
-    throw new RuleError('UNAUTHORIZED', 'Invalid email or password');
+    throw wrongCredentials();
   }
-  if (found.isBlocked) throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');
+  await takeBackGuess(ctx, guess);
+  if (found.isBlocked) {
+    await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: found.id });
+    throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');
+  }
   return write(ctx, async (tx) => {
-    await linkPendingIdentity(tx, ctx, found.id);
-    return admit(tx, ctx, found.id);
+    const user = await admit(tx, ctx, found.id, { provenHash: found.passwordHash });
+    await linkPendingIdentity(tx, ctx, user.id);
+    return user;
   });
 }
 
-/** Opens a session for somebody who has proved who they are, by a password or `through` a third party. */
+function wrongCredentials(): RuleError {
+  return new RuleError('UNAUTHORIZED', 'Invalid email or password');
+}
+
+/**
+ * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party.
+ * @throws RuleError UNAUTHORIZED when the password was changed, or the account blocked or deleted, in the meantime.
+ */
 export async function admit(
   tx: Db,
   ctx: Context,
   id: string,
-  details: { through?: IdentityProviderName } = {},
+  { provenHash, through }: { provenHash?: string | null; through?: IdentityProviderName },
 ): Promise<User> {
-  await startSession(tx, ctx, id);
-  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
-  return tx
+  const now = ctx.clock.now().toISOString();
+  let entering = tx
     .updateTable('users')
-    .set({ lastSignInAt: ctx.clock.now().toISOString() })
+    .set({ lastSignInAt: now })
     .where('id', '=', id)
-    .returning(userColumns)
-    .executeTakeFirstOrThrow();
+    .where('isBlocked', '=', false)
+    .where('isDeleted', '=', false)
+    .where((eb) => eb.or([eb('closingAt', 'is', null), eb('closingAt', '>', now)]));
+  if (provenHash !== undefined) entering = entering.where('passwordHash', '=', provenHash);
+  // Before the session, so that a reset either ends it or has changed the hash by now.
+  const user = await entering.returning(userColumns).executeTakeFirst();
+  if (!user) throw wrongCredentials();
+  await startSession(tx, ctx, id);
+  const details = through === undefined ? {} : { through };
+  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
+  return user;
 }
 
 /** Ends the session on the server, so that a copy of the cookie is dead too. Harmless when there is none. */
@@ -140,25 +163,4 @@ export async function updateProfile(ctx: Context, session: SignedIn, input: Prof
     }
     throw cause;
   }
-}
-
-/** Makes sure the configured administrator exists: creates the account, or promotes the one with this address. */
-export async function ensureAdmin(ports: Ports, email: string, password: string): Promise<void> {
-  const found = await findCredentials(ports.db, email);
-  const now = ports.clock.now().toISOString();
-  if (found) {
-    await promote(ports.db, found.id);
-    return;
-  }
-  const passwordHash = await ports.passwords.hash(password);
-  await ports.db
-    .insertInto('users')
-    .values({ id: newId(), email, passwordHash, isAdmin: true, createdAt: now, updatedAt: now })
-    // Several processes may start at once on one database.
-    .onConflict((oc) => oc.column('email').doUpdateSet({ isAdmin: true }))
-    .execute();
-}
-
-async function promote(db: Db, id: string): Promise<void> {
-  await db.updateTable('users').set({ isAdmin: true }).where('id', '=', id).where('isAdmin', '=', false).execute();
 }

@@ -53,7 +53,7 @@ export const accountRouter = router({
   login: open
     .meta({
       openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
-      limits: [limits.signInPerNetwork],
+      limits: [limits.signInsPerNetwork],
     })
     .input(signInInput)
     .output(user)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits, spend } from '../limits.ts';
 import { deliverMail } from '../mail/commands.ts';
 import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
 
@@ -17,6 +18,8 @@ onEachDatabase((api) => {
       const nurse = await api().nurse();
       const sent = request();
       const kept = await nurse.api.feedbackRequests.create(sent);
+      const [line] = await nurse.api.activity.list({});
+      expect(line).toMatchObject({ action: 'feedback.requested', by: 'you' });
       expect(kept).toMatchObject({ ...sent, status: 'pending', sentAt: null, remindersSent: 0 });
       const [mail] = await api().mailTo(sent.recipientEmail);
       expect(mail).toMatchObject({ subject: 'A colleague asks for your feedback', replyTo: nurse.user.email });
@@ -77,18 +80,14 @@ onEachDatabase((api) => {
     });
 
     test('holds back the twenty-first mail a day to one person, and tells only support', async () => {
-      const { db, clock } = api().ports;
+      const { ports } = api();
       const recipientEmail = newEmail();
-      const today = clock.now().toISOString().slice(0, 10);
-      await db
-        .insertInto('rateLimits')
-        .values({ key: `feedback-mail-recipient:${recipientEmail}`, windowStart: `${today}T00:00:00.000Z`, count: 19 })
-        .execute();
+      for (let sent = 0; sent < 19; sent++) await spend(ports, limits.feedbackMailPerRecipient, recipientEmail);
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       await nurse.api.feedbackRequests.create(request({ recipientEmail }));
       const kept = await other.api.feedbackRequests.create(request({ recipientEmail }));
       expect(kept).toMatchObject({ status: 'pending', sentAt: null });
-      const mails = db
+      const mails = ports.db
         .selectFrom('mailMessages')
         .select(['status', 'lastError'])
         .where('toAddress', '=', recipientEmail);

@@ -7,6 +7,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedByOwnerMail } from '../mail-texts.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf, type SignedIn, startSession } from '../sessions.ts';
+import { forgetFailedSignIns } from '../sign-in-limits.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
 
 /**
@@ -60,8 +61,8 @@ export async function changePassword(ctx: Context, session: SignedIn, input: Cha
     await endSessionsOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
     await startSession(tx, ctx, user.id);
-    await forgetSpent(tx, limits.passwordProofsPerUser, user.id);
-    await forgetSpent(tx, limits.signInPerAccount, user.email);
+    await forgetSpent(tx, ctx, limits.passwordProofsPerUser, user.id);
+    await forgetFailedSignIns(tx, ctx, user.email);
     await recordAudit(tx, ctx, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });
     const mail = passwordChangedByOwnerMail(user.firstName, ctx.publicUrl);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });

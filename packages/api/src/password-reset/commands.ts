@@ -3,10 +3,10 @@ import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
-import { forgetSpent, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedMail, resetLinkMail } from '../mail-texts.ts';
 import { endSessionsOf } from '../sessions.ts';
+import { forgetFailedSignIns } from '../sign-in-limits.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
 import { countResetTokens, hashResetToken, resetTokenWorks } from './queries.ts';
 
@@ -64,6 +64,15 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
   if (!(await resetTokenWorks(ctx.db, token, now))) throw badToken();
   const passwordHash = await ctx.passwords.hash(newPassword);
   await write(ctx, async (tx) => {
+    // The account first, as everybody who holds it together with its links or sessions does.
+    const holder = await tx
+      .selectFrom('users')
+      .innerJoin('passwordResetTokens', 'passwordResetTokens.userId', 'users.id')
+      .select('users.id')
+      .where('tokenHash', '=', hashResetToken(token))
+      .forNoKeyUpdate('users')
+      .executeTakeFirst();
+    if (!holder) throw badToken();
     const spent = await tx
       .updateTable('passwordResetTokens')
       .set({ usedAt: now.toISOString() })
@@ -84,7 +93,7 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
     await endSessionsOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
     // The owner is back: whoever was guessing must not keep them out.
-    await forgetSpent(tx, limits.signInPerAccount, user.email);
+    await forgetFailedSignIns(tx, ctx, user.email);
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     const mail = passwordChangedMail(user.firstName, ctx.publicUrl);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });

@@ -144,7 +144,7 @@ onEachDatabase((api) => {
 
     test('lets an owner back in whom somebody’s guessing had shut out', async () => {
       const { user } = await api().nurse();
-      for (let guessed = 0; guessed < 11; guessed++) {
+      for (let guessed = 0; guessed < 50; guessed++) {
         await refusalOf(visitor().login({ email: user.email, password: 'a guess' }));
       }
       const shutOut = visitor().login({ email: user.email, password: newPassword });

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import type { SignedIn } from '../sessions.ts';
+import { endSessionsOf, lockUser, type SignedIn } from '../sessions.ts';
 
 /** Ends one session of the caller, at once. @throws RuleError NOT_FOUND */
 export async function endOneSession(
@@ -24,12 +24,8 @@ export async function endOneSession(
 
 /** Ends every session of the caller but this one, at once. */
 export async function endOtherSessions(tx: Db, ctx: Context, { user, sidHash }: SignedIn): Promise<{ ended: number }> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('userId', '=', user.id)
-    .where('sidHash', '!=', sidHash)
-    .executeTakeFirst();
-  const ended = Number(numDeletedRows);
+  await lockUser(tx, user.id);
+  const ended = await endSessionsOf(tx, user.id, sidHash);
   const details = { ended };
   await recordAudit(tx, ctx, {
     action: 'account.other-sessions-ended',

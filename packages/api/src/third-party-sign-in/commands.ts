@@ -24,7 +24,7 @@ export type Ending = 'signed-in' | 'link' | SignInProblem;
  */
 export async function beginSignIn(ctx: Context, name: IdentityProviderName): Promise<string> {
   const provider = configured(ctx, name);
-  await spend(ctx, limits.signInPerNetwork, ctx.caller.address);
+  await spend(ctx, limits.signInsPerNetwork, ctx.caller.address);
   const secrets: SignInSecrets = { state: random(), nonce: random(), codeVerifier: random() };
   const address = await provider.begin(secrets);
   const browser = ctx.caller.signInCookie.read() ?? random();

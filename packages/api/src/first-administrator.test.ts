@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { ensureAdmin } from './first-administrator.ts';
+import { newEmail, onEachDatabase, testPassword } from './testing.ts';
+
+onEachDatabase((api) => {
+  const linesOf = async (email: string) => {
+    const rows = await api()
+      .ports.db.selectFrom('auditEvents')
+      .innerJoin('users', 'users.id', 'subjectId')
+      .select(['action', 'auditEvents.actorId', 'auditEvents.address'])
+      .where('email', '=', email)
+      .where('action', '=', 'account.made-administrator')
+      .execute();
+    return rows;
+  };
+
+  describe('the first administrator', () => {
+    test('is created once, however many processes start', async () => {
+      const email = newEmail();
+      await Promise.all([1, 2, 3].map(() => ensureAdmin(api().ports, email, testPassword)));
+      const user = await api().stranger().api.account.login({ email, password: testPassword });
+      expect(user).toMatchObject({ isAdmin: true });
+      expect(await linesOf(email)).toEqual([{ action: 'account.made-administrator', actorId: null, address: null }]);
+    });
+
+    test('may be somebody who has joined, when the password is theirs', async () => {
+      const nurse = await api().nurse();
+      await ensureAdmin(api().ports, nurse.user.email, nurse.password);
+      expect(await nurse.api.account.me()).toMatchObject({ isAdmin: true });
+      expect(await linesOf(nurse.user.email)).toHaveLength(1);
+    });
+
+    test('is nobody who merely registered the address first', async () => {
+      const nurse = await api().nurse();
+      await expect(ensureAdmin(api().ports, nurse.user.email, 'Another-horse-8')).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('has another password'),
+      });
+      expect(await nurse.api.account.me()).toMatchObject({ isAdmin: false });
+      expect(await linesOf(nurse.user.email)).toEqual([]);
+    });
+
+    test('is nobody who is blocked or deleted, or has no password', async () => {
+      const now = api().clock.now().toISOString();
+      for (const change of [{ isBlocked: true }, { isDeleted: true }, { closingAt: now }, { passwordHash: null }]) {
+        const { user, password } = await api().nurse();
+        await api().ports.db.updateTable('users').set(change).where('id', '=', user.id).execute();
+        await expect(ensureAdmin(api().ports, user.email, password)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+        const row = api().ports.db.selectFrom('users').select('isAdmin').where('id', '=', user.id);
+        expect(await row.executeTakeFirst()).toEqual({ isAdmin: false });
+      }
+    });
+
+    test('stays one with a password changed since', async () => {
+      const admin = await api().admin();
+      await ensureAdmin(api().ports, admin.user.email, 'Another-horse-8');
+      expect(await admin.api.account.me()).toMatchObject({ isAdmin: true });
+      expect(await linesOf(admin.user.email)).toEqual([]);
+    });
+  });
+});

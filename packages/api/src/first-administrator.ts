@@ -1,0 +1,66 @@
+import { newId } from '@cairn/db/new-id';
+import { RuleError } from '@cairn/domain/errors';
+import { isGone } from './account/queries.ts';
+import { recordAudit } from './audit.ts';
+import type { Ports } from './context.ts';
+import { nextUpdatedAt } from './transaction.ts';
+
+type Starting = Pick<Ports, 'db' | 'clock' | 'passwords'>;
+
+/**
+ * Makes sure the configured administrator exists: creates the account, or promotes the one with this address when the
+ * password is theirs, because anybody may have registered the address first. Who is an administrator already is left
+ * alone, whatever has become of their password.
+ * @throws RuleError FORBIDDEN when the account is not to be promoted.
+ */
+export async function ensureAdmin(ports: Starting, email: string, password: string): Promise<void> {
+  if (await promote(ports, email, password)) return;
+  const passwordHash = await ports.passwords.hash(password);
+  const created = await ports.db.transaction().execute(async (tx) => {
+    const now = ports.clock.now().toISOString();
+    const user = await tx
+      .insertInto('users')
+      .values({ id: newId(), email, passwordHash, isAdmin: true, createdAt: now, updatedAt: now })
+      .onConflict((oc) => oc.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return false;
+    await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: user.id });
+    return true;
+  });
+  // Another process, starting at the same moment, or a person was first.
+  if (!created) await promote(ports, email, password);
+}
+
+/** False when nobody has the address. */
+async function promote({ db, clock, passwords }: Starting, email: string, password: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'isAdmin', 'isBlocked', 'isDeleted', 'closingAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!found) return false;
+  if (found.isAdmin) return true;
+  if (found.isBlocked || isGone(found, clock.now())) throw notPromoted('is blocked or deleted');
+  if (!(await passwords.verify(found.passwordHash, password))) throw notPromoted('has another password');
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const promoted = await tx
+      .updateTable('users')
+      .set({ isAdmin: true, updatedAt: nextUpdatedAt(now) })
+      .where('id', '=', found.id)
+      .where('isAdmin', '=', false)
+      .where('passwordHash', '=', found.passwordHash)
+      .where('isBlocked', '=', false)
+      .where('isDeleted', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (!promoted) return;
+    await recordAudit(tx, { clock }, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
+  });
+  return true;
+}
+
+function notPromoted(reason: string): RuleError {
+  return new RuleError('FORBIDDEN', `the account with this address ${reason}, so it is not made an administrator`);
+}
