@@ -146,8 +146,8 @@ async function perform(server: TestServer, nurse: Caller, model: Model, action: 
 function expected(model: Model, action: Action): { status: number; change?: Partial<Model> } {
   if (action.do === 'look' || action.do === 'sign') {
     const opens = action.link === 'current' && model.link === 'live' && !model.removed;
-    if (action.do === 'sign' && !action.drawn) return { status: 400 };
     if (!opens) return { status: 404 };
+    if (action.do === 'sign' && !action.drawn) return { status: 400 };
     if (action.do === 'look') return { status: 200, change: {} };
     return model.confirmed ? { status: 409 } : { status: 200, change: { confirmed: true } };
   }
