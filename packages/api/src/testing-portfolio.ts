@@ -31,7 +31,7 @@ const discussionOf = (mark: string) => ({
   revalidatorPin: '12A3456B',
   discussantName: 'Grace Mensah',
   discussantPin: '98Z7654Y',
-  discussantEmail: 'grace@example.org',
+  discussantEmail: newEmail(),
   discussantAddress: '1 Hospital Road',
   discussantContactNumber: '0113 496 0000',
   discussionDate: '2026-09-01',
