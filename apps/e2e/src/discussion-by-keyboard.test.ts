@@ -32,6 +32,7 @@ test('a reflective discussion goes from the list to its lock by keyboard alone',
   await keys.activate('button', 'Save & Sign');
   await nurse.sees('Waiting for Grace Mensah to sign');
   const link = linkIn(await mailTo(theatre.stage.mail, discussant));
+  await nurse.sees(`Emailed to ${discussant}`);
 
   const grace = await theatre.arrive();
   await grace.goTo(link);

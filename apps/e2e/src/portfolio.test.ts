@@ -149,7 +149,10 @@ async function asksForSignature(ada: Visitor, discussant: string): Promise<strin
   await ada.sees('Reflective discussion form saved successfully');
   await ada.sees('Waiting for Grace Mensah to sign');
   await ada.findsNoBarrier();
-  return linkIn(await mailTo(theatre.stage.mail, discussant));
+  const link = linkIn(await mailTo(theatre.stage.mail, discussant));
+  // Until then the page looks again by itself.
+  await ada.sees(`Emailed to ${discussant}`);
+  return link;
 }
 
 async function discussantSigns(link: string): Promise<void> {

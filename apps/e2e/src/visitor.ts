@@ -72,6 +72,11 @@ export class Visitor {
   /** Opens a page by its path, or by its whole address, and waits until it has read what it shows. */
   async goTo(address: string): Promise<void> {
     await this.page.goto(new URL(address, this.#origin).href, { waitUntil: 'load' });
+    await this.#waitUntilRead();
+  }
+
+  /** The product has started and holds no place free for something it still reads. */
+  async #waitUntilRead(): Promise<void> {
     await this.page.waitForFunction(
       (places) =>
         document.querySelector('main h1') &&
@@ -224,7 +229,7 @@ export class Visitor {
 
   /** No violation of the rules a machine can check, no sideways scrolling, and one main heading. */
   async findsNoBarrier(): Promise<void> {
-    await this.page.waitForSelector('main h1');
+    await this.#waitUntilRead();
     await this.#waitForStillness();
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
     const { violations, overflow, headings } = await this.page.evaluate(async () => {
