@@ -43,6 +43,7 @@ onEachDatabase((api) => {
 
   describe('signing in with the right password', () => {
     test('is not counted as guessing, for a ward behind one address or for one person', async () => {
+      await api().ports.db.deleteFrom('rateLimits').execute();
       const nurses = await Promise.all(Array.from({ length: 4 }, () => api().nurse()));
       for (let i = 0; i < 15; i++)
         for (const { user } of nurses) expect(await tryAt('203.0.113.7', user.email, testPassword)).toBeUndefined();
@@ -50,7 +51,6 @@ onEachDatabase((api) => {
         .ports.db.selectFrom('rateLimits')
         .select('key')
         .where('key', 'like', 'sign-in-failures%')
-        .where('windowStart', '>', api().clock.now().toISOString())
         .execute();
       expect(counted).toEqual([]);
     });

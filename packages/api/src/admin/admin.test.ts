@@ -145,6 +145,7 @@ onEachDatabase((api) => {
       expect(await signIn(email)).toBeNull();
       expect(await actionsOn(id)).toEqual([
         { action: 'account.blocked', actorId: boss.user.id },
+        { action: 'account.sign-in-blocked', actorId: null },
         { action: 'account.unblocked', actorId: boss.user.id },
       ]);
     });
