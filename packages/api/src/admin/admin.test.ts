@@ -164,8 +164,8 @@ onEachDatabase((api) => {
       const [boss, nurse] = [await api().admin(), await api().nurse()];
       const { id } = nurse.user;
       await boss.api.admin.remove({ id });
-      for (const act of [boss.api.admin.block({ id }), boss.api.admin.unblock({ id })])
-        expect(await refusalOf(act)).toEqual({
+      for (const act of [boss.api.admin.block, boss.api.admin.unblock])
+        expect(await refusalOf(act({ id }))).toEqual({
           code: 'CONFLICT',
           message: 'This account is deleted. Restore it first.',
         });
