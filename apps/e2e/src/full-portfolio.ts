@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const aLongWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis-Behandlungszentrum';
 
-const discussion = {
+export const discussion = {
   revalidatorName: 'Ada Okafor',
   revalidatorPin: '12A3456B',
   discussantName: 'Grace Mensah',
@@ -18,7 +18,7 @@ const discussion = {
   status: 'completed',
 };
 
-const confirmation = {
+export const confirmation = {
   nurseName: 'Ada Okafor',
   nursePin: '12A3456B',
   dateLastRenewal: ago(700),
@@ -45,7 +45,7 @@ const confirmation = {
 };
 
 /** A signature as a picture, drawn by the page. */
-function draw(nurse: Visitor): Promise<string> {
+export function draw(nurse: Visitor): Promise<string> {
   return nurse.page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 400;
