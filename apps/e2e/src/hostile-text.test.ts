@@ -1,0 +1,199 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmation, discussion, draw, fillPortfolio } from './full-portfolio.ts';
+import { joinQuickly, newEmail, password, send, signIn } from './people.ts';
+import { praise, reflection, studyDay, twelveWeeks } from './records.ts';
+import { mailTo } from './signing.ts';
+import { setStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
+
+const adminEmail = 'admin@example.org';
+const theatre = setStage({ database: 'embedded', env: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password } });
+/** Somebody else's server, which must never be asked for anything. */
+let canary: Server;
+const asked: string[] = [];
+beforeAll(async () => {
+  canary = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => canary.once('listening', resolve));
+});
+afterAll(() => canary?.close());
+
+const recipient = newEmail();
+const planted = new Map<string, string>();
+
+/** Text that would run, load or compute wherever it were taken for anything but text; `field` names it. */
+function hostile(field: string): string {
+  const { port } = canary.address() as AddressInfo;
+  const text = `=1+1;${field}<img src=//127.0.0.1:${port}/${field} onerror=ran=1><script>ran=2</script>{{7*7}}\${7*7}<svg/onload=ran=3>`;
+  planted.set(field, text);
+  return text;
+}
+
+/** Plants it in every text field of one nurse; answers the discussant's link. */
+async function plant(nurse: Visitor): Promise<string> {
+  const make = (path: string, body: object) => send(nurse, 'POST', path, body);
+  await make('/api/practice-hours', {
+    ...twelveWeeks,
+    employer: hostile('employer'),
+    description: hostile('description'),
+  });
+  const { id } = await make('/api/cpd-activities', {
+    ...studyDay,
+    topic: hostile('topic'),
+    linkToStandards: hostile('standards'),
+  });
+  await nurse.page.evaluate(
+    async (path, name) => {
+      const form = new FormData();
+      form.append('file', new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' }));
+      const answer = await fetch(path, { method: 'POST', body: form });
+      if (!answer.ok) throw new Error(`the file was answered with ${answer.status}`);
+    },
+    `/api/cpd-activities/${id}/files`,
+    '<img src=x onerror=ran=4>.pdf',
+  );
+  await make('/api/reflective-accounts', {
+    ...reflection(6),
+    title: hostile('title'),
+    natureOfActivity: hostile('nature'),
+    whatLearned: hostile('learned'),
+    howImproved: hostile('improved'),
+    codeRelevance: hostile('relevance'),
+  });
+  await make('/api/feedback', {
+    ...praise(6),
+    isAnonymous: false,
+    sourceOfFeedback: hostile('source'),
+    typeOfFeedback: hostile('type'),
+    contentOfFeedback: hostile('content'),
+    fromName: hostile('giver'),
+    fromRole: hostile('role'),
+    relationship: hostile('relationship'),
+  });
+  await make('/api/feedback-requests', {
+    recipientName: hostile('recipient'),
+    recipientEmail: recipient,
+    recipientRole: hostile('recipient-role'),
+    relationship: hostile('recipient-relationship'),
+    customMessage: hostile('message'),
+  });
+  const signature = await draw(nurse);
+  await send(nurse, 'DELETE', '/api/confirmation', {});
+  await make('/api/confirmation', {
+    ...confirmation,
+    signature,
+    confirmerType: 'overseas_regulated',
+    confirmerNmcPin: '',
+    confirmerProfession: hostile('profession'),
+    confirmerRegistrationNumber: hostile('registration'),
+    confirmerCountry: hostile('country'),
+    nurseName: hostile('nurse'),
+    confirmerName: hostile('confirmer'),
+    confirmerJobTitle: hostile('confirmer-job'),
+    confirmerAddress: hostile('confirmer-address'),
+    confirmerContactNumber: hostile('confirmer-phone'),
+  });
+  const form = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', {
+    ...discussion,
+    revalidatorSignature: signature,
+    revalidatorName: hostile('revalidator'),
+    discussantName: hostile('discussant'),
+    discussantEmail: newEmail(),
+    discussantAddress: hostile('discussant-address'),
+    discussantContactNumber: hostile('discussant-phone'),
+    discussionSummary: hostile('summary'),
+  });
+  await send(nurse, 'PATCH', '/api/user/profile', {
+    firstName: hostile('first-name'),
+    lastName: hostile('last-name'),
+    jobTitle: hostile('job'),
+    employer: hostile('work'),
+    workAddress: hostile('address'),
+    phoneNumber: hostile('phone'),
+  });
+  return `${theatre.stage.origin}/reflective-discussion/${form.discussantToken}`;
+}
+
+/** Reads a page once it shows a field, and checks that what is on it is text; answers what it says. */
+async function reads(visitor: Visitor, address: string, shows: string, open?: RegExp): Promise<string> {
+  await visitor.goTo(address);
+  if (open) await visitor.press(open);
+  await visitor.page.waitForFunction(
+    (text: string) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+      document.body.innerText.includes(text) ||
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value.includes(text)),
+    {},
+    planted.get(shows) ?? shows,
+  );
+  const seen = await visitor.page.evaluate(() => ({
+    ran: (window as { ran?: number }).ran ?? null,
+    made: [...document.querySelectorAll('img[onerror], svg[onload], [src^="//127.0.0.1"]')].map(
+      (node) => node.outerHTML,
+    ),
+    scripts: [...document.scripts].filter(({ text }) => text.includes('ran=')).length,
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+    words: document.body.innerText,
+  }));
+  expect.soft(seen, address).toMatchObject({ ran: null, made: [], scripts: 0 });
+  return [seen.words, ...seen.fields].join('\n');
+}
+
+test('text that looks like markup, a script, a template or a formula stays text everywhere', async () => {
+  const nurse = await theatre.arrive();
+  const email = await joinQuickly(nurse);
+  await fillPortfolio(nurse, theatre.stage);
+  const link = await plant(nurse);
+  const places: [path: string, shows: string, open?: RegExp][] = [
+    ['/dashboard', 'topic'],
+    ['/practice-hours', 'description', /^Edit entry: /],
+    ['/cpd-activities', 'standards', /^Edit activity: .*topic/],
+    ['/reflective-accounts', 'title'],
+    ['/reflective-accounts', 'nature', /^Edit reflective account: .*title/],
+    ['/feedback', 'content'],
+    ['/feedback', 'giver', /^Edit feedback: .*source/],
+    ['/feedback', 'recipient', /^Feedback Requests/],
+    ['/reflective-discussions', 'discussant'],
+    ['/reflective-discussions', 'summary', /^View: .*discussant/],
+    ['/reflective-discussions', 'discussant-address', /^Edit: .*discussant/],
+    ['/confirmation', 'confirmer'],
+    ['/profile', 'address'],
+    ['/profile', 'phone', /^Edit Profile$/],
+    ['/contact-support', 'first-name'],
+  ];
+  const said: string[] = [];
+  for (const [path, shows, open] of places) said.push(await reads(nurse, path, shows, open));
+  await nurse.findsNoBarrier();
+
+  const [grace, admin] = [await theatre.arrive(), await theatre.arrive()];
+  said.push(await reads(grace, link, 'summary'));
+  await grace.leave();
+  await signIn(admin, adminEmail);
+  const accounts = await reads(admin, '/admin', 'first-name');
+  expect(accounts).toContain(planted.get('first-name'));
+  expect(accounts).toContain(email);
+  await admin.leave();
+
+  const everything = said.join('\n');
+  const unseen = [...planted].filter(([, text]) => !everything.includes(text)).map(([field]) => field);
+  // What a request said went by mail.
+  expect(unseen).toEqual(['message']);
+  const { raw } = await mailTo(theatre.stage.mail, recipient);
+  const html = raw.slice(raw.indexOf('Content-Type: text/html')).replace(/=\r?\n/g, '');
+  expect(html).toContain('message&lt;img src');
+  expect(html).not.toContain('<img');
+  expect(everything).toContain('<img src=x onerror=ran=4>.pdf');
+
+  const report = await nurse.page.evaluate(async () => {
+    const answer = await fetch('/api/export-report');
+    return { status: answer.status, head: (await answer.text()).slice(0, 5) };
+  });
+  expect(report).toEqual({ status: 200, head: '%PDF-' });
+  expect(asked).toEqual([]);
+  await nurse.leave();
+});
