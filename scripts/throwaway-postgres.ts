@@ -57,8 +57,10 @@ export async function startThrowawayPostgres(bin: string): Promise<{ url: string
     chmodSync(home, 0o755);
     chownSync(data, identity.uid, identity.gid);
   }
+  // Finding a name in any case needs a locale that knows more letters than ASCII's.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
   const as = { ...identity, cwd: home, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-  const initArgs = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const initArgs = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
   const made = spawnSync(join(bin, 'initdb'), initArgs, { ...as, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 
