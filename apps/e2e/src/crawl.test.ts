@@ -39,7 +39,7 @@ async function look(visitor: Visitor): Promise<Found> {
   });
 }
 
-/** Follows every link of ours from here on; answers each page by its path. */
+/** Follows every link of ours from here on, signed in; answers each page by its path. */
 async function crawl(visitor: Visitor, from: readonly string[]): Promise<Map<string, Found>> {
   const pages = new Map<string, Found>();
   const ahead = [...from];
@@ -47,6 +47,10 @@ async function crawl(visitor: Visitor, from: readonly string[]): Promise<Map<str
     const path = next.split('#')[0] ?? '';
     if (pages.has(path) || path.startsWith('/api/')) continue;
     await visitor.goTo(path);
+    if (path === '/auth') {
+      await visitor.arrivesAt('/dashboard');
+      continue;
+    }
     const found = await look(visitor);
     pages.set(path, found);
     ahead.push(...found.links);

@@ -26,10 +26,11 @@ function hasAccountThere(sub: string, email: string): void {
 
 /** Presses the button and chooses an account, or `refuse`, on the page of the provider. */
 async function choosesThere(nurse: Visitor, who: string, button = 'Sign in with Google'): Promise<void> {
-  await nurse.press(button);
+  await Promise.all([nurse.page.waitForNavigation(), nurse.press(button)]);
   await nurse.sees('Choose an account');
   expect(nurse.page.url().startsWith(provider?.issuer ?? 'nowhere')).toBe(true);
-  await nurse.press(who, ['link']);
+  await Promise.all([nurse.page.waitForNavigation(), nurse.press(who, ['link'])]);
+  await nurse.page.waitForSelector('main h1');
 }
 
 test('a newcomer joins through Google and comes back the same way', async () => {
@@ -111,7 +112,7 @@ test('a provider that is away says so', async () => {
   const nurse = await theatre.arrive();
   hasAccountThere('unlucky', newEmail());
   await nurse.goTo('/auth');
-  await nurse.press('Sign in with Google');
+  await Promise.all([nurse.page.waitForNavigation(), nurse.press('Sign in with Google')]);
   await nurse.sees('Choose an account');
   const choice = await nurse.page.$eval('a[href$="as=unlucky"]', (link) => (link as HTMLAnchorElement).href);
   const toUs = new Promise<string>((resolve) => {
