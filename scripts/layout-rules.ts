@@ -3,7 +3,6 @@ import { isTest, type Problem, type SourceFile } from './source-files.ts';
 const longestSource = 300;
 const longestTest = 500;
 const emptyWords = new Set(['utils', 'helpers', 'lib', 'shared', 'common', 'types', 'hooks', 'services']);
-const featureVocabulary = new Set(['router.ts', 'queries.ts', 'commands.ts']);
 
 const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
@@ -19,10 +18,11 @@ function faultsOf({ path, text }: SourceFile): string[] {
     faults.push('is a barrel by its name. Name it after what it holds and import that file.');
 
   const inFeature = path.startsWith('packages/api/src/') && parts.length > 4;
-  if (inFeature && (parts.length > 5 || !(featureVocabulary.has(file) || isTest(file)))) {
-    faults.push(
-      `is not router.ts, queries.ts, commands.ts or a test. Move a rule to @cairn/domain, a port to packages/api/src/context.ts.`,
-    );
+  if (inFeature && parts.length > 5) {
+    faults.push('is too deep: a noun of the API is flat. Beside router, queries and commands stand modules of that noun.');
+  }
+  if (inFeature && emptyWords.has(file.replace(/\..*$/, ''))) {
+    faults.push('has a name that says nothing. Name it after a thing of its noun.');
   }
 
   if (path.startsWith('apps/web/src/features/') && parts.length > 6) {
