@@ -19,7 +19,9 @@ function faultsOf({ path, text }: SourceFile): string[] {
 
   const inFeature = path.startsWith('packages/api/src/') && parts.length > 4;
   if (inFeature && parts.length > 5) {
-    faults.push('is too deep: a noun of the API is flat. Beside router, queries and commands stand modules of that noun.');
+    faults.push(
+      'is too deep: a noun of the API is flat. Beside router, queries and commands stand modules of that noun.',
+    );
   }
   if (inFeature && emptyWords.has(file.replace(/\..*$/, ''))) {
     faults.push('has a name that says nothing. Name it after a thing of its noun.');
