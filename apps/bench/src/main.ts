@@ -1,7 +1,13 @@
 import { benchAdminUsers } from './admin-users.ts';
 import { benchReports } from './reports.ts';
+import { benchSiege } from './siege/siege.ts';
 import { benchSignedInReads } from './signed-in-reads.ts';
 
-await benchSignedInReads();
-await benchAdminUsers();
-await benchReports();
+const [name, minutes = '30', database = 'postgres'] = process.argv.slice(2);
+if (name === 'siege') {
+  await benchSiege(Number(minutes), database === 'embedded' ? 'embedded' : 'postgres');
+} else {
+  await benchSignedInReads();
+  await benchAdminUsers();
+  await benchReports();
+}
