@@ -143,7 +143,7 @@ onEachServer((server) => {
       const [visitor, grace] = [browser(), somebody('google')];
       expect(await signIn(visitor, 'google', grace)).toBe('/dashboard');
       const user = await me(visitor);
-      expect(user).toMatchObject({ email: grace.email, firstName: 'Grace', lastName: 'Mensah', isAdmin: false });
+      expect(user).toMatchObject({ email: grace.email, firstName: 'Grace', lastName: 'Mensah', emailVerified: true });
       expect(await identitiesOf(user.id)).toMatchObject([{ issuer: providers.google.issuer, subject: grace.sub }]);
       expect(await actionsOn(user.id)).toEqual([
         { action: 'account.registered', details: { through: 'google' } },
@@ -330,7 +330,7 @@ onEachServer((server) => {
       expect(await identitiesOf(nurse.id)).toMatchObject([{ issuer: providers.google.issuer, subject: grace.sub }]);
       const later = browser();
       expect(await signIn(later, 'google', grace)).toBe('/dashboard');
-      expect((await me(later)).id).toBe(nurse.id);
+      expect(await me(later)).toMatchObject({ id: nurse.id, emailVerified: true });
       expect(await actionsOn(nurse.id)).toContainEqual({
         action: 'account.identity-linked',
         details: { through: 'google' },

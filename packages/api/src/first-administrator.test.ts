@@ -19,14 +19,14 @@ onEachDatabase((api) => {
       const email = newEmail();
       await Promise.all([1, 2, 3].map(() => ensureAdmin(api().ports, email, testPassword)));
       const user = await api().stranger().api.account.login({ email, password: testPassword });
-      expect(user).toMatchObject({ isAdmin: true });
+      expect(user).toMatchObject({ isAdmin: true, emailVerified: true });
       expect(await linesOf(email)).toEqual([{ action: 'account.made-administrator', actorId: null, address: null }]);
     });
 
     test('may be somebody who has joined, when the password is theirs', async () => {
       const nurse = await api().nurse();
       await ensureAdmin(api().ports, nurse.user.email, nurse.password);
-      expect(await nurse.api.account.me()).toMatchObject({ isAdmin: true });
+      expect(await nurse.api.account.me()).toMatchObject({ isAdmin: true, emailVerified: true });
       expect(await linesOf(nurse.user.email)).toHaveLength(1);
     });
 

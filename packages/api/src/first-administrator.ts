@@ -8,7 +8,7 @@ import { nextUpdatedAt } from './transaction.ts';
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Makes sure the configured administrator exists: creates the account, or promotes the one with this address when the
+ * Makes sure the configured administrator exists, with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
  * password is theirs, because anybody may have registered the address first. Who is an administrator already is left
  * alone, whatever has become of their password.
  * @throws RuleError FORBIDDEN when the account is not to be promoted.
@@ -20,7 +20,7 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
     const now = ports.clock.now().toISOString();
     const user = await tx
       .insertInto('users')
-      .values({ id: newId(), email, passwordHash, isAdmin: true, createdAt: now, updatedAt: now })
+      .values({ id: newId(), email, passwordHash, isAdmin: true, emailVerifiedAt: now, createdAt: now, updatedAt: now })
       .onConflict((oc) => oc.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -47,7 +47,11 @@ async function promote({ db, clock, passwords }: Starting, email: string, passwo
     const now = clock.now();
     const promoted = await tx
       .updateTable('users')
-      .set({ isAdmin: true, updatedAt: nextUpdatedAt(now) })
+      .set((eb) => ({
+        isAdmin: true,
+        emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now.toISOString())),
+        updatedAt: nextUpdatedAt(now),
+      }))
       .where('id', '=', found.id)
       .where('isAdmin', '=', false)
       .where('passwordHash', '=', found.passwordHash)

@@ -3,6 +3,7 @@ import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities
 import { identityProviders } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from './audit.ts';
 import type { Context, Db } from './context.ts';
+import { verifyAddress } from './email-verification/commands.ts';
 import { enqueueMail } from './mail/commands.ts';
 import { identityLinkedMail } from './mail-texts.ts';
 
@@ -37,21 +38,24 @@ export async function awaitPassword(
 
 /**
  * Links the identity that waits in this browser to the account whose password was just proved, if it waits for that
- * one; that of anybody else is dropped. Part of signing in with a password.
+ * one; that of anybody else is dropped. Part of signing in with a password. Answers whether it proved the address of the
+ * account.
  */
-export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string): Promise<void> {
+export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string): Promise<boolean> {
   const browser = ctx.caller.signInCookie.read();
-  if (browser === null) return;
+  if (browser === null) return false;
   ctx.caller.signInCookie.clear();
   const pending = await tx
     .deleteFrom('pendingIdentities')
     .where('browserHash', '=', hashBrowser(browser))
     .returningAll()
     .executeTakeFirst();
-  if (!pending || pending.userId !== userId || Date.parse(pending.expiresAt) <= ctx.clock.now().getTime()) return;
-  if (!(await keepIdentity(tx, ctx, userId, pending))) return;
+  if (!pending || pending.userId !== userId || Date.parse(pending.expiresAt) <= ctx.clock.now().getTime()) return false;
+  if (!(await keepIdentity(tx, ctx, userId, pending))) return false;
   const details = { through: pending.provider };
   await recordAudit(tx, ctx, { action: 'account.identity-linked', actorId: userId, subjectId: userId, details });
+  // The third party has checked the address; it is another one when the account's was changed meanwhile.
+  const proved = await verifyAddress(tx, ctx, { userId, email: pending.email, by: pending.provider });
   const user = await tx
     .selectFrom('users')
     .select(['email', 'firstName'])
@@ -59,6 +63,7 @@ export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string):
     .executeTakeFirstOrThrow();
   const mail = identityLinkedMail(user.firstName, identityProviders[pending.provider], ctx.publicUrl);
   await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'identity-linked', userId, ...mail });
+  return proved;
 }
 
 /** Lets an identity open an account from now on; false when it opens one already. */

@@ -29,6 +29,7 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     () => db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute(),
     () => forgetUnfinished(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
+    () => db.deleteFrom('emailVerificationTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
     // The window before the present one still weighs, and the longest is a day.
     () => db.deleteFrom('rateLimits').where('windowStart', '<', dayBefore).execute(),

@@ -3,6 +3,7 @@ import type { ConfirmationsTable } from './tables/confirmations.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
 import type { DeletedRecordsTable } from './tables/deleted-records.ts';
 import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
+import type { EmailVerificationTokensTable } from './tables/email-verification-tokens.ts';
 import type { ErasuresTable } from './tables/erasures.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
 import type { FeedbackRequestsTable } from './tables/feedback-requests.ts';
@@ -28,6 +29,7 @@ export interface Database {
   cpdActivities: CpdActivitiesTable;
   deletedRecords: DeletedRecordsTable;
   discussionSignatures: DiscussionSignaturesTable;
+  emailVerificationTokens: EmailVerificationTokensTable;
   erasures: ErasuresTable;
   feedback: FeedbackTable;
   feedbackRequests: FeedbackRequestsTable;

@@ -90,6 +90,8 @@ export const signInOptions = z.object({
 export const user = z.object({
   id: identifier,
   email: z.string(),
+  /** Whether its owner has proved that the address is theirs. */
+  emailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),

@@ -11,6 +11,7 @@ export const activityLabels = {
   'account.sign-in-blocked': 'Signing in failed: the account is blocked',
   'account.made-administrator': 'Made an administrator when Cairn was started',
   'account.signed-out': 'Signed out',
+  'account.email-verified': 'E-mail address confirmed',
   'account.profile-changed': 'Profile changed',
   'account.password-changed': 'Password changed',
   'account.password-refused': 'A wrong current password was given',

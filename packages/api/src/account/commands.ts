@@ -79,8 +79,8 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   }
   return write(ctx, async (tx) => {
     const user = await admit(tx, ctx, found.id, { provenHash: found.passwordHash });
-    await linkPendingIdentity(tx, ctx, user.id);
-    return user;
+    const proved = await linkPendingIdentity(tx, ctx, user.id);
+    return { ...user, emailVerified: user.emailVerified || proved };
   });
 }
 

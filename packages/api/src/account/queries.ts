@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 export const userColumns = [
   'id',
   'email',
+  'emailVerified',
   'firstName',
   'lastName',
   'profileImageUrl',

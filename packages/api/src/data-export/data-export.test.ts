@@ -16,6 +16,8 @@ const leftOut: Record<string, string> = {
   'sessions.expire': 'a fixed time after it was opened',
   'password_reset_tokens.id': 'names nothing',
   'password_reset_tokens.token_hash': 'a secret',
+  'email_verification_tokens.id': 'names nothing',
+  'email_verification_tokens.token_hash': 'a secret',
   'reflective_discussions.discussant_token_hash': 'a secret',
   'reflective_discussions.token_nonce': 'a secret',
   'discussion_signatures.id': 'names nothing',
@@ -127,6 +129,7 @@ onEachDatabase((api) => {
         ...(await db.selectFrom('users').select('passwordHash as s').where('id', '=', id).execute()),
         ...(await db.selectFrom('sessions').select('sidHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('passwordResetTokens').select('tokenHash as s').where('userId', '=', id).execute()),
+        ...(await db.selectFrom('emailVerificationTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db
           .selectFrom('reflectiveDiscussions')
           .select('discussantTokenHash as s')

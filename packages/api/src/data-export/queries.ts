@@ -18,6 +18,7 @@ export interface DataExport extends Portfolio {
   readonly signInServices: readonly object[];
   readonly sessions: readonly OpenSession[];
   readonly passwordResets: readonly object[];
+  readonly emailVerifications: readonly object[];
   readonly supportMessages: readonly object[];
   readonly mail: readonly object[];
   readonly activity: readonly DetailedActivity[];
@@ -40,6 +41,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   sessions: 'sessions',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
+  emailVerificationTokens: 'emailVerifications',
   mailMessages: 'mail',
   auditEvents: 'activity',
   deletedRecords: 'recentlyDeleted',
@@ -69,7 +71,11 @@ export async function readExport(
     format: 'cairn-data-1',
     exportedAt: ports.clock.now().toISOString(),
     ...(await readPortfolio(tx, by)),
-    account: await tx.selectFrom('users').select('lastSignInAt').where('id', '=', owner).executeTakeFirstOrThrow(),
+    account: await tx
+      .selectFrom('users')
+      .select(['lastSignInAt', 'emailVerifiedAt'])
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow(),
     signInServices: await tx
       .selectFrom('userIdentities')
       .select(['issuer', 'subject', 'email', 'createdAt'])
@@ -83,6 +89,12 @@ export async function readExport(
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
+    emailVerifications: await tx
+      .selectFrom('emailVerificationTokens')
+      .select(['email', 'createdAt', 'expiresAt', 'usedAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
+      .execute(),
     supportMessages: await tx
       .selectFrom('supportMessages')
       .select(['id', 'name', 'email', 'subject', 'category', 'priority', 'message', 'createdAt'])
@@ -91,7 +103,7 @@ export async function readExport(
       .execute(),
     mail: await tx
       .selectFrom('mailMessages')
-      .select(['id', 'kind', 'toAddress', 'toName', 'replyTo', 'subject', 'status', 'createdAt', 'sentAt'])
+      .select(['id', 'kind', 'toAddress', 'toName', 'replyTo', 'subject', 'status', 'heldFor', 'createdAt', 'sentAt'])
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),

@@ -3,6 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
+import { verifyAddress } from '../email-verification/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedMail, resetLinkMail } from '../mail-texts.ts';
 import { endSessionsOf } from '../sessions.ts';
@@ -95,6 +96,8 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
     // The owner is back: whoever was guessing must not keep them out.
     await forgetFailedSignIns(tx, ctx, user.email);
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
+    // Whoever opened the link reads the mail of this address.
+    await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });
     const mail = passwordChangedMail(user.firstName, ctx.publicUrl);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
   });

@@ -106,6 +106,20 @@ onEachDatabase((api) => {
       expect((await api().mailTo(email)).at(-1)).toMatchObject({ kind: 'password-changed' });
     });
 
+    test('proves the address of the account, for the record as well', async () => {
+      const nurse = await api().nurse();
+      await api()
+        .ports.db.updateTable('users')
+        .set({ emailVerifiedAt: null })
+        .where('id', '=', nurse.user.id)
+        .execute();
+      await visitor().resetPassword({ token: await askFor(nurse.user.email), newPassword });
+      const { email } = nurse.user;
+      expect(await nurse.api.account.login({ email, password: newPassword })).toMatchObject({ emailVerified: true });
+      const actions = (await nurse.api.activity.list({})).map(({ action }) => action);
+      expect(actions).toContain('account.email-verified');
+    });
+
     test('works once', async () => {
       const token = await askFor((await api().nurse()).user.email);
       await visitor().resetPassword({ token, newPassword });

@@ -6,6 +6,7 @@ import { admit } from '../account/commands.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from '../identity-provider.ts';
 import { limits, spend } from '../limits.ts';
@@ -74,6 +75,8 @@ async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }:
     if (isGone(linked, ctx.clock.now())) return 'unknown';
     if (linked.isBlocked) return 'blocked';
     await admit(tx, ctx, linked.id, { through: name });
+    const { verifiedEmail } = identity;
+    if (verifiedEmail !== null) await verifyAddress(tx, ctx, { userId: linked.id, email: verifiedEmail, by: name });
     ctx.caller.signInCookie.clear();
     return 'signed-in';
   }
@@ -103,7 +106,16 @@ async function joinThrough(
   const { verifiedEmail: email, firstName, lastName } = identity;
   await tx
     .insertInto('users')
-    .values({ id, email, passwordHash: null, firstName, lastName, createdAt: now, updatedAt: now })
+    .values({
+      id,
+      email,
+      emailVerifiedAt: now,
+      passwordHash: null,
+      firstName,
+      lastName,
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
   if (!(await keepIdentity(tx, ctx, id, { ...identity, email }))) throw new Error('the identity was linked meanwhile');
   const details = { through: name };

@@ -17,7 +17,9 @@ export interface MailMessagesTable {
   bodyHtml: string | null;
   /** The Message-ID header, the same at every attempt, so that a doubled delivery is recognised. */
   messageId: string;
-  status: Generated<'pending' | 'sent' | 'failed'>;
+  status: Generated<'pending' | 'sent' | 'failed' | 'held'>;
+  /** What a held message waits for; null for any other. */
+  heldFor: 'verification' | 'ceiling' | null;
   attempts: Generated<number>;
   lastError: string | null;
   createdAt: DefaultedInstant;

@@ -4,6 +4,9 @@ import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
 export interface UsersTable {
   id: string;
   email: string;
+  /** When its owner proved that the address is theirs; null until then, and for accounts from before it was asked. */
+  emailVerifiedAt: Instant | null;
+  emailVerified: GeneratedAlways<boolean>;
   /** Argon2id; null for an account that signs in only through a third party. */
   passwordHash: string | null;
   firstName: string | null;
