@@ -29,6 +29,24 @@ const refused: [what: string, path: string, text: string, rule: string][] = [
   ['the clock in the domain', 'packages/domain/src/b.ts', 'export const a = () => Date.now();', 'plugin'],
   ['the date in the domain', 'packages/domain/src/c.ts', 'export const a = () => new Date();', 'plugin'],
   [
+    'normalising text of any length',
+    'packages/domain/src/f.ts',
+    "export const a = (t: string) => t.normalize('NFC');",
+    'plugin',
+  ],
+  [
+    'normalising text that may be absent',
+    'apps/server/src/c.ts',
+    'export const a = (t?: string) => t?.normalize();',
+    'plugin',
+  ],
+  [
+    'normalising in a schema',
+    'apps/web/src/b.tsx',
+    "import { z } from 'zod';\nexport const a = z.string().normalize('NFC').max(9);",
+    'plugin',
+  ],
+  [
     'a barrel',
     'packages/domain/src/d.ts',
     "export { a } from './b.ts';\nexport { a as b } from './c.ts';",
@@ -63,6 +81,11 @@ const refused: [what: string, path: string, text: string, rule: string][] = [
 
 const allowed: [what: string, path: string, text: string][] = [
   ['reading the environment in the one place', 'apps/server/src/config.ts', 'export const a = process.env.PORT;'],
+  [
+    'normalising in the one place',
+    'packages/domain/src/bounded-text.ts',
+    "export const a = (t: string) => t.normalize('NFC');",
+  ],
   ['a given instant in the domain', 'packages/domain/src/e.ts', 'export const a = (s: string) => new Date(s);'],
   ['the clock outside the domain', 'apps/server/src/b.ts', 'export const a = () => Date.now();'],
   [

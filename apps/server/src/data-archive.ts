@@ -4,6 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FileStore } from '@cairn/api/context';
 import type { PortfolioFile } from '@cairn/api/portfolio/queries';
+import { normalised } from '@cairn/domain/bounded-text';
 import { RuleError } from '@cairn/domain/errors';
 import { ZipFile } from 'yazl';
 
@@ -130,10 +131,12 @@ export function uniqueNames(): (originalName: string) => string {
   };
 }
 
+/** No stored name is longer, in UTF-16 units. */
+const longestName = 1_000;
+
 /** A name that no system refuses and that cannot climb out of its folder. */
 function safeName(originalName: string): string {
-  const plain = originalName
-    .normalize('NFC')
+  const plain = (normalised(originalName, 'NFC', longestName) ?? originalName)
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
     .replace(/^[. ]+|[. ]+$/g, '');
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain);

@@ -4,7 +4,8 @@ import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedFile } from '@cairn/api/stored-files/commands';
-import { RuleError } from '@cairn/domain/errors';
+import { crowdedMessage, isCrowded } from '@cairn/domain/bounded-text';
+import { RuleError, type RuleIssue } from '@cairn/domain/errors';
 import { largestFile, shownFileName } from '@cairn/domain/evidence-file';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -113,6 +114,12 @@ async function receive(part: MultipartFile, path: string, { fileField, types }: 
     await discard(part);
     throw invalid(`Send files under the name ${fileField}.`);
   }
+  if (isCrowded(part.filename ?? '')) {
+    await discard(part);
+    throw invalid('The name of this file cannot be used. Please rename it.', [
+      { path: fileField, message: crowdedMessage },
+    ]);
+  }
   const hash = createHash('sha256');
   let fileSize = 0;
   const measure = new Transform({
@@ -144,14 +151,14 @@ async function discard({ file }: MultipartFile): Promise<void> {
   );
 }
 
-function invalid(message: string): RuleError {
-  return new RuleError('INVALID', message);
+function invalid(message: string, issues?: RuleIssue[]): RuleError {
+  return new RuleError('INVALID', message, issues ? { issues } : {});
 }
 
 function tooLong(field: string): RuleError {
-  return new RuleError('INVALID', 'The form could not be read.', {
-    issues: [{ path: field.slice(0, 100), message: 'Please use fewer characters' }],
-  });
+  return invalid('The form could not be read.', [
+    { path: field.slice(0, 100), message: 'Please use fewer characters' },
+  ]);
 }
 
 /** What the multipart parser refuses, in the product's words. */

@@ -18,8 +18,15 @@ function isTheme(text: string): text is CodeTheme {
   return Object.hasOwn(codeThemes, text);
 }
 
+/** In characters: the four themes several times over. */
+const longestLink = 1_000;
+
 /** One to four themes joined by commas, each once, in the order given. */
 export const linkToCode = z.string({ error: themeRequired }).transform((text, context) => {
+  if (text.length > longestLink) {
+    context.addIssue({ code: 'custom', message: unknownTheme, input: text });
+    return z.NEVER;
+  }
   const themes = new Set(text.split(',').flatMap((part) => part.trim() || []));
   const message = themes.size === 0 ? themeRequired : [...themes].every(isTheme) ? null : unknownTheme;
   if (message) context.addIssue({ code: 'custom', message, input: text });

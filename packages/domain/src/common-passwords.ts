@@ -1,3 +1,5 @@
+import { normalised } from './bounded-text.ts';
+
 /** The words most used in leaked passwords, and the words of this product and its users' work. */
 const words = new Set(
   `password passwort passcode passphrase pass pwd secret letmein welcome admin administrator root login user guest test
@@ -58,12 +60,16 @@ function isWordOrTwo(text: string): boolean {
   return false;
 }
 
+/** In UTF-16 units. No password is longer; looking for words in one takes the square of its length. */
+const longest = 1_024;
+
 /**
  * Whether a password is one of those tried first: a listed word under decoration (`P@ssw0rd1!`, `Nursing2026!`),
  * a run of keys or digits, or three characters over and over.
  */
 export function isCommonPassword(password: string): boolean {
-  const lower = password.normalize('NFKC').toLowerCase();
+  const lower = normalised(password, 'NFKC', longest)?.toLowerCase();
+  if (lower === undefined) return false;
   if (new Set(lower).size <= 3) return true;
   if (sequences.some((sequence) => sequence.includes(lower))) return true;
   const plain = (text: string) => text.replace(/[013457@$!|+8]/g, (sign) => leet[sign] ?? sign);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalised } from './bounded-text.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 
@@ -37,13 +38,23 @@ export function extensionOf(name: string): string {
 }
 
 const longestName = 200;
+/** Longest name as it is sent, in UTF-16 units: long enough for folders before it. */
+const longestSent = 1_000;
+
+/** The name in NFC. One that is too long loses its middle, one crowded with marks everything but its ending. */
+function composed(name: string): string {
+  const half = longestSent / 2;
+  const sent = name.length > longestSent ? `${name.slice(0, half)}${name.slice(-half)}` : name;
+  const extension = extensionOf(sent);
+  return normalised(sent.toWellFormed(), 'NFC', longestSent) ?? (extension && `.${extension}`);
+}
 
 /**
  * The name a file is shown under: no folders, no control or invisible direction-changing characters, NFC, at most 200
  * characters with the ending kept.
  */
 export function shownFileName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = composed(name).split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\s+/g, ' ')

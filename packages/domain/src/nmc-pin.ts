@@ -1,11 +1,19 @@
-import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 
 /** Said of a PIN that is not two digits, a letter, four digits and a letter. */
 const nmcPinMessage = 'Invalid NMC PIN format (e.g., 12A3456B)';
 
 /** Upper case without any spaces, as people copy PINs from cards and letters. */
-function normaliseNmcPin(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** In UTF-16 units, as typed or copied with the space around it. */
+const longestTyped = 200;
+
+function typedPin(required: string) {
+  const messages = { required, tooLong: nmcPinMessage, crowded: nmcPinMessage };
+  return boundedText({ longest: longestTyped, form: 'NFKC', clean: withoutSpaces, messages });
 }
 
 /** Eight characters, nothing more: the letters' supposed meanings changed over time, so none is checked. */
@@ -13,9 +21,7 @@ const pattern = /^\d{2}[A-Z]\d{4}[A-Z]$/;
 
 /** A PIN that must be there; absent, null and '' say `requiredMessage`. */
 export function requiredNmcPin(requiredMessage: string) {
-  return z
-    .string({ error: requiredMessage })
-    .overwrite(normaliseNmcPin)
+  return typedPin(requiredMessage)
     .min(1, { error: requiredMessage, abort: true })
     .regex(pattern, { error: nmcPinMessage });
 }
@@ -30,9 +36,7 @@ export function optionalNmcPin() {
 
 /** A PIN in a partial update: null and absent mean leave alone, '' means clear. */
 export function changedNmcPin() {
-  return z
-    .string({ error: nmcPinMessage })
-    .overwrite(normaliseNmcPin)
+  return typedPin(nmcPinMessage)
     .refine((text) => text === '' || pattern.test(text), { error: nmcPinMessage })
     .nullish();
 }

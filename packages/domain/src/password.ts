@@ -1,7 +1,11 @@
-import { z } from 'zod';
+import { boundedText, normalised } from './bounded-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const longestInBytes = 256;
+/** In UTF-16 units, as typed: composing makes at least one byte of four of them. */
+const longestTyped = 4 * longestInBytes;
+const tooLong = `Password must be at most ${longestInBytes} bytes`;
+const unusable = 'Password contains characters that cannot be used';
 const tooCommon = 'This password is too common. Please choose another.';
 
 const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
@@ -9,11 +13,18 @@ const fits = (text: string) => new TextEncoder().encode(text).length <= longestI
 
 /** NFC, so that the same keys give the same password on every system; never trimmed, at most 256 bytes. */
 function password(message: string) {
-  return z
-    .string({ error: message })
-    .normalize('NFC')
-    .refine(storable, { error: 'Password contains characters that cannot be used' })
-    .refine(fits, { error: `Password must be at most ${longestInBytes} bytes`, abort: true });
+  return boundedText({
+    longest: longestTyped,
+    form: 'NFC',
+    messages: { required: message, tooLong, crowded: unusable },
+  })
+    .refine(storable, { error: unusable })
+    .refine(fits, { error: tooLong, abort: true });
+}
+
+/** Whether what was typed the second time is the password that was typed, and already read, the first time. */
+export function isRepeated(password: string, typedAgain: string): boolean {
+  return password === normalised(typedAgain, 'NFC', longestTyped);
 }
 
 /** A password at sign-up: every rule it breaks is an issue of its own. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { boundedText } from './bounded-text.ts';
 
 /** Longest name or other short field, in characters. */
 export const shortText = 200;
@@ -17,14 +17,16 @@ function isPlain(value: string, max: number): boolean {
 
 /** Forms send line ends as CR LF; one spelling keeps counts and signatures stable. */
 function clean(value: string): string {
-  return value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  return value.replace(/\r\n?/g, '\n').trim();
 }
 
+/** Composing takes up to four characters for one, and forms send blanks around what counts. */
+const longestSent = (max: number) => 4 * max + 1_000;
+
 function cleaned(error: string, max: number) {
-  return z
-    .string({ error })
-    .overwrite(clean)
-    .max(max, { error: `Please use ${max.toLocaleString('en-GB')} characters or fewer` })
+  const tooLong = `Please use ${max.toLocaleString('en-GB')} characters or fewer`;
+  return boundedText({ longest: longestSent(max), form: 'NFC', clean, messages: { required: error, tooLong } })
+    .max(max, { error: tooLong })
     .refine((value) => isPlain(value, max), { error: 'Contains characters that cannot be stored' });
 }
 

@@ -1,4 +1,5 @@
 import { changePasswordInput } from '@cairn/domain/account';
+import { isRepeated } from '@cairn/domain/password';
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
@@ -12,7 +13,7 @@ import { toasts } from '../../app/toasts.tsx';
 
 const fields = changePasswordInput
   .extend({ confirmPassword: z.string() })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword.normalize('NFC'), {
+  .refine(({ newPassword, confirmPassword }) => isRepeated(newPassword, confirmPassword), {
     path: ['confirmPassword'],
     error: 'Passwords do not match',
   });

@@ -1,4 +1,5 @@
 import { resetPasswordInput } from '@cairn/domain/account';
+import { isRepeated } from '@cairn/domain/password';
 import { Alert, Button, Card, Container, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
@@ -14,7 +15,7 @@ import { answerOr } from './reset-words.ts';
 const fields = resetPasswordInput
   .pick({ newPassword: true })
   .extend({ confirmPassword: z.string() })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword.normalize('NFC'), {
+  .refine(({ newPassword, confirmPassword }) => isRepeated(newPassword, confirmPassword), {
     path: ['confirmPassword'],
     error: 'Passwords do not match',
   });
