@@ -26,6 +26,8 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium
+# A container's database is a server. One that means to keep everything in its own volume, and is alone on it, sets on.
+ENV EMBEDDED_DATABASE=off
 # Containers forbid the namespaces Chromium's own sandbox is made of. It prints pages of ours only, without scripts or
 # network; where your container runtime allows user namespaces, set it to on.
 ENV CHROMIUM_SANDBOX=off

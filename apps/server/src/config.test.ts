@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -28,6 +30,18 @@ describe('the settings', () => {
 
   test('choose PostgreSQL when it is named', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/cairn' }).database).toMatchObject({ kind: 'postgres' });
+  });
+
+  test('demand a server where the embedded database is off, as it is in the image', () => {
+    expect(() => readConfig({ EMBEDDED_DATABASE: 'off' })).toThrow(
+      /^DATABASE_URL must name [^\n]+EMBEDDED_DATABASE=on$/,
+    );
+    expect(readConfig({ EMBEDDED_DATABASE: 'on' }).database).toMatchObject({ kind: 'embedded' });
+    const server = { EMBEDDED_DATABASE: 'off', DATABASE_URL: 'postgres://localhost/cairn' };
+    expect(readConfig(server).database).toMatchObject({ kind: 'postgres' });
+    expect(readFileSync(join(import.meta.dirname, '../../../Dockerfile'), 'utf8')).toMatch(
+      /^ENV EMBEDDED_DATABASE=off$/m,
+    );
   });
 
   test('name the S3 service all together or not at all', () => {

@@ -36,6 +36,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
+    EMBEDDED_DATABASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SESSION_KEY: z
       .string()
       .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -85,6 +86,12 @@ const environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     message: 'must be given together with ADMIN_EMAIL',
+  })
+  // The container image says off: containers are thrown away and doubled, and the embedded database bears neither.
+  .refine((env) => env.EMBEDDED_DATABASE === 'on' || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    message:
+      'must name a PostgreSQL server; to keep everything in one folder instead, for one container only, set EMBEDDED_DATABASE=on',
   });
 
 /** What a program that Cairn starts may see of the environment: no setting of ours, and nobody's secrets. */

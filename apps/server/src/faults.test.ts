@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase, type DatabaseConfig } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
-import { afterEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
+import { dataFolder, launch, settingsOf, undo } from './testing-launch.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 const hours = (description: string) => ({
   startDate: '2026-09-01',
   endDate: '2026-09-30',
@@ -17,63 +16,6 @@ const hours = (description: string) => ({
   setting: 'ward',
   description,
 });
-
-interface Launched {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly errors: () => string;
-  /** The address it printed; rejects when the process ends instead. */
-  readonly url: Promise<string>;
-  readonly exit: Promise<number | null>;
-}
-
-/** Starts the product as its own process, as `npm start` does. */
-function launch(env: Record<string, string>): Launched {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  const url = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const address = /http:\/\/localhost:(\d+)/.exec(output);
-      if (address) resolve(`http://127.0.0.1:${address[1]}`);
-    });
-    void exit.then((code) => reject(new Error(`the process ended with ${code}: ${errors}`)));
-  });
-  url.catch(() => {});
-  const one = { child, output: () => output, errors: () => errors, url, exit };
-  launched.push(one);
-  return one;
-}
-
-const launched: Launched[] = [];
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const { child, exit } of launched.splice(0)) {
-    child.kill('SIGKILL');
-    await exit;
-  }
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
-function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-faults-'));
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function settingsOf(database: 'embedded' | 'postgres'): Promise<Record<string, string>> {
-  const env = { DATA_DIR: dataFolder() };
-  if (database === 'embedded') return env;
-  const { url, drop } = await createPostgresDatabase({ empty: true });
-  undo.push(drop);
-  return { ...env, DATABASE_URL: url };
-}
 
 async function joinAt(url: string): Promise<Visitor & { email: string }> {
   const visitor = new Visitor(url);
@@ -154,6 +96,30 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(acknowledged.filter((name) => !found.includes(name)).slice(0, 5)).toEqual([]);
     expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('a start on the database of a newer release ends with one line and changes nothing', async () => {
+    const env = await settingsOf(database);
+    const first = launch(env);
+    await first.url;
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const { DATABASE_URL: url } = env;
+    const config: DatabaseConfig = url
+      ? { kind: 'postgres', url }
+      : { kind: 'embedded', folder: join(env.DATA_DIR ?? '', 'database') };
+    const migrationsAfter = async (change: boolean) => {
+      const { db, close } = await createDatabase(config);
+      if (change) await sql`insert into kysely_migration values ('2099-01-01-01-later', '2099-01-01')`.execute(db);
+      const { rows } = await sql`select * from kysely_migration order by name`.execute(db);
+      await close();
+      return rows;
+    };
+    const before = await migrationsAfter(true);
+    const second = launch(env);
+    expect(await second.exit).toBe(1);
+    expect(second.errors()).toMatch(/^DAT[^\n]+ made by a newer Cairn \(it has 2099-01-01-01-later\)[^\n]+\n$/);
+    expect(await migrationsAfter(false)).toEqual(before);
   });
 
   test('a stop lets the requests in flight finish and exits with 0', async () => {

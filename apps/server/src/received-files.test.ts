@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ruleErrorOf } from '@cairn/api/errors';
 import { evidenceTypes } from '@cairn/domain/evidence-file';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -30,10 +31,8 @@ const receive = (file: Readable, places = temporary) => withUpload(requestOf(fil
 
 describe('an upload', () => {
   test.each(['ENOSPC', 'EDQUOT'])('is refused for now when the disk answers %s', async (code) => {
-    await expect(receive(failing(systemError(code)))).rejects.toMatchObject({
-      code: 'NOT_READY',
-      retryAfterSeconds: 60,
-    });
+    const cause = await receive(failing(systemError(code))).catch((thrown: unknown) => thrown);
+    expect(ruleErrorOf(cause)).toMatchObject({ code: 'NOT_READY', retryAfterSeconds: 60 });
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { diskFull } from '@cairn/api/errors';
 import type { ReceivedFile } from '@cairn/api/stored-files/commands';
 import { crowdedMessage, isCrowded } from '@cairn/domain/bounded-text';
 import { RuleError, type RuleIssue } from '@cairn/domain/errors';
@@ -23,11 +24,6 @@ export interface UploadRules {
 export interface Upload {
   readonly fields: Record<string, string>;
   readonly files: readonly ReceivedFile[];
-}
-
-/** The refusal of a write for which the disk has no room. */
-export function diskFull(): RuleError {
-  return new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.', { retryAfterSeconds: 60 });
 }
 
 const longestField = 64 * 1024;
@@ -131,7 +127,7 @@ async function receive(part: MultipartFile, path: string, { fileField, types }: 
   });
   await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(async (cause) => {
     await discard(part);
-    throw isOurs(cause) ? oursAs(cause) : invalid('The upload broke off.');
+    throw isOurs(cause) ? cause : invalid('The upload broke off.');
   });
   if (!part.filename && fileSize === 0) return undefined;
   const originalName = shownFileName(part.filename ?? '');
@@ -163,7 +159,7 @@ function tooLong(field: string): RuleError {
 
 /** What the multipart parser refuses, in the product's words. */
 function broken(cause: unknown, { files }: UploadRules): unknown {
-  if (isOurs(cause)) return oursAs(cause);
+  if (isOurs(cause)) return cause;
   const code = codeOf(cause);
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return invalid(`Send at most ${files === 1 ? 'one file' : `${files} files`} at a time.`);
@@ -179,6 +175,4 @@ function isOurs(cause: unknown): boolean {
 }
 
 const cutLine = new Set<unknown>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']);
-const noRoom = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 const codeOf = (cause: unknown) => (cause as { code?: unknown }).code;
-const oursAs = (cause: unknown) => (noRoom.has(codeOf(cause)) ? diskFull() : cause);

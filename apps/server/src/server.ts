@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports } from '@cairn/api/context';
-import { notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
+import { diskFull, notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { RuleError } from '@cairn/domain/errors';
 import cookie from '@fastify/cookie';
@@ -87,8 +87,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 function refuseWritesWhenDiskIsFull(app: FastifyInstance, database: DatabaseHandle): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!(await database.freeSpaceOk()))
-      throw new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.');
+    if (!(await database.freeSpaceOk())) throw diskFull();
   });
 }
 

@@ -13,6 +13,15 @@ describe('an error', () => {
     expect(toTrpcError(busy)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfterSeconds: 2 } });
   });
 
+  test.each(['53100', 'ENOSPC', 'EDQUOT'])('of a full disk (%s) asks for patience and says what is full', (code) => {
+    const full = Object.assign(new Error('could not extend file "base/5/1255"'), { code });
+    expect(toErrorBody(full, 'r')).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('disk is full') },
+    });
+    expect(toTrpcError(full)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfterSeconds: 60 } });
+  });
+
   test('nobody foresaw says nothing of itself', () => {
     const { status, body } = toErrorBody(new Error('secret'), 'r');
     expect([status, body]).toEqual([

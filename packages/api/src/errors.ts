@@ -68,9 +68,15 @@ export function toErrorBody(cause: unknown, requestId: string): { status: number
   return { status: httpStatuses[rule.code], body };
 }
 
+/** The refusal of a write for which the disk, of the database or of the files, has no room. */
+export function diskFull(): RuleError {
+  return new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.', { retryAfterSeconds: 60 });
+}
+
 /** The product's own error behind a thrown value, or null when it is a fault of ours. */
 export function ruleErrorOf(cause: unknown): RuleError | null {
   if (cause instanceof RuleError) return cause;
+  if (isDiskFull(cause)) return diskFull();
   if (isDatabaseAway(cause)) return new RuleError('NOT_READY', notReadyMessage, { retryAfterSeconds: 2 });
   return null;
 }
@@ -79,6 +85,13 @@ export function ruleErrorOf(cause: unknown): RuleError | null {
 const awayCodes = /^(08...|57P0[1-5]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const awayMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i;
+
+// PostgreSQL's disk_full, then what the operating system says of a disk and of a quota.
+const diskFullCodes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
+
+function isDiskFull(cause: unknown): boolean {
+  return cause instanceof Error && diskFullCodes.has((cause as Error & { code?: unknown }).code);
+}
 
 function isDatabaseAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { migrate, migrationsApplied } from './migrate.ts';
@@ -11,6 +12,26 @@ describe.each(testDatabases)('migrate on $name', ({ open }) => {
       expect(await migrationsApplied(handle)).toBe(true);
       await migrate(handle);
       expect(await migrationsApplied(handle)).toBe(true);
+    } finally {
+      await handle.close();
+    }
+  });
+
+  test('says that a database is a newer release’s, and changes nothing', async () => {
+    const handle = await open();
+    const kept = () => sql`select name, timestamp from kysely_migration order by name`.execute(handle.db);
+    try {
+      await sql`insert into kysely_migration values ('2099-01-01-01-later', '2099-01-01T00:00:00.000Z')`.execute(
+        handle.db,
+      );
+      await sql`delete from kysely_migration where name = (select max(name) from kysely_migration where name < '2099')`.execute(
+        handle.db,
+      );
+      const before = await kept();
+      await expect(migrate(handle)).rejects.toThrow(
+        'The database was made by a newer Cairn (it has 2099-01-01-01-later). Nothing was changed.',
+      );
+      expect((await kept()).rows).toEqual(before.rows);
     } finally {
       await handle.close();
     }

@@ -3,11 +3,28 @@ import { Migrator } from 'kysely/migration';
 import type { DatabaseHandle } from './database-handle.ts';
 import { migrations } from './migrations/all.ts';
 
+/** The database holds migrations that this release has never heard of. */
+class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+
+  constructor(unknown: readonly string[]) {
+    const [first = '', ...others] = unknown;
+    const and = others.length > 0 ? ` and ${others.length} more` : '';
+    super(
+      `The database was made by a newer Cairn (it has ${first}${and}). Nothing was changed. Start that release, or restore a backup from before it.`,
+    );
+  }
+}
+
 /**
  * Brings the tables up to date. Any number of processes may call it at once: one works, the others wait for it, and
  * either every missing migration is applied or none is.
+ *
+ * @throws NewerDatabaseError before anything is changed.
  */
 export async function migrate(handle: DatabaseHandle): Promise<void> {
+  const unknown = [...(await appliedMigrations(handle))].filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   await handle.maintenance(async (db) => {
     const { error } = await migratorOf(db).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
@@ -16,13 +33,16 @@ export async function migrate(handle: DatabaseHandle): Promise<void> {
 
 /** Whether every migration this release knows has been applied. */
 export async function migrationsApplied(handle: DatabaseHandle): Promise<boolean> {
-  const found = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(
-    handle.db,
-  );
-  if (!found.rows[0]?.table) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(handle.db);
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = await appliedMigrations(handle);
   return Object.keys(migrations).every((name) => applied.has(name));
+}
+
+/** The names of the migrations the database has, in order; none in an empty one. */
+async function appliedMigrations({ db }: DatabaseHandle): Promise<Set<string>> {
+  const found = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(db);
+  if (!found.rows[0]?.table) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 function migratorOf(db: Kysely<unknown>): Migrator {

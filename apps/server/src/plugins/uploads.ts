@@ -1,5 +1,5 @@
 import type { Ports } from '@cairn/api/context';
-import { ruleErrorOf } from '@cairn/api/errors';
+import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { limits, spend } from '@cairn/api/limits';
 import type { SignedIn } from '@cairn/api/sessions';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
@@ -11,14 +11,7 @@ import type { z } from 'zod';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
 import { isMultipart } from '../paths.ts';
-import {
-  diskFull,
-  largestUpload,
-  mostBesideFiles,
-  type Upload,
-  type UploadRules,
-  withUpload,
-} from '../received-files.ts';
+import { largestUpload, mostBesideFiles, type Upload, type UploadRules, withUpload } from '../received-files.ts';
 import { createUploadTurns } from '../upload-turns.ts';
 
 export type UploadContext = Writer & { readonly session: SignedIn };
