@@ -1,4 +1,11 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isSignedOut, problemOf } from './api-problem.ts';
 import { isCancelled } from './upload.ts';
 
@@ -50,7 +57,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, mutation) => {
-        if (!mutation.meta?.changesSession) void client.invalidateQueries();
+        if (!mutation.meta?.changesSession) void refreshQueries(client);
       },
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.changesSession && isSignedOut(error)) onSignedOut();
@@ -58,4 +65,18 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
   });
   return client;
+}
+
+/**
+ * Reads what is on screen again after a write. A first read that is still under way may have been answered before the
+ * write; React Query would take that answer as the fresh one, so it is begun anew.
+ */
+export async function refreshQueries(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  await client.cancelQueries({
+    ...filters,
+    type: 'active',
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await client.invalidateQueries(filters);
 }

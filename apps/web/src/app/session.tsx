@@ -78,5 +78,5 @@ export function useSignOut() {
     },
     onError: (error) => toasts.failure(problemOf(error).message, 'Logout failed'),
   });
-  return { signOut: () => leaveUnsavedWork(() => logout.mutate()), pending: logout.isPending };
+  return { signOut: () => leaveUnsavedWork(() => logout.mutateAsync()), pending: logout.isPending };
 }

@@ -1,4 +1,6 @@
-type Ask = (leave: () => void) => void;
+/** What leaving does; it rejects when the person stays after all. */
+export type Leave = () => unknown;
+type Ask = (leave: Leave) => void;
 
 let asking: Ask | null = null;
 
@@ -11,7 +13,8 @@ export function guardUnsavedWork(ask: Ask): () => void {
 }
 
 /** Leaves at once, or once the person has agreed to lose what is unsaved. */
-export function leaveUnsavedWork(leave: () => void): void {
+export function leaveUnsavedWork(leave: Leave): void {
   if (asking) asking(leave);
-  else leave();
+  // Why it failed is said where it failed.
+  else Promise.resolve(leave()).catch(() => {});
 }

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { guardUnsavedWork } from '../app/unsaved-work.ts';
+import { guardUnsavedWork, type Leave } from '../app/unsaved-work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** While `unsaved`, leaving the page by link, back button, signing out or closing the tab asks first. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   const agreed = useRef(false);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [leaving, setLeaving] = useState<Leave | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && !agreed.current && currentLocation.pathname !== nextLocation.pathname,
@@ -15,7 +15,10 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {
     if (!unsaved) return;
     agreed.current = false;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Between agreeing and having left there may be a call, a page to load, or a closed tab.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!agreed.current) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     const stopGuarding = guardUnsavedWork((leave) => setLeaving(() => leave));
     return () => {
@@ -25,7 +28,9 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   }, [unsaved]);
   const leave = () => {
     agreed.current = leaving !== null;
-    leaving?.();
+    Promise.resolve(leaving?.()).catch(() => {
+      agreed.current = false;
+    });
     setLeaving(null);
     blocker.proceed?.();
   };

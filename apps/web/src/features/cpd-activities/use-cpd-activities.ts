@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '../../app/api-client.ts';
+import { refreshQueries } from '../../app/query-client.ts';
 import { toasts } from '../../app/toasts.tsx';
 
 /** The calls of the CPD page with the words they end in; a save says it went well once its files have arrived. */
@@ -23,7 +26,7 @@ export function useCpdActivities() {
 
 /** The evidence files of one activity, how they are read again after an upload, and how one is removed. */
 export function useCpdFiles(id: string | null) {
-  const { cpdActivities } = trpc.useUtils();
+  const queries = useQueryClient();
   const files = trpc.cpdActivities.files.useQuery({ id: id ?? '' }, { enabled: id !== null });
   const remove = trpc.cpdActivities.removeFile.useMutation({
     onSuccess: () => toasts.success('File removed'),
@@ -36,6 +39,7 @@ export function useCpdFiles(id: string | null) {
     },
   };
   // Of any activity: the form knows the id of a new one before it is shown again with it.
-  const readAgain = (activityId: string) => cpdActivities.files.invalidate({ id: activityId });
+  const readAgain = (activityId: string) =>
+    refreshQueries(queries, { queryKey: getQueryKey(trpc.cpdActivities.files, { id: activityId }) });
   return { files, readAgain, removal };
 }
