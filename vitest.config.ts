@@ -29,7 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One Chromium and one server take both cores.
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 120_000 * Number(process.env.E2E_CPU_SLOWDOWN ?? 1),
           hookTimeout: 120_000,
         },
       },

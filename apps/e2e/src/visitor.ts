@@ -5,7 +5,9 @@ import { expect } from 'vitest';
 import { type Look, onDesktop } from './browser.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const patience = 30_000;
+/** How many times slower than it is the machine's browser is made, to find journeys that race. */
+const slowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+const patience = 30_000 * slowdown;
 
 /** What stands where something is still being read. */
 const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
@@ -51,6 +53,7 @@ export class Visitor {
     });
     page.on('pageerror', (error) => this.#errors.push(String(error)));
     page.setDefaultTimeout(patience);
+    if (slowdown > 1) await page.emulateCPUThrottling(slowdown);
     await page.setViewport({ width, height, hasTouch: width < 500, isMobile: width < 500 });
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: scheme },
@@ -92,14 +95,36 @@ export class Visitor {
   /** Presses what has this name, whatever it is, or only something of the given roles. */
   async press(name: string | RegExp, roles: readonly string[] = pressable): Promise<void> {
     const element = await this.find(roles, name);
-    await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await this.#bringToRest(element);
     await element.click();
+  }
+
+  /** A pointer reaches only what stands still and lies on top; what is loading above it, or a toast, passes. */
+  async #bringToRest(element: ElementHandle<Element>): Promise<void> {
+    await element.evaluate(async (node, patienceMs) => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const end = performance.now() + patienceMs;
+      let before = '';
+      while (performance.now() < end) {
+        node.scrollIntoView({ block: 'center' });
+        await painted();
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const now = [x, y, width, height].join();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        // A label may lie over the box it belongs to.
+        const reached = top !== null && (node.contains(top) || top.contains(node) || top.closest('label') !== null);
+        if (now === before && reached) return;
+        before = now;
+      }
+    }, patience);
   }
 
   /** Presses a button of the dialog that asks. */
   async answer(button: string): Promise<void> {
     const asked = await this.page.waitForSelector(`[role="dialog"] ::-p-aria([name="${button}"][role="button"])`);
-    await asked?.click();
+    if (!asked) throw new Error(`no dialog with ${button}`);
+    await this.#bringToRest(asked);
+    await asked.click();
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {
