@@ -99,6 +99,7 @@ describe('the settings', () => {
     ['CHROMIUM_PATH', '/nowhere/chromium'],
     ['CHROMIUM_SANDBOX', 'perhaps'],
     ['QUOTA_MB', '0'],
+    ['TEXT_QUOTA_MB', '0'],
     ['S3_ENDPOINT', 'storage.example'],
     ['S3_FORCE_PATH_STYLE', 'yes'],
     ['OIDC_GOOGLE_ISSUER', 'http://accounts.example'],

@@ -58,6 +58,7 @@ const environment = z
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
+    TEXT_QUOTA_MB: wholeNumber(1, 1000).default(20),
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),
@@ -191,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       sessionAbsoluteMinutes: settings.SESSION_ABSOLUTE_MINUTES,
       rateLimitScale: settings.RATE_LIMIT_SCALE,
       storageBytes: settings.QUOTA_MB * 1024 * 1024,
+      textBytes: settings.TEXT_QUOTA_MB * 1024 * 1024,
     },
   };
 }

@@ -28,6 +28,8 @@ export interface Policy {
   readonly rateLimitScale: number;
   /** How much one person's files may take, in bytes. */
   readonly storageBytes: number;
+  /** How much text one person may keep in records and whatever else they can read back, in bytes. */
+  readonly textBytes: number;
 }
 
 /** Where the bytes of files lie, each content once, under its SHA-256 as hexadecimal text. */

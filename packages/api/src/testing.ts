@@ -80,6 +80,7 @@ function testApi(db: Ports['db']): TestApi {
       sessionAbsoluteMinutes: 720,
       rateLimitScale: 1,
       storageBytes: 64 * 1024 * 1024,
+      textBytes: 20 * 1024 * 1024,
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),

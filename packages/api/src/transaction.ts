@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import type { Context, Db } from './context.ts';
+import { withinTextQuota } from './text-quota/commands.ts';
 
 const keyLifetimeMs = 24 * 3_600_000;
 
@@ -16,6 +17,14 @@ export function write<T>(ctx: Context, command: (tx: Db) => Promise<T>): Promise
   return ctx.db.transaction().execute(command);
 }
 
+/**
+ * Runs a command by which a signed-in person changes records of theirs as one transaction.
+ * @throws RuleError UNMET when they would then keep more text than they may, and more than before.
+ */
+export function writeText<T>(ctx: Writer, command: (tx: Db) => Promise<T>): Promise<T> {
+  return write(ctx, (tx) => withinTextQuota(tx, ctx, () => command(tx)));
+}
+
 /** Reads several things as of one moment, whatever is written meanwhile. */
 export function snapshot<T>(ctx: Pick<Context, 'db'>, read: (tx: Db) => Promise<T>): Promise<T> {
   return ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
@@ -23,9 +32,9 @@ export function snapshot<T>(ctx: Pick<Context, 'db'>, read: (tx: Db) => Promise<
 
 /**
  * Runs a creating command at most once for each Idempotency-Key (ruling 1.6): the same caller, key and input within
- * 24 hours get the first answer again. Without a key it is `write`. What the call costs is spent by `first`, outside the
- * transaction, and not again for a call that has its answer.
- * @throws RuleError CONFLICT when the key was used with another body.
+ * 24 hours get the first answer again. Without a key it is `writeText`. What the call costs is spent by `first`, outside
+ * the transaction, and not again for a call that has its answer.
+ * @throws RuleError CONFLICT when the key was used with another body, UNMET as for `writeText`.
  */
 export async function writeOnce<T>(
   ctx: Writer,
@@ -37,8 +46,8 @@ export async function writeOnce<T>(
   if (before) return before.response;
   await first?.();
   const key = ctx.caller.idempotencyKey;
-  if (key === null) return write(ctx, command);
-  return write(ctx, async (tx) => {
+  if (key === null) return writeText(ctx, command);
+  return writeText(ctx, async (tx) => {
     const requestHash = hashOf(ctx, input);
     if (await claim(tx, ctx, key, requestHash)) {
       const response = await command(tx);

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
-import { write, writeOnce } from '../transaction.ts';
+import { write, writeOnce, writeText } from '../transaction.ts';
 import { router, signedIn } from '../trpc.ts';
 import { addCpdActivity, changeCpdActivity, removeCpdActivity } from './commands.ts';
 import { listCpdActivities } from './queries.ts';
@@ -34,7 +34,7 @@ export const cpdActivitiesRouter = router({
     })
     .input(cpdActivityInput.safeExtend({ id: identifier }))
     .output(cpdActivity)
-    .mutation(({ ctx, input }) => write(ctx, (tx) => changeCpdActivity(tx, ownedBy(ctx), input))),
+    .mutation(({ ctx, input }) => writeText(ctx, (tx) => changeCpdActivity(tx, ownedBy(ctx), input))),
 
   remove: signedIn
     .meta({

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
-import { write, writeOnce } from '../transaction.ts';
+import { write, writeOnce, writeText } from '../transaction.ts';
 import { router, signedIn } from '../trpc.ts';
 import { addFeedback, changeFeedback, removeFeedback } from './commands.ts';
 import { listFeedback } from './queries.ts';
@@ -31,7 +31,7 @@ export const feedbackRouter = router({
     .meta({ openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' }, limits: writing })
     .input(feedbackInput.safeExtend({ id: identifier }))
     .output(feedbackEntry)
-    .mutation(({ ctx, input }) => write(ctx, (tx) => changeFeedback(tx, ownedBy(ctx), input))),
+    .mutation(({ ctx, input }) => writeText(ctx, (tx) => changeFeedback(tx, ownedBy(ctx), input))),
 
   remove: signedIn
     .meta({

@@ -3,7 +3,7 @@ import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-h
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
-import { write, writeOnce } from '../transaction.ts';
+import { write, writeOnce, writeText } from '../transaction.ts';
 import { router, signedIn } from '../trpc.ts';
 import { changePracticeHours, logPracticeHours, removePracticeHours } from './commands.ts';
 import { listPracticeHours } from './queries.ts';
@@ -34,7 +34,7 @@ export const practiceHoursRouter = router({
     })
     .input(practiceHoursInput.safeExtend({ id: identifier }))
     .output(practiceHoursEntry)
-    .mutation(({ ctx, input }) => write(ctx, (tx) => changePracticeHours(tx, ownedBy(ctx), input))),
+    .mutation(({ ctx, input }) => writeText(ctx, (tx) => changePracticeHours(tx, ownedBy(ctx), input))),
 
   remove: signedIn
     .meta({

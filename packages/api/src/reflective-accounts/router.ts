@@ -3,7 +3,7 @@ import { reflectiveAccount, reflectiveAccountInput } from '@cairn/domain/reflect
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
-import { write, writeOnce } from '../transaction.ts';
+import { write, writeOnce, writeText } from '../transaction.ts';
 import { router, signedIn } from '../trpc.ts';
 import { changeReflectiveAccount, removeReflectiveAccount, writeReflectiveAccount } from './commands.ts';
 import { listReflectiveAccounts } from './queries.ts';
@@ -39,7 +39,7 @@ export const reflectiveAccountsRouter = router({
     })
     .input(reflectiveAccountInput.safeExtend({ id: identifier }))
     .output(reflectiveAccount)
-    .mutation(({ ctx, input }) => write(ctx, (tx) => changeReflectiveAccount(tx, ownedBy(ctx), input))),
+    .mutation(({ ctx, input }) => writeText(ctx, (tx) => changeReflectiveAccount(tx, ownedBy(ctx), input))),
 
   remove: signedIn
     .meta({

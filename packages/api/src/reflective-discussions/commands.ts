@@ -20,7 +20,7 @@ import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
 import { ownedBy, refuseTooMany } from '../owned.ts';
 import { readSignature } from '../signature-image.ts';
-import { nextUpdatedAt, staleChange, write, writeOnce } from '../transaction.ts';
+import { nextUpdatedAt, staleChange, write, writeOnce, writeText } from '../transaction.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
 
 /** Keeps a form; a completed one is signed, and its link goes to the discussant (ruling 3.5). */
@@ -62,7 +62,7 @@ export async function changeDiscussion(
   const png = pictureIn(input);
   const { revalidatorSignature: _, status, ...content } = input;
   if (status === 'completed') await spendWhereMailed(ctx, id, content);
-  const kept = await write(ctx, async (tx) => {
+  const kept = await writeText(ctx, async (tx) => {
     const before = await lockForm(tx, ctx.owner, id);
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw staleChange();
     if (before.status === 'completed' && status === 'draft')

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { DefaultedInstant } from '../column-types.ts';
 
 export interface IdempotencyKeysTable {
@@ -7,5 +7,7 @@ export interface IdempotencyKeysTable {
   requestHash: string;
   /** The first answer, written as JSON text; null while the first call is still at work. */
   response: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Bytes of the key and of the answer as text. */
+  textBytes: GeneratedAlways<number>;
   createdAt: DefaultedInstant;
 }

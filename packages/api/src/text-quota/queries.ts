@@ -1,0 +1,88 @@
+import type { Database } from '@cairn/db/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** The columns in which a person may make us keep text, by table; what has a short list of values is left out. */
+export const countedText = {
+  practice_hours: ['employer', 'description'],
+  cpd_activities: ['topic', 'link_to_code', 'link_to_standards'],
+  feedback: [
+    'source_of_feedback',
+    'type_of_feedback',
+    'content_of_feedback',
+    'from_name',
+    'from_email',
+    'from_role',
+    'relationship',
+  ],
+  feedback_requests: ['recipient_email', 'recipient_name', 'recipient_role', 'relationship', 'custom_message'],
+  reflective_accounts: ['title', 'nature_of_activity', 'what_learned', 'how_improved', 'code_relevance'],
+  reflective_discussions: [
+    'revalidator_name',
+    'discussant_name',
+    'discussant_email',
+    'discussant_address',
+    'discussant_contact_number',
+    'discussion_summary',
+  ],
+  confirmations: [
+    'nurse_name',
+    'confirmer_name',
+    'confirmer_job_title',
+    'confirmer_email',
+    'confirmer_address',
+    'confirmer_contact_number',
+    'confirmer_profession',
+    'confirmer_registration_number',
+    'confirmer_country',
+    'signature',
+  ],
+  support_messages: ['name', 'email', 'subject', 'message'],
+  stored_files: ['original_name', 'mime_type'],
+} as const;
+
+/** Pictures, which answers carry as base64. */
+const pictures: ReadonlySet<string> = new Set(['signature', 'png']);
+
+/** The tables behind a person's text; the last three are written out in the query. */
+export const countedTables = [
+  'practiceHours',
+  'cpdActivities',
+  'feedback',
+  'feedbackRequests',
+  'reflectiveAccounts',
+  'reflectiveDiscussions',
+  'confirmations',
+  'supportMessages',
+  'storedFiles',
+  'discussionSignatures',
+  'deletedRecords',
+  'idempotencyKeys',
+] as const satisfies readonly (keyof Database)[];
+
+/**
+ * How many bytes of text a person makes us keep and could read back: their records, the pictures of signatures under
+ * them (voided ones too), what Undo and Idempotency-Keys still remember, and what they wrote to support. The length of
+ * a long text stands beside it, so that the texts themselves are not read.
+ */
+export async function textKept(db: Db, owner: string): Promise<number> {
+  const records = Object.entries(countedText).map(
+    ([table, columns]) => sql`select ${bytesOf(columns)} as bytes from ${sql.table(table)} where user_id = ${owner}`,
+  );
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0)::text as bytes from (
+      ${sql.join(records, sql` union all `)}
+      union all select ${bytesOf(['signer_name', 'png'])} from discussion_signatures
+        where discussion_id in (select id from reflective_discussions where user_id = ${owner})
+      union all select text_bytes from deleted_records where user_id = ${owner}
+      union all select text_bytes from idempotency_keys where user_id = ${owner}) texts`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+function bytesOf(columns: readonly string[]): RawBuilder<number> {
+  const lengths = columns.map((column) => {
+    const length = sql`coalesce(octet_length(${sql.ref(column)}), 0)`;
+    return pictures.has(column) ? sql`${length} * 4 / 3` : length;
+  });
+  return sql.join(lengths, sql` + `) as RawBuilder<number>;
+}
