@@ -29,7 +29,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One Chromium and one server take both cores.
           fileParallelism: false,
-          testTimeout: 120_000 * Number(process.env.E2E_CPU_SLOWDOWN ?? 1),
+          // A journey waits as long as its visitor's patience for each step, also in a browser that was slowed down.
+          testTimeout: 900_000,
           hookTimeout: 120_000,
         },
       },
