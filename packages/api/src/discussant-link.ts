@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
 import type { Db } from './context.ts';
 import type { Form } from './discussion-signatures.ts';
@@ -34,6 +34,18 @@ function makeToken(key: Buffer, discussionId: string, nonce: string): string {
   return createHmac('sha256', key).update(`${discussionId}.${nonce}`).digest('base64url');
 }
 
+/** What only the mailed link carries; the database and the owner's answers cannot give it. A new link has a new one. */
+function mailProof(key: Buffer, token: string): Buffer {
+  return createHmac('sha256', key).update(`from-mail.${token}`).digest();
+}
+
+/** Whether `proof` is the one mailed with this link, told in a time that does not depend on how much of it is right. */
+export function isMailProof(key: Buffer, token: string, proof: string | null): boolean {
+  const given = Buffer.from(proof ?? '', 'base64url');
+  const right = mailProof(key, token);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
 /** Gives the form a link that lives thirty days and mails it to the discussant; an earlier link dies. */
 export async function sendNewLink(tx: Db, ctx: Registrant, form: Form): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
@@ -57,7 +69,10 @@ export async function mailLink(
   await dropWaitingMail(tx, form.id);
   await enqueueMail(tx, ctx, {
     to: { address: form.discussantEmail, name: form.discussantName },
-    ...discussantInvitationMail(ctx.publicUrl, form, link),
+    ...discussantInvitationMail(ctx.publicUrl, form, {
+      ...link,
+      proof: mailProof(ctx.linkKey, link.token).toString('base64url'),
+    }),
     kind: 'discussant-invitation',
     replyTo: ctx.session.user.email,
     userId: ctx.owner,

@@ -8,10 +8,15 @@ import { type DiscussionContent, signedContent } from '@cairn/domain/reflective-
 import { signatureRequired } from '@cairn/domain/signature';
 import type { Selectable } from 'kysely';
 import type { Context, Db } from './context.ts';
+import { keptAgent } from './sessions/browser-mark.ts';
 
 /** One reflective discussion form as it is stored, without its signatures. */
 export type Form = Selectable<ReflectiveDiscussionsTable>;
 type Role = DiscussionSignaturesTable['role'];
+/** How a discussant came to sign. */
+export type Way = Pick<Selectable<DiscussionSignaturesTable>, 'cameBy' | 'browser'>;
+
+const ownSignature: Way = { cameBy: null, browser: null };
 
 /** The SHA-256, as hexadecimal text, that a signature is bound to. */
 export function contentHash(content: DiscussionContent): string {
@@ -22,7 +27,14 @@ export function contentHash(content: DiscussionContent): string {
  * Puts a signature under the form as it now stands. One of the same picture under the same content is left alone,
  * another one of that side is voided.
  */
-export async function signForm(tx: Db, ctx: Context, role: Role, form: Form, png: Buffer): Promise<void> {
+export async function signForm(
+  tx: Db,
+  ctx: Context,
+  role: Role,
+  form: Form,
+  png: Buffer,
+  way: Way = ownSignature,
+): Promise<void> {
   const hash = contentHash(form);
   const standing = await standingSignature(tx, role, form.id);
   if (standing && standing.contentHash === hash && png.equals(standing.png)) return;
@@ -45,7 +57,8 @@ export async function signForm(tx: Db, ctx: Context, role: Role, form: Form, png
       signedDate: londonToday(now),
       signerName: role === 'revalidator' ? form.revalidatorName : form.discussantName,
       address: ctx.caller.address,
-      agent: ctx.caller.agent.slice(0, 200),
+      agent: keptAgent(ctx.caller.agent),
+      ...way,
       createdAt: now.toISOString(),
     })
     .execute();

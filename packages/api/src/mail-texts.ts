@@ -144,7 +144,7 @@ export function supportMail(sent: {
 export function discussantInvitationMail(
   publicUrl: string,
   form: { revalidatorName: string; revalidatorPin: string; discussantName: string; discussionDate: string },
-  link: { token: string; expiresAt: string },
+  link: { token: string; proof: string; expiresAt: string },
 ): MailText {
   const { revalidatorName, revalidatorPin, discussantName, discussionDate } = form;
   return composeMail({
@@ -154,7 +154,8 @@ export function discussantInvitationMail(
       `${revalidatorName} (NMC PIN ${revalidatorPin}) has recorded the reflective discussion you had on ${formatDate(discussionDate)} and asks you, as the discussant, to check the form and sign it.`,
       'To revalidate, everybody on the NMC register discusses their reflective accounts with another registrant, who signs this form. You need no account.',
     ],
-    link: { words: 'Open the form', url: `${publicUrl}/reflective-discussion/${link.token}` },
+    // After the #, because browsers send that to no server.
+    link: { words: 'Open the form', url: `${publicUrl}/reflective-discussion/${link.token}#from-mail=${link.proof}` },
     after: [
       `The link works until ${formatDate(londonToday(new Date(link.expiresAt)))}. Whoever has it can open the form, so please do not pass it on.`,
       `What is done with your data: ${revalidatorName} entered your name, NMC PIN, e-mail address, professional address and contact number. They are kept in ${revalidatorName}'s portfolio with your signature, as evidence of the discussion, and used for nothing else. More about this and about your rights: ${publicUrl}/privacy-policy`,

@@ -3,6 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import type { RegistrationType } from '@cairn/domain/account';
 import { sessionsAtOnce } from '@cairn/domain/session';
 import type { Context, Db, Policy, Ports } from './context.ts';
+import { keptAgent } from './sessions/browser-mark.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
 export interface SessionUser {
@@ -55,7 +56,7 @@ export async function startSession(tx: Db, ctx: Context, userId: string): Promis
       lastSeenAt: now.toISOString(),
       expire: new Date(now.getTime() + ctx.policy.sessionAbsoluteMinutes * 60_000).toISOString(),
       address: ctx.caller.address,
-      agent: ctx.caller.agent.slice(0, 200),
+      agent: keptAgent(ctx.caller.agent),
     })
     .execute();
   ctx.caller.cookie.write(sid);

@@ -26,7 +26,7 @@ export interface TestApi {
   readonly ports: Ports;
   /** Stands still until a test moves it. */
   readonly clock: { now(): Date; set(instant: string): void; advance(minutes: number): void };
-  stranger(options?: { address?: string; sid?: string | null }): Person;
+  stranger(options?: { address?: string; sid?: string | null; agent?: string }): Person;
   nurse(profile?: Parameters<Api['account']['updateProfile']>[0]): Promise<Person & { user: User; password: string }>;
   /** The messages waiting for an address, oldest first, as their reader would see them. */
   mailTo(
@@ -93,9 +93,10 @@ function testApi(db: Ports['db']): TestApi {
     linkKey: randomBytes(32),
     limitKey: randomBytes(32),
   };
-  const stranger = ({ address = `198.51.100.${++people % 250}`, sid = null as string | null } = {}): Person => {
+  const stranger: TestApi['stranger'] = ({ address = `198.51.100.${++people % 250}`, sid = null, agent } = {}) => {
     const jar = { sid };
-    const call = (idempotencyKey: string | null) => createCaller(() => contextOf(ports, jar, address, idempotencyKey));
+    const call = (idempotencyKey: string | null) =>
+      createCaller(() => contextOf(ports, jar, address, idempotencyKey, agent));
     return { api: call(null), withKey: call, jar };
   };
   const nurse: TestApi['nurse'] = async (profile) => {
@@ -136,13 +137,14 @@ export function contextOf(
   jar: { sid: string | null },
   address: string,
   idempotencyKey: string | null,
+  agent = 'vitest',
 ): Context {
   return {
     ...ports,
     caller: {
       requestId: 'test',
       address,
-      agent: 'vitest',
+      agent,
       idempotencyKey,
       cookie: {
         read: () => jar.sid,

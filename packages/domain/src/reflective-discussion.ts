@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
+import { signingBrowsers, waysToSign } from './discussant-signing.ts';
 import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
@@ -33,6 +34,10 @@ export type DiscussionContent = Record<keyof typeof signedFields, string>;
 
 /** Said where the discussant's PIN is the registrant's own. */
 export const ownPinMessage = 'The discussant must be another registrant: this is your own PIN';
+
+/** Said where the discussant's address is the registrant's own, in whatever spelling. */
+export const ownEmailMessage =
+  'The discussant must be another registrant: this is your own email address. Use one that only they read';
 
 /** What the registrant changes. A form keeps the signature it has while none of the nine fields changes. */
 export const reflectiveDiscussionChange = z
@@ -81,6 +86,14 @@ export const reflectiveDiscussion = z.object({
   discussantSignedDate: z.string().nullable(),
   discussantConfirmed: z.boolean(),
   discussantAgreesToContact: z.boolean(),
+  discussantCameBy: chosen(waysToSign).nullable().meta({
+    description:
+      'How the discussant came to sign: `mail` by the link in our email, `link` by the one the owner can copy. Null until they sign, and for older signatures.',
+  }),
+  discussantBrowser: chosen(signingBrowsers).nullable().meta({
+    description:
+      'Where the discussant signed: in a browser in which the owner was signed in, on a network and kind of browser the owner used in the day before, or elsewhere. Null like discussantCameBy.',
+  }),
   /** When an edit last voided the discussant's signature. */
   signatureVoidedAt: instant.nullable(),
   status: chosen(discussionStatuses),
@@ -105,10 +118,19 @@ export const publicDiscussion = z.object({
 });
 export type PublicDiscussion = z.output<typeof publicDiscussion>;
 
+/** Longest proof that a discussant came from our email, in characters; ours have 43. */
+const longestProof = 200;
+
 /** What the discussant sends from the public page. */
 export const discussantCompletionInput = z.object({
   discussantSignature: signature,
   discussantAgreesToContact: strictBoolean().default(false),
+  fromMail: z
+    .string()
+    .max(longestProof)
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ description: 'What the link in our email carries after `#from-mail=`. A wrong one counts as none.' }),
 });
 
 /** The one spelling of the nine fields a signature is bound to: JSON with its keys in the order of the form. */

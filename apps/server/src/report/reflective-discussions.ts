@@ -1,5 +1,6 @@
 import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
+import { signingWords } from '@cairn/domain/discussant-signing';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, dayOf, formTable, nothingYet, signatureOf } from './parts.ts';
 
@@ -57,7 +58,13 @@ function discussantPart(discussion: PortfolioDiscussion): Markup {
     ${formTable([
       ['Agrees to contact by the NMC', discussion.discussantAgreesToContact ? 'Yes' : 'No'],
       ...signed(signature, discussion),
+      ['How it was signed', howSigned(signature, discussion)],
     ])}</div>`;
+}
+
+/** Null for a signature of the time before it was recorded, and then left out. */
+function howSigned({ cameBy, browser }: PortfolioSignature, { discussantEmail }: PortfolioDiscussion): string | null {
+  return signingWords({ discussantCameBy: cameBy, discussantBrowser: browser, discussantEmail });
 }
 
 function registrantPart(discussion: PortfolioDiscussion): Markup {

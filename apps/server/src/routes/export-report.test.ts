@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { signatureDataUrl } from '@cairn/api/signature-image';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joined, onEachServer, startTestServer, type TestServer, type Visitor } from '../testing.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { joined, onEachServer, startTestServer, type TestServer, Visitor } from '../testing.ts';
 import { readPdf } from '../testing-pdf.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
@@ -79,6 +81,22 @@ const discussionOf = (say: (field: string) => string) => ({
   discussionSummary: say('summary'),
   revalidatorSignature: signature(0),
 });
+
+/** What the message in the outbox carries beside the link. */
+async function mailedMark({ dataDir }: TestServer, token: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  return vi.waitFor(
+    () => {
+      const messages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+      const text = messages.map((raw) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+      const found = text.map((words) => words.split(`${token}#from-mail=`)[1]).find((mark) => mark !== undefined);
+      const mark = /^[\w-]{43}/.exec(found ?? '')?.[0];
+      if (mark === undefined) throw new Error('the message is not there yet');
+      return mark;
+    },
+    { timeout: 30_000 },
+  );
+}
 
 const packed = (text: string) => text.replace(/\s/g, '');
 
@@ -175,6 +193,26 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
       expect(text).not.toContain(packed('Not signed by the discussant.'));
       expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(4);
       expect(new Set(text.match(/[0-9a-f]{64}/g)).size).toBe(2);
+      expect(text.split(packed('How it was signed'))).toHaveLength(2);
+      expect(text).toContain(packed('Signed by a link the registrant passed on.'));
+      expect(text).toContain(packed('The registrant was signed in to Cairn in the same browser.'));
+    });
+
+    test('says of a signature by the mailed link where the mail went', async () => {
+      const nurse = await joined(server());
+      const made = await add<{ discussantToken: string }>(
+        nurse,
+        '/api/reflective-discussions',
+        discussionOf((field) => `The ${field}`),
+      );
+      const path = `/api/reflective-discussion-public/${made.discussantToken}/complete`;
+      await add(new Visitor(server().url), path, {
+        discussantSignature: signature(3),
+        discussantAgreesToContact: true,
+        fromMail: await mailedMark(server(), made.discussantToken),
+      });
+      const text = (await readPdf((await nurse.get(report)).bytes)).pages.join('');
+      expect(text).toContain(packed('Signed from the email to grace@example.org.'));
     });
 
     test('refuses strangers, other sites and asking for the head alone', async () => {

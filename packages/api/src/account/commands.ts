@@ -12,6 +12,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { linkPendingIdentity } from '../linked-identities.ts';
+import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
 import { countGuess, takeBackGuess } from '../sign-in-limits.ts';
 import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
@@ -42,7 +43,8 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
         .returning(userColumns)
         .executeTakeFirstOrThrow();
       await startSession(tx, ctx, user.id);
-      await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id });
+      const details = { browser: browserMark(ctx) };
+      await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id, details });
       return user;
     });
   } catch (cause) {
@@ -111,7 +113,7 @@ export async function admit(
   const user = await entering.returning(userColumns).executeTakeFirst();
   if (!user) throw wrongCredentials();
   await startSession(tx, ctx, id);
-  const details = through === undefined ? {} : { through };
+  const details = { browser: browserMark(ctx), ...(through !== undefined && { through }) };
   await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
   return user;
 }
@@ -125,7 +127,9 @@ export async function signOut(ctx: Context): Promise<void> {
   await write(ctx, async (tx) => {
     await endSession(tx, hashSid(sid));
     if (!session) return;
-    await recordAudit(tx, ctx, { action: 'account.signed-out', actorId: session.user.id, subjectId: session.user.id });
+    const { id } = session.user;
+    const details = { browser: browserMark(ctx) };
+    await recordAudit(tx, ctx, { action: 'account.signed-out', actorId: id, subjectId: id, details });
   });
 }
 

@@ -2,6 +2,7 @@ import type { DiscussionSignaturesTable } from '@cairn/db/tables/discussion-sign
 import type { User } from '@cairn/domain/account';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
@@ -32,6 +33,9 @@ export interface PortfolioSignature {
   readonly signature: string;
   /** SHA-256, as hexadecimal text, of what was signed. */
   readonly contentHash: string;
+  /** How a discussant came to sign; null where it was not recorded, and for the registrant's own signature. */
+  readonly cameBy: WayToSign | null;
+  readonly browser: SigningBrowser | null;
   readonly createdAt: string;
   readonly voidedAt: string | null;
 }
@@ -94,7 +98,7 @@ async function readDiscussions(tx: Db, owner: string, reading: Reading): Promise
     .selectFrom('discussionSignatures as s')
     .innerJoin('reflectiveDiscussions as d', 'd.id', 's.discussionId')
     .select(['s.discussionId', 's.role', 's.signerName', 's.signedDate', 's.png', 's.contentHash'])
-    .select(['s.createdAt', 's.voidedAt'])
+    .select(['s.cameBy', 's.browser', 's.createdAt', 's.voidedAt'])
     .where('d.userId', '=', owner)
     .orderBy('s.createdAt')
     .orderBy('s.id')

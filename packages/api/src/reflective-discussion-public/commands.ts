@@ -4,13 +4,15 @@ import { signatureRequired } from '@cairn/domain/signature';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { signForm } from '../discussion-signatures.ts';
+import { isMailProof } from '../discussant-link.ts';
+import { signForm, type Way } from '../discussion-signatures.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { discussantSignedMail } from '../mail-texts.ts';
+import { lookAtSession, type SignedIn } from '../sessions.ts';
 import { readSignature } from '../signature-image.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
-import { getPublicDiscussion, openForms } from './queries.ts';
+import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
 
 type Completion = z.output<typeof discussantCompletionInput>;
 
@@ -21,18 +23,23 @@ type Completion = z.output<typeof discussantCompletionInput>;
 export async function completeDiscussion(
   ctx: Context,
   token: string,
-  { discussantSignature, discussantAgreesToContact }: Completion,
+  { discussantSignature, discussantAgreesToContact, fromMail }: Completion,
 ): Promise<PublicDiscussion> {
   // First, so that nobody without a link has pictures unpacked.
   if (!(await openForms(ctx.db, token, ctx.clock.now()).select('d.id').executeTakeFirst())) throw notFound();
   const png = readSignature(discussantSignature, signatureRequired, 'discussantSignature');
+  const session = await sessionHere(ctx);
   return write(ctx, async (tx) => {
     const now = ctx.clock.now();
     // Whoever gets the lock later sees what the one before has done, also when that killed the link.
     const form = await openForms(tx, token, now).selectAll('d').forUpdate('d').executeTakeFirst();
     if (!form) throw notFound();
     if (form.discussantConfirmed) throw alreadyCompleted();
-    await signForm(tx, ctx, 'discussant', form, png);
+    const way: Way = {
+      cameBy: isMailProof(ctx.linkKey, token, fromMail) ? 'mail' : 'link',
+      browser: await browserOf(tx, ctx, session, form.userId),
+    };
+    await signForm(tx, ctx, 'discussant', form, png, way);
     const { numUpdatedRows } = await tx
       .updateTable('reflectiveDiscussions')
       .set({ discussantConfirmed: true, discussantAgreesToContact, completedAt: now.toISOString() })
@@ -53,10 +60,16 @@ export async function completeDiscussion(
       kind: 'discussant-signed',
       userId: form.userId,
     });
-    const details = { discussionId: form.id };
+    const details = { discussionId: form.id, ...way };
     await recordAudit(tx, ctx, { action: 'discussion.signed', actorId: null, subjectId: form.userId, details });
     return getPublicDiscussion(tx, token, now);
   });
+}
+
+/** Whoever is signed in in this browser; looking does not keep their session alive. */
+async function sessionHere(ctx: Context): Promise<SignedIn | null> {
+  const sid = ctx.caller.cookie.read();
+  return sid === null ? null : lookAtSession(ctx, sid);
 }
 
 function alreadyCompleted(): RuleError {

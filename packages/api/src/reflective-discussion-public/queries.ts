@@ -1,7 +1,11 @@
+import { browserComparedHours, type SigningBrowser } from '@cairn/domain/discussant-signing';
 import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
-import type { Db } from '../context.ts';
+import { sql } from 'kysely';
+import type { Context, Db } from '../context.ts';
 import { hashToken } from '../discussant-link.ts';
 import { notFound } from '../errors.ts';
+import { browserMark, keptAgent } from '../sessions/browser-mark.ts';
+import type { SignedIn } from '../sessions.ts';
 
 /**
  * What anybody with a living link may see.
@@ -15,6 +19,42 @@ export async function getPublicDiscussion(db: Db, token: string, now: Date): Pro
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * Whether the call comes from a browser of the registrant: one they are signed in in, or, because they may have signed
+ * out first, one with the network and the words of one they signed in or out with in the last day.
+ */
+export async function browserOf(
+  tx: Db,
+  ctx: Pick<Context, 'caller' | 'clock' | 'linkKey'>,
+  session: SignedIn | null,
+  registrant: string,
+): Promise<SigningBrowser> {
+  if (session?.user.id === registrant) return 'registrant-signed-in';
+  const { address } = ctx.caller;
+  const agent = keptAgent(ctx.caller.agent);
+  const since = new Date(ctx.clock.now().getTime() - browserComparedHours * 3_600_000).toISOString();
+  const open = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', registrant)
+    .where('lastSeenAt', '>', since)
+    .where('address', '=', address)
+    .where('agent', '=', agent)
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return 'registrant-before';
+  const left = await tx
+    .selectFrom('auditEvents')
+    .select('id')
+    .where('subjectId', '=', registrant)
+    .where('actorId', '=', registrant)
+    .where('at', '>', since)
+    .where(sql`details ->> 'browser'`, '=', browserMark(ctx))
+    .limit(1)
+    .executeTakeFirst();
+  return left ? 'registrant-before' : 'other';
 }
 
 /** The form that a living link opens, if there is one. */

@@ -1,10 +1,12 @@
 import { newId } from '@cairn/db/new-id';
 import type { ActivityAction } from '@cairn/domain/activity';
 import { RuleError } from '@cairn/domain/errors';
+import { isSameMailbox } from '@cairn/domain/mailbox';
 import {
   type DiscussionContent,
   mayDelete,
   mayFinalize,
+  ownEmailMessage,
   ownPinMessage,
   type ReflectiveDiscussion,
   type ReflectiveDiscussionInput,
@@ -30,6 +32,7 @@ export async function createDiscussion(
 ): Promise<ReflectiveDiscussion> {
   const png = pictureIn(input);
   const { revalidatorSignature: _, updatedAt: __, status, ...content } = input;
+  await refuseOwnEmail(ctx, content.discussantEmail);
   const keep = async (tx: Db) => {
     await refuseOwnPin(tx, ctx.owner, content);
     await refuseTooMany(tx, 'reflectiveDiscussions', ctx.owner);
@@ -61,6 +64,7 @@ export async function changeDiscussion(
 ): Promise<ReflectiveDiscussion> {
   const png = pictureIn(input);
   const { revalidatorSignature: _, status, ...content } = input;
+  await refuseOwnEmail(ctx, content.discussantEmail);
   if (status === 'completed') await spendWhereMailed(ctx, id, content);
   const kept = await writeText(ctx, async (tx) => {
     const before = await lockForm(tx, ctx.owner, id);
@@ -119,7 +123,9 @@ export async function finalizeDiscussion(ctx: Registrant, id: string): Promise<R
 
 /** Makes a new link and mails it; the old one dies. @throws RuleError NOT_FOUND, or CONFLICT when nobody is to sign. */
 export async function renewLink(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  await spendMail(ctx, await recipientOf(ctx, id));
+  const recipient = await recipientOf(ctx, id);
+  await refuseOwnEmail(ctx, recipient);
+  await spendMail(ctx, recipient);
   const kept = await write(ctx, async (tx) => {
     await makeLink(tx, ctx, await lockUnsigned(tx, ctx.owner, id));
     return read(tx, ctx, id);
@@ -129,7 +135,9 @@ export async function renewLink(ctx: Registrant, id: string): Promise<Reflective
 
 /** Mails the link again. @throws RuleError NOT_FOUND, or CONFLICT when nobody is to sign or the link has expired. */
 export async function resendLink(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  await spendMail(ctx, await recipientOf(ctx, id));
+  const recipient = await recipientOf(ctx, id);
+  await refuseOwnEmail(ctx, recipient);
+  await spendMail(ctx, recipient);
   const kept = await write(ctx, async (tx) => {
     const form = await lockUnsigned(tx, ctx.owner, id);
     const { tokenNonce: nonce, discussantTokenHash: hash, expiresAt } = form;
@@ -178,6 +186,18 @@ async function refuseOwnPin(tx: Db, owner: string, { discussantPin }: Discussion
   const { nmcPin } = await tx.selectFrom('users').select('nmcPin').where('id', '=', owner).executeTakeFirstOrThrow();
   if (nmcPin !== discussantPin) return;
   throw new RuleError('INVALID', ownPinMessage, { issues: [{ path: 'discussantPin', message: ownPinMessage }] });
+}
+
+/**
+ * Neither the address of the account nor one of a linked sign-in may be the discussant's, in any spelling. Asked before
+ * a message is counted, so that a slip costs none.
+ */
+async function refuseOwnEmail({ db, owner }: Registrant, discussantEmail: string): Promise<void> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
+  const linked = await db.selectFrom('userIdentities').select('email').where('userId', '=', owner).execute();
+  const own = [email, ...linked.map((identity) => identity.email)];
+  if (!own.some((address) => address !== null && isSameMailbox(address, discussantEmail))) return;
+  throw new RuleError('INVALID', ownEmailMessage, { issues: [{ path: 'discussantEmail', message: ownEmailMessage }] });
 }
 
 /** Counted before the change and apart from its transaction, so that refused calls count too. */

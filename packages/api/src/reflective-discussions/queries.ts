@@ -1,4 +1,5 @@
 import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
+import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import { countingOf, openDiscussionDoesNotCount } from '@cairn/domain/progress';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
@@ -62,6 +63,7 @@ function discussionsOf(db: Db, owner: string) {
     .selectAll('d')
     .select(['own.png as revalidatorPng', 'own.signedDate as revalidatorSignedDate'])
     .select(['theirs.png as discussantPng', 'theirs.signedDate as discussantSignedDate'])
+    .select(['theirs.cameBy as discussantCameBy', 'theirs.browser as discussantBrowser'])
     .select((eb) =>
       eb
         .selectFrom('discussionSignatures as gone')
@@ -78,6 +80,8 @@ type Row = Selectable<ReflectiveDiscussionsTable> & {
   revalidatorSignedDate: string | null;
   discussantPng: Uint8Array | null;
   discussantSignedDate: string | null;
+  discussantCameBy: WayToSign | null;
+  discussantBrowser: SigningBrowser | null;
   signatureVoidedAt: string | null;
 };
 

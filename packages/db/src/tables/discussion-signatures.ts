@@ -12,6 +12,10 @@ export interface DiscussionSignaturesTable {
   signerName: string;
   address: string | null;
   agent: string | null;
+  /** By which link the discussant came; null where it was not recorded, and for the registrant's own signature. */
+  cameBy: 'mail' | 'link' | null;
+  /** Whose browser the discussant signed in; null like `cameBy`. */
+  browser: 'registrant-signed-in' | 'registrant-before' | 'other' | null;
   createdAt: DefaultedInstant;
   voidedAt: Instant | null;
 }

@@ -57,6 +57,18 @@ export const peopleQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'how-it-was-signed',
+    question: 'Why does my discussion form say how my partner signed it?',
+    answer: (
+      <p>
+        So that you, your confirmer and the NMC can rely on it. The form says whether your partner came by the link in
+        our email to them or by one you passed on, and whether the browser was one you use too. On a shared ward
+        computer that is nothing unusual. Your partner can sign either way; ask them to use the email if they can. Your
+        own email address is not accepted as theirs.
+      </p>
+    ),
+  },
+  {
     id: 'confirmer',
     question: 'Who can be my confirmer?',
     answer: (

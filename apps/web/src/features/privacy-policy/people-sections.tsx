@@ -73,8 +73,9 @@ export const aboutPeopleSections: readonly Section[] = [
       <>
         <p>
           The registrant who asked you gave us your name, NMC PIN, email address, work address, phone number, the date
-          and a summary of your talk. With your signature we keep the date and the network address and browser it came
-          from, as proof.
+          and a summary of your talk. With your signature we keep, as proof, the date, the network address and browser
+          it came from, whether you came by the link in our email, and whether the registrant uses the same browser. The
+          registrant sees the last two.
         </p>
         <p>
           You see your form through the link we email you. The registrant keeps the form, may show it to their

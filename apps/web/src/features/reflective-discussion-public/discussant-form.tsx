@@ -13,7 +13,7 @@ interface DiscussantFormProps {
   submitting: boolean;
   /** Why the last attempt did not succeed, in words; null when there was none. */
   problem: { title: string; message: string } | null;
-  onSubmit: (completion: Completion) => void;
+  onSubmit: (completion: Omit<Completion, 'fromMail'>) => void;
 }
 
 const signatureMissing = 'Please provide your digital signature to complete the form.';
@@ -120,7 +120,10 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
           in their revalidation portfolio.
         </li>
         <li>They may show it to their confirmer, and to the NMC if it asks. Nobody else sees it.</li>
-        <li>With your signature we keep the date, and the network address and browser it came from, as proof.</li>
+        <li>
+          With your signature we keep, as proof, the date, the network address and browser it came from, whether you
+          came by the link in our email, and whether {name} uses the same browser. {name} sees the last two.
+        </li>
         <li>
           You need no account, and we send you nothing else. The link works until{' '}
           {formatDate(londonToday(new Date(expiresAt)))}.

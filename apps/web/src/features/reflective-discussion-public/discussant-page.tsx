@@ -9,7 +9,7 @@ import { toasts } from '../../app/toasts.tsx';
 import classes from './discussant.module.css';
 import { DiscussantForm } from './discussant-form.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
-import { type Completion, createPublicDiscussion } from './public-discussion.ts';
+import { type Completion, createPublicDiscussion, mailMark } from './public-discussion.ts';
 
 type State =
   | { kind: 'loading' | 'gone' | 'failed' }
@@ -36,6 +36,7 @@ export function DiscussantPage() {
   const { token = '' } = useParams();
   const main = useRef<HTMLElement>(null);
   const [calls] = useState(() => createPublicDiscussion(token));
+  const [fromMail] = useState(() => mailMark(token, location.hash, () => sessionStorage));
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -68,12 +69,12 @@ export function DiscussantPage() {
     setProblem(what);
     toasts.failure(what.message, what.title);
   };
-  const submit = async (completion: Completion) => {
+  const submit = async (completion: Omit<Completion, 'fromMail'>) => {
     if (submitting) return;
     if (completion.discussantSignature === '') return fail(signatureRequired);
     setProblem(null);
     setSubmitting(true);
-    const answer = await calls.complete(completion);
+    const answer = await calls.complete({ ...completion, fromMail });
     setSubmitting(false);
     if (answer.kind === 'form') {
       setState({ kind: 'completed', form: answer.form, thanks: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPublicDiscussion } from './public-discussion.ts';
+import { createPublicDiscussion, mailMark } from './public-discussion.ts';
 
 const form = { revalidatorName: 'Alex Reed', discussantConfirmed: false };
 
@@ -24,11 +24,35 @@ describe('the page behind a link', () => {
 
   test('sends the signature once, as JSON', async () => {
     const { sent, calls } = answering(() => Response.json({ ...form, discussantConfirmed: true }));
-    const completion = { discussantSignature: 'data:image/png;base64,AA', discussantAgreesToContact: true };
+    const signed = { discussantSignature: 'data:image/png;base64,AA', discussantAgreesToContact: true };
+    const completion = { ...signed, fromMail: 'mark' };
     expect(await calls.complete(completion)).toMatchObject({ kind: 'form', form: { discussantConfirmed: true } });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.address).toMatch(/\/complete$/);
     expect(JSON.parse(String(sent[0]?.init.body))).toEqual(completion);
+  });
+
+  test('sends the cookies of this site with the signature, and to nobody else', async () => {
+    const { sent, calls } = answering(() => Response.json(form));
+    await calls.complete({ discussantSignature: '', discussantAgreesToContact: false, fromMail: null });
+    expect(sent[0]?.init).toMatchObject({ credentials: 'same-origin', referrerPolicy: 'no-referrer' });
+  });
+
+  test('knows the mark of the mailed link, also after a reload that lost it', () => {
+    const kept = new Map<string, string>();
+    const tab = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (n: string, v: string) => kept.set(n, v),
+    };
+    expect(mailMark('a', '', () => tab)).toBeNull();
+    expect(mailMark('a', '#from-mail=Zm9v-_', () => tab)).toBe('Zm9v-_');
+    expect(mailMark('a', '#main', () => tab)).toBe('Zm9v-_');
+    expect(mailMark('b', '#main', () => tab)).toBeNull();
+    const none = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    expect(mailMark('a', '#from-mail=Zm9v', none)).toBe('Zm9v');
+    expect(mailMark('a', '', none)).toBeNull();
   });
 
   test('tells a dead link from a call that failed', async () => {

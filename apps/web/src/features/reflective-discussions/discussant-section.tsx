@@ -1,4 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
+import { signingWords } from '@cairn/domain/discussant-signing';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Alert, Group, Text } from '@mantine/core';
 import { IconWritingOff } from '@tabler/icons-react';
@@ -8,6 +9,7 @@ import { dayOf } from './discussion-text.ts';
 /** What the discussant gave, once they have signed. */
 export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
   if (!form.discussantConfirmed || !form.discussantSignature) return null;
+  const how = signingWords(form);
   return (
     <Group gap="lg" align="flex-start" className={classes.section}>
       <img
@@ -20,6 +22,7 @@ export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
       <div>
         <Text fw={600}>Signed by {form.discussantName}</Text>
         {form.discussantSignedDate && <Text>Date signed: {formatDate(form.discussantSignedDate)}</Text>}
+        {how && <Text style={{ overflowWrap: 'anywhere' }}>{how}</Text>}
         <Text>Agrees to be contacted by the NMC: {form.discussantAgreesToContact ? 'yes' : 'no'}</Text>
       </div>
     </Group>

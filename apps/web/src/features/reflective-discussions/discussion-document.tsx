@@ -1,4 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
+import { signingWords } from '@cairn/domain/discussant-signing';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -55,7 +56,12 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
           I have discussed five written reflective accounts with {form.revalidatorName} as part of a reflective
           discussion.
         </p>
-        <Signed who={form.discussantName} picture={form.discussantSignature} date={form.discussantSignedDate} />
+        <Signed
+          who={form.discussantName}
+          picture={form.discussantSignature}
+          date={form.discussantSignedDate}
+          how={signingWords(form)}
+        />
       </Card>
     </Stack>
   );
@@ -76,7 +82,15 @@ function Field({ name, wide, children }: { name: string; wide?: boolean; childre
   );
 }
 
-function Signed({ who, picture, date }: { who: string; picture: string | null; date: string | null }) {
+interface SignedProps {
+  who: string;
+  picture: string | null;
+  date: string | null;
+  /** How the signer came, where it is known. */
+  how?: string | null;
+}
+
+function Signed({ who, picture, date, how }: SignedProps) {
   return (
     <dl className={classes.fields}>
       <Field name="Signature">
@@ -87,6 +101,11 @@ function Signed({ who, picture, date }: { who: string; picture: string | null; d
         )}
       </Field>
       <Field name="Date signed">{date ? formatDate(date) : '–'}</Field>
+      {how && (
+        <Field name="How it was signed" wide>
+          {how}
+        </Field>
+      )}
     </dl>
   );
 }

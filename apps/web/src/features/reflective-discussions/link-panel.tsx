@@ -108,7 +108,7 @@ function CopyLink({ address }: { address: string }) {
         <TextInput
           ref={field}
           label="Link for signing"
-          description="Anyone who has it can sign. Give it to the discussant only."
+          description="Anyone who has it can sign. Give it to the discussant only. The form will then say that it was signed by a link you passed on."
           value={address}
           readOnly
           flex="1 1 16rem"
