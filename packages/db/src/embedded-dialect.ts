@@ -10,10 +10,13 @@ const LONGEST_WAIT_MS = 5_000;
  */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite;
+  readonly #beforeTurn: () => void;
 
-  constructor(pglite: PGlite) {
+  /** `beforeTurn` is called before each use of the connection, and may throw to prevent it. */
+  constructor(pglite: PGlite, beforeTurn: () => void) {
     super({ pglite });
     this.#pglite = pglite;
+    this.#beforeTurn = beforeTurn;
   }
 
   override createAdapter(): PGliteAdapter {
@@ -21,7 +24,7 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 
   override createDriver(): PGliteDriver {
-    return new OneAtATimeDriver({ pglite: this.#pglite });
+    return new OneAtATimeDriver(this.#pglite, this.#beforeTurn);
   }
 }
 
@@ -34,8 +37,15 @@ class SelfQueueingAdapter extends PGliteAdapter {
 
 class OneAtATimeDriver extends PGliteDriver {
   readonly #turns = new Turns(LONGEST_WAIT_MS);
+  readonly #beforeTurn: () => void;
+
+  constructor(pglite: PGlite, beforeTurn: () => void) {
+    super({ pglite });
+    this.#beforeTurn = beforeTurn;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#beforeTurn();
     await this.#turns.take();
     return super.acquireConnection();
   }

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { freeSpaceGuard } from './free-space.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -13,12 +13,12 @@ import { valueParsers } from './value-parsers.ts';
  * @throws FolderInUseError when another process holds the folder.
  */
 export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
-  const release = await lockFolder(folder);
+  const lock = await lockFolder(folder);
   try {
     const pglite = await PGlite.create({ dataDir: folder, parsers: { ...valueParsers } });
-    return embeddedHandle(pglite, freeSpaceGuard(folder), release);
+    return embeddedHandle(pglite, freeSpaceGuard(folder), lock);
   } catch (error) {
-    await release();
+    await lock.release();
     throw error;
   }
 }
@@ -29,27 +29,19 @@ export async function openMemory(snapshot?: Blob): Promise<DatabaseHandle> {
     parsers: { ...valueParsers },
     ...(snapshot && { loadDataDir: snapshot }),
   });
-  return embeddedHandle(
-    pglite,
-    async () => true,
-    async () => {},
-  );
+  return embeddedHandle(pglite, async () => true, { confirm: () => {}, release: async () => {} });
 }
 
-function embeddedHandle(
-  pglite: PGlite,
-  freeSpaceOk: () => Promise<boolean>,
-  release: () => Promise<void>,
-): DatabaseHandle {
+function embeddedHandle(pglite: PGlite, freeSpaceOk: () => Promise<boolean>, lock: FolderLock): DatabaseHandle {
   const db = new Kysely<Database>({
-    dialect: new EmbeddedDialect(pglite),
+    dialect: new EmbeddedDialect(pglite, lock.confirm),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
-    await release();
+    await lock.release();
   };
   return {
     db,
