@@ -31,7 +31,7 @@ describe('what is accepted', () => {
     ['a.pdf', pdf(), 'application/pdf'],
     ['A.PDF', pdf(), 'application/pdf'],
     ['a.png', png(), 'image/png'],
-    ['large.png', claiming(10_000, 10_000), 'image/png'],
+    ['large.png', claiming(8_192, 6_144), 'image/png'],
     ['a.jpg', jpeg(), 'image/jpeg'],
     ['a.jpeg', jpeg(), 'image/jpeg'],
     ['a.doc', compound(), evidenceTypes.doc],
@@ -124,6 +124,7 @@ describe('what is refused', () => {
   }, 60_000);
 
   test('a picture that would unfold into too many pixels', async () => {
-    await expect(decide(claiming(30_000, 30_000), 'a.png')).rejects.toMatchObject({ code: 'TOO_LARGE' });
+    for (const side of [9_999, 30_000])
+      await expect(decide(claiming(side, side), 'a.png')).rejects.toMatchObject({ code: 'TOO_LARGE' });
   });
 });

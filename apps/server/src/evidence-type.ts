@@ -1,18 +1,27 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { RuleError } from '@cairn/domain/errors';
 import { type attachmentTypes, evidenceTypes, extensionOf } from '@cairn/domain/evidence-file';
 import { fileTypeFromBuffer } from 'file-type';
-import { isWordArchive } from './word-archive.ts';
+import { harmsOfCompound } from './harmful-files/compound-contents.ts';
+import { pixelsOfJpeg } from './harmful-files/jpeg-size.ts';
+import { harmsOfPdfAt } from './harmful-files/pdf-harms.ts';
+import { harmOfWordArchive } from './harmful-files/word-archive.ts';
 
 export type AcceptedTypes = typeof evidenceTypes | typeof attachmentTypes;
 
 const headBytes = 4_100;
-const mostPixels = 100_000_000;
+/**
+ * The cameras of phones make up to 50.3 million pixels (8,192 × 6,144), and a browser needs four bytes for each to show
+ * them. A picture of 9,999 × 9,999 in one colour takes 400 KB here and 400 MB there.
+ */
+const mostPixels = 52_000_000;
 
 /**
- * The type of a file, decided from its bytes, when it is accepted and agrees with the name's ending (ruling 3.3).
- * @throws RuleError WRONG_TYPE; TOO_LARGE for a PNG that would unfold into more than 100 million pixels.
+ * The type of a file, decided from its bytes, when it is accepted, agrees with the name's ending (ruling 3.3) and is
+ * nothing but a document or a picture.
+ * @throws RuleError WRONG_TYPE, also for a program in a document; TOO_LARGE for a picture of more than 52 million
+ * pixels.
  */
 export async function typeOf(path: string, name: string, accepted: AcceptedTypes): Promise<string> {
   const extension = extensionOf(name);
@@ -23,10 +32,54 @@ export async function typeOf(path: string, name: string, accepted: AcceptedTypes
   if (!(await holds(path, head, expected))) {
     throw new RuleError('WRONG_TYPE', `${quoted(name)} is not what its name says. ${wanted(accepted)}`);
   }
-  if (expected === 'image/png' && head.readUInt32BE(16) * head.readUInt32BE(20) > mostPixels) {
-    throw new RuleError('TOO_LARGE', `${quoted(name)} has too many pixels. Please choose a smaller picture.`);
+  await refuseHarm(path, name, expected, accepted);
+  if ((await pixelsOf(path, head, expected)) > mostPixels) {
+    throw new RuleError(
+      'TOO_LARGE',
+      `${quoted(name)} has too many pixels. Please choose a picture of at most 52 megapixels.`,
+    );
   }
   return expected;
+}
+
+const printed = 'Print it to a new PDF and upload that.';
+
+/** Words that help, by what a file holds besides text and pictures. */
+const refusals = {
+  program: `contains a program. ${printed}`,
+  macros: `contains macros. Save it as a PDF and upload that.`,
+  attachment: `has another file inside it. Save it as a PDF without that file, or add that file by itself.`,
+  remote: `fetches something from the internet when it is opened. Save it as a PDF and upload that.`,
+  locked: `is locked, so nobody can check what is in it. ${printed}`,
+  unreadable: `is written in a way that cannot be checked. ${printed}`,
+} as const;
+
+async function refuseHarm(path: string, name: string, type: string, accepted: AcceptedTypes): Promise<void> {
+  const [harm] = await harmsOf(path, type);
+  if (harm === undefined) return;
+  const words = harm === 'not-word' ? `is not what its name says. ${wanted(accepted)}` : refusals[harm];
+  throw new RuleError('WRONG_TYPE', `${quoted(name)} ${words}`);
+}
+
+async function harmsOf(path: string, type: string): Promise<readonly (keyof typeof refusals | 'not-word')[]> {
+  switch (type) {
+    case evidenceTypes.pdf:
+      return harmsOfPdfAt(path);
+    case evidenceTypes.doc:
+      return [...harmsOfCompound(await readFile(path))];
+    case evidenceTypes.docx: {
+      const harm = await harmOfWordArchive(path);
+      return harm === null ? [] : [harm];
+    }
+    default:
+      return [];
+  }
+}
+
+/** How many pixels a picture says it has; 0 for what is none. */
+async function pixelsOf(path: string, head: Buffer, type: string): Promise<number> {
+  if (type === evidenceTypes.png) return head.readUInt32BE(16) * head.readUInt32BE(20);
+  return type === evidenceTypes.jpeg ? pixelsOfJpeg(await readFile(path)) : 0;
 }
 
 /** A name as it stands in a message. */
@@ -53,7 +106,7 @@ async function holds(path: string, head: Buffer, type: string): Promise<boolean>
     case 'text/plain':
       return !head.subarray(0, 5).equals(Buffer.from('%PDF-')) && !drawsVectors(head) && isPlainText(path);
     case evidenceTypes.docx:
-      return head.subarray(0, 4).equals(Buffer.from('PK\x03\x04')) && isWordArchive(path);
+      return head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
     case evidenceTypes.doc:
       return (await fileTypeFromBuffer(head))?.ext === 'cfb' && !(await isOtherCompound(path, head));
     default: {

@@ -45,7 +45,8 @@ export const cairnQuestions: readonly Question[] = [
     answer: (
       <p>
         PDF, Word (doc and docx), JPEG and PNG, and plain text with feedback; up to 10 MB each, and 20 for each record.
-        Only you can open them.
+        Only you can open them. Files that hold programs, macros or other files are not taken: print such a file to a
+        new PDF and upload that.
       </p>
     ),
   },

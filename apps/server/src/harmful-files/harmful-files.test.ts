@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { attachmentTypes } from '@cairn/domain/evidence-file';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typeOf } from '../evidence-type.ts';
+import { joined, onEachServer } from '../testing.ts';
+import { harmfulFiles, hugePictures, type MadeFile, ordinaryFiles } from '../testing-harmful-files.ts';
+import { file, form, keptContents, temporaryFiles } from '../testing-uploads.ts';
+
+const [ordinary, harmful] = await Promise.all([ordinaryFiles(), harmfulFiles()]);
+
+describe('what a file holds', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cairn-harmful-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const decide = ({ name, bytes }: MadeFile) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return typeOf(path, name, attachmentTypes);
+  };
+
+  test.each(ordinary)('is accepted: $what', async (made) => {
+    await expect(decide(made)).resolves.toMatch(/^(application|image)\//);
+  });
+
+  test.each(harmful)('is refused with words that help: $what', async (made) => {
+    const message = expect.stringContaining(made.words);
+    await expect(decide(made)).rejects.toMatchObject({ code: 'WRONG_TYPE', message });
+  });
+
+  test.each(hugePictures)('is refused for its size: $what', async (made) => {
+    await expect(decide(made)).rejects.toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('pixels') });
+  });
+});
+
+const activity = {
+  date: '2026-10-01',
+  method: 'shadowing',
+  topic: 'Sepsis',
+  linkToCode: 'preserve-safety',
+  hours: '2',
+  participatoryHours: '1',
+};
+
+onEachServer((server) => {
+  test('ordinary files are kept and harmful ones leave nothing behind', async () => {
+    const nurse = await joined(server());
+    const { json } = await nurse.post<{ id: string }>('/api/cpd-activities', activity);
+    const path = `/api/cpd-activities/${json.id}/files`;
+    const send = ({ name, bytes }: MadeFile) => nurse.post(path, form({ file: file(bytes, name) }));
+    for (const made of ordinary) expect((await send(made)).status, made.what).toBe(200);
+    const before = await keptContents(server());
+    for (const made of harmful) {
+      const answer = await send(made);
+      expect(answer.status, made.what).toBe(415);
+      expect(answer.json.message).toContain(made.words);
+    }
+    for (const made of hugePictures) expect((await send(made)).status, made.what).toBe(413);
+    expect((await nurse.get<EvidenceFile[]>(path)).json).toHaveLength(ordinary.length);
+    expect(await keptContents(server())).toEqual(before);
+    expect(temporaryFiles(server())).toEqual([]);
+  }, 120_000);
+});
