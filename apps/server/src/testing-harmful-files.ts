@@ -9,7 +9,7 @@ export interface MadeFile {
 }
 
 /** A PDF of these objects, each with its number; `rest` stands in the trailer. */
-export function pdfOf(objects: Record<number, string | Buffer>, rest = ''): Buffer {
+function pdfOf(objects: Record<number, string | Buffer>, rest = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   for (const [number, body] of Object.entries(objects))
     parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(body as string, 'latin1'), Buffer.from('\nendobj\n'));
@@ -18,7 +18,7 @@ export function pdfOf(objects: Record<number, string | Buffer>, rest = ''): Buff
 }
 
 /** A stream with these entries besides its length. */
-export function stream(entries: string, content: Buffer | string): Buffer {
+function stream(entries: string, content: Buffer | string): Buffer {
   const bytes = Buffer.from(content as string, 'latin1');
   return Buffer.concat([
     Buffer.from(`<<${entries}/Length ${bytes.length}>>stream\n`, 'latin1'),
@@ -28,7 +28,7 @@ export function stream(entries: string, content: Buffer | string): Buffer {
 }
 
 /** Objects in a stream of their own, deflated unless told otherwise. */
-export function objectStream(objects: Record<number, string>, { type = '/Type/ObjStm', filter = '/FlateDecode' } = {}) {
+function objectStream(objects: Record<number, string>, { type = '/Type/ObjStm', filter = '/FlateDecode' } = {}) {
   let [table, body] = ['', ''];
   for (const [number, text] of Object.entries(objects)) {
     table += `${number} ${body.length} `;
@@ -65,7 +65,7 @@ const relations = (type: string, target: string) =>
 const types = (type: string) => `<Types><Override PartName="/word/x.bin" ContentType="${type}"/></Types>`;
 
 /** A JPEG that announces this size. */
-export function jpegOf(width: number, height: number): Buffer {
+function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex');
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);

@@ -1,3 +1,5 @@
+import { normalised } from './bounded-text.ts';
+
 /** Longest address that can be a mailbox, in characters (RFC 5321, 4.5.3.1.3). */
 const longestAddress = 254;
 
@@ -22,11 +24,10 @@ const unread: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.m
  * its ASCII form. Null when it cannot be an address.
  */
 export function mailboxOf(address: string): string | null {
-  if (address.length > longestAddress) return null;
-  const plain = address
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}\s]/gu, '')
+  const plain = normalised(address, 'NFKC', longestAddress)
+    ?.replace(/[\p{Cf}\p{Cc}\s]/gu, '')
     .toLowerCase();
+  if (plain === undefined) return null;
   const at = plain.lastIndexOf('@');
   const given = asciiDomain(plain.slice(at + 1));
   if (at < 0 || given === null) return null;
