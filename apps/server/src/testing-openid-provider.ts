@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { Visitor } from './testing.ts';
 
 /** What a provider of a test says about somebody; `sub` names them there. */
 export interface ProviderAccount {
@@ -103,4 +104,18 @@ async function decide(
 function chooser(path: string, choices: readonly string[]): string {
   const links = choices.map((choice) => `<p><a href="${path}?as=${choice}">${choice}</a></p>`);
   return `<!doctype html><title>Choose an account</title><link rel="icon" href="data:,"><h1>Choose an account</h1>${links.join('')}`;
+}
+
+/** Follows `address` through the provider as `who`; answers the path below `publicUrl` the browser is sent back to. */
+export async function signInAtProvider(address: URL, who: string, publicUrl: string): Promise<string> {
+  address.searchParams.set('login_hint', who);
+  const browser = new Visitor(address.origin);
+  let path = address.pathname + address.search;
+  for (let steps = 0; steps < 10; steps++) {
+    const { headers, text } = await browser.get(path);
+    const next = new URL(headers.get('location') ?? `about:${text}`, address.origin);
+    if (next.origin === publicUrl) return next.pathname + next.search;
+    path = next.pathname + next.search;
+  }
+  throw new Error('the provider never sent the browser back');
 }

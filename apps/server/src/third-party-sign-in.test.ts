@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { joined, newEmail, onEachServer, testPassword, Visitor } from './testing.ts';
 import {
   type ProviderAccount,
+  signInAtProvider,
   startOpenIdProvider,
   type TestOpenIdProvider,
   testClient,
@@ -49,18 +50,7 @@ async function begin(browser: Visitor, name: Name): Promise<URL> {
 }
 
 /** Lets somebody sign in at the provider; answers the address of ours the browser is sent back to. */
-async function atProvider(address: URL, who: string): Promise<string> {
-  address.searchParams.set('login_hint', who);
-  const browser = new Visitor(address.origin);
-  let path = address.pathname + address.search;
-  for (let steps = 0; steps < 10; steps++) {
-    const { headers, text } = await browser.get(path);
-    const next = new URL(headers.get('location') ?? `about:${text}`, address.origin);
-    if (next.origin === publicUrl) return next.pathname + next.search;
-    path = next.pathname + next.search;
-  }
-  throw new Error('the provider never sent the browser back');
-}
+const atProvider = (address: URL, who: string) => signInAtProvider(address, who, publicUrl);
 
 async function comeBack(browser: Visitor, path: string): Promise<string | null> {
   const { status, headers } = await browser.get(path);

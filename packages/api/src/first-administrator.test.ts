@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moveTo } from './email-change/testing.ts';
 import { ensureAdmin } from './first-administrator.ts';
 import { newEmail, onEachDatabase, testPassword } from './testing.ts';
 
@@ -49,6 +50,28 @@ onEachDatabase((api) => {
         const row = api().ports.db.selectFrom('users').select('isAdmin').where('id', '=', user.id);
         expect(await row.executeTakeFirst()).toEqual({ isAdmin: false });
       }
+    });
+
+    test('stays the one, and the only one, when they change their address', async () => {
+      const [email, other] = [newEmail(), newEmail()];
+      await ensureAdmin(api().ports, email, testPassword);
+      const admin = api().stranger();
+      await admin.api.account.login({ email, password: testPassword });
+      await moveTo(api(), admin, other);
+      for (const configured of [email, other, email]) await ensureAdmin(api().ports, configured, testPassword);
+      expect(await admin.api.account.me()).toMatchObject({ email: other, isAdmin: true });
+      expect(await linesOf(other)).toHaveLength(1);
+      const rows = await api().ports.db.selectFrom('users').select('id').where('email', '=', email).execute();
+      expect(rows).toEqual([]);
+    });
+
+    test('is nobody else while an address is kept for the one who gave it up', async () => {
+      const nurse = await api().nurse();
+      await moveTo(api(), nurse, newEmail());
+      await expect(ensureAdmin(api().ports, nurse.user.email, testPassword)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('gave this address up'),
+      });
     });
 
     test('stays one with a password changed since', async () => {

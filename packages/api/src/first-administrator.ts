@@ -3,6 +3,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { isGone } from './account/queries.ts';
 import { recordAudit } from './audit.ts';
 import type { Ports } from './context.ts';
+import { isAddressHeld } from './email-change/queries.ts';
 import { nextUpdatedAt } from './transaction.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords'>;
@@ -10,11 +11,13 @@ type Starting = Pick<Ports, 'db' | 'clock' | 'passwords'>;
 /**
  * Makes sure the configured administrator exists, with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
  * password is theirs, because anybody may have registered the address first. Who is an administrator already is left
- * alone, whatever has become of their password.
+ * alone, whatever has become of their password, and found again after they changed their address.
  * @throws RuleError FORBIDDEN when the account is not to be promoted.
  */
 export async function ensureAdmin(ports: Starting, email: string, password: string): Promise<void> {
+  if (await isRemembered(ports.db, email)) return;
   if (await promote(ports, email, password)) return;
+  if (await isAddressHeld(ports.db, email)) throw new RuleError('FORBIDDEN', addressHeld);
   const passwordHash = await ports.passwords.hash(password);
   const created = await ports.db.transaction().execute(async (tx) => {
     const now = ports.clock.now().toISOString();
@@ -25,11 +28,29 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
       .returning('id')
       .executeTakeFirst();
     if (!user) return false;
+    await remember(tx, email, user.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: user.id });
     return true;
   });
   // Another process, starting at the same moment, or a person was first.
   if (!created) await promote(ports, email, password);
+}
+
+const addressHeld =
+  'another account gave this address up less than a week ago and may take it back; until then nobody else can have it';
+
+/** Whether this setting made somebody an administrator, whatever their address is by now. */
+async function isRemembered(db: Ports['db'], email: string): Promise<boolean> {
+  const found = db.selectFrom('configuredAdministrators').select('userId').where('email', '=', email);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+async function remember(db: Ports['db'], email: string, userId: string): Promise<void> {
+  await db
+    .insertInto('configuredAdministrators')
+    .values({ email, userId })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 /** False when nobody has the address. */
@@ -40,7 +61,10 @@ async function promote({ db, clock, passwords }: Starting, email: string, passwo
     .where('email', '=', email)
     .executeTakeFirst();
   if (!found) return false;
-  if (found.isAdmin) return true;
+  if (found.isAdmin) {
+    await remember(db, email, found.id);
+    return true;
+  }
   if (found.isBlocked || isGone(found, clock.now())) throw notPromoted('is blocked or deleted');
   if (!(await passwords.verify(found.passwordHash, password))) throw notPromoted('has another password');
   await db.transaction().execute(async (tx) => {
@@ -60,6 +84,7 @@ async function promote({ db, clock, passwords }: Starting, email: string, passwo
       .returning('id')
       .executeTakeFirst();
     if (!promoted) return;
+    await remember(tx, email, found.id);
     await recordAudit(tx, { clock }, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
   });
   return true;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
 import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities';
 import { identityProviders } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from './audit.ts';
@@ -6,6 +7,7 @@ import type { Context, Db } from './context.ts';
 import { verifyAddress } from './email-verification/commands.ts';
 import { enqueueMail } from './mail/commands.ts';
 import { identityLinkedMail } from './mail-texts.ts';
+import { lockUser } from './sessions.ts';
 
 /** The database holds only this, so a copy of it finishes nobody's sign-in. */
 export function hashBrowser(browser: string): string {
@@ -17,7 +19,7 @@ export function findLinked(db: Db, { issuer, subject }: { issuer: string; subjec
   return db
     .selectFrom('userIdentities')
     .innerJoin('users', 'users.id', 'userIdentities.userId')
-    .select(['users.id', 'users.isBlocked', 'users.isDeleted', 'users.closingAt'])
+    .select(['userIdentities.id as identityId', 'users.id', 'users.isBlocked', 'users.isDeleted', 'users.closingAt'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
@@ -51,7 +53,7 @@ export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string):
     .returningAll()
     .executeTakeFirst();
   if (!pending || pending.userId !== userId || Date.parse(pending.expiresAt) <= ctx.clock.now().getTime()) return false;
-  if (!(await keepIdentity(tx, ctx, userId, pending))) return false;
+  if ((await keepIdentity(tx, ctx, userId, pending)) === null) return false;
   const details = { through: pending.provider };
   await recordAudit(tx, ctx, { action: 'account.identity-linked', actorId: userId, subjectId: userId, details });
   // The third party has checked the address; it is another one when the account's was changed meanwhile.
@@ -66,19 +68,39 @@ export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string):
   return proved;
 }
 
-/** Lets an identity open an account from now on; false when it opens one already. */
+/**
+ * Notes that an identity is being used to sign in; false when it was taken away meanwhile. Holds the account until the
+ * transaction ends, as whoever takes an identity away does first.
+ */
+export async function recordIdentityUse(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  { id, identityId }: { id: string; identityId: string },
+): Promise<boolean> {
+  await lockUser(tx, id);
+  const used = await tx
+    .updateTable('userIdentities')
+    .set({ lastUsedAt: clock.now().toISOString() })
+    .where('id', '=', identityId)
+    .where('userId', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Lets an identity open an account from now on and answers the id of the link; null when it opens one already. */
 export async function keepIdentity(
   tx: Db,
   { clock }: Pick<Context, 'clock'>,
   userId: string,
-  { issuer, subject, email }: { issuer: string; subject: string; email: string },
-): Promise<boolean> {
+  { provider, issuer, subject, email }: Pick<PendingIdentitiesTable, 'provider' | 'issuer' | 'subject' | 'email'>,
+): Promise<string | null> {
   const createdAt = clock.now().toISOString();
   const kept = await tx
     .insertInto('userIdentities')
-    .values({ issuer, subject, userId, email, createdAt })
+    .values({ id: newId(), provider, issuer, subject, userId, email, createdAt })
     .onConflict((oc) => oc.doNothing())
-    .returning('subject')
+    .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return kept?.id ?? null;
 }

@@ -1,11 +1,22 @@
+import type { User } from '@cairn/domain/account';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from './router.ts';
-import { type Api, drawnSignature, missingId, onEachDatabase, type Person, refusalOf } from './testing.ts';
+import {
+  type Api,
+  drawnSignature,
+  linkIdentity,
+  missingId,
+  onEachDatabase,
+  type Person,
+  refusalOf,
+  type TestApi,
+  testPassword,
+} from './testing.ts';
 
 /** Who may call a procedure, and, where it names a record, a call for one and how an own one comes to be. */
 interface Row {
   readonly who: 'anybody' | 'signed in' | 'admin';
-  readonly record?: { own(nurse: Person): Promise<string>; input(id: string): object };
+  readonly record?: { own(nurse: Person & { user: User }, on: TestApi): Promise<string>; input(id: string): object };
 }
 
 const hours = {
@@ -52,6 +63,8 @@ const ownDraft = async ({ api }: Person) =>
   (await api.reflectiveDiscussions.create({ ...discussion, status: 'draft' })).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
+const ownLink = ({ user }: { user: User }, on: TestApi) => linkIdentity(on, user.id);
+
 const matrix: Record<string, Row> = {
   'account.me': { who: 'signed in' },
   'account.current': { who: 'anybody' },
@@ -72,6 +85,17 @@ const matrix: Record<string, Row> = {
   'sessions.list': { who: 'signed in' },
   'sessions.remove': { who: 'signed in', record: { own: ownSession, input: (id) => ({ id }) } },
   'sessions.endOthers': { who: 'signed in' },
+  'signInMethods.list': { who: 'signed in' },
+  'signInMethods.remove': {
+    who: 'signed in',
+    record: { own: ownLink, input: (id) => ({ id, password: testPassword }) },
+  },
+  'emailChange.get': { who: 'signed in' },
+  'emailChange.request': { who: 'signed in' },
+  'emailChange.resend': { who: 'signed in' },
+  'emailChange.cancel': { who: 'signed in' },
+  'emailChange.confirm': { who: 'anybody' },
+  'emailChange.undo': { who: 'anybody' },
   'activity.list': { who: 'signed in' },
   'practiceHours.list': { who: 'signed in' },
   'practiceHours.create': { who: 'signed in' },
@@ -168,7 +192,7 @@ onEachDatabase((api) => {
     '$name serves the owner and answers others as if the record were missing',
     async ({ name, record }) => {
       const [owner, other, admin] = [await api().nurse(), await api().nurse(), await api().admin()];
-      const id = await record.own(owner);
+      const id = await record.own(owner, api());
       const missing = await refusalOf(call(other.api, name, record.input(missingId)));
       expect(missing).toMatchObject({ code: 'NOT_FOUND' });
       for (const person of [other, admin]) {

@@ -6,6 +6,7 @@ import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
+import { emailChangeRouter } from './email-change/router.ts';
 import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
@@ -16,6 +17,7 @@ import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
+import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
@@ -29,6 +31,8 @@ export const appRouter = router({
     presentSessionRouter,
   ),
   sessions: sessionsRouter,
+  signInMethods: signInMethodsRouter,
+  emailChange: emailChangeRouter,
   activity: activityRouter,
   practiceHours: practiceHoursRouter,
   cpdActivities: cpdActivitiesRouter,

@@ -37,9 +37,14 @@ function longestIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy):
 
 /**
  * Opens a session and hands its id to the cookie; an earlier session of this browser ends, and so does the oldest of a
- * person who has too many.
+ * person who has too many. `identityId` names the third-party sign-in it is opened through and ends with.
  */
-export async function startSession(tx: Db, ctx: Context, userId: string): Promise<void> {
+export async function startSession(
+  tx: Db,
+  ctx: Context,
+  userId: string,
+  identityId: string | null = null,
+): Promise<void> {
   await makeRoom(tx, ctx, userId);
   const earlier = ctx.caller.cookie.read();
   if (earlier) await endSession(tx, hashSid(earlier));
@@ -57,6 +62,7 @@ export async function startSession(tx: Db, ctx: Context, userId: string): Promis
       expire: new Date(now.getTime() + ctx.policy.sessionAbsoluteMinutes * 60_000).toISOString(),
       address: ctx.caller.address,
       agent: keptAgent(ctx.caller.agent),
+      identityId,
     })
     .execute();
   ctx.caller.cookie.write(sid);

@@ -3,6 +3,7 @@ import { activityYears, erasureYears } from '@cairn/domain/retention';
 import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.ts';
 import type { Db, Ports } from './context.ts';
 import { forgetDeleted } from './deleted-records/commands.ts';
+import { forgetEmailChanges } from './email-change/waiting.ts';
 import { forgetOldMail } from './mail/commands.ts';
 import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
@@ -28,6 +29,7 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     () => forgetOldMail(db, now),
     () => db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute(),
     () => forgetUnfinished(db, now),
+    () => forgetEmailChanges(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('emailVerificationTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),

@@ -142,6 +142,8 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     .insertInto('userIdentities')
     .values({ issuer: 'https://id.example.org', subject: `${mark}-subject`, userId: user.id, email: user.email })
     .execute();
+  await db.insertInto('configuredAdministrators').values({ email: newEmail(), userId: user.id }).execute();
+  await nurse.api.emailChange.request({ email: newEmail(), password: nurse.password });
   return { contentHashes };
 }
 

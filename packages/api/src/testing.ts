@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { newId } from '@cairn/db/new-id';
 import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
 import { PNG } from 'pngjs';
@@ -160,6 +161,19 @@ export function contextOf(
       setHeader: () => {},
     },
   };
+}
+
+/** Links a third-party sign-in as the provider's page would have it; answers its id. */
+export async function linkIdentity(
+  { ports: { db, clock } }: TestApi,
+  userId: string,
+  { daysAgo = 0, provider = 'google' }: { daysAgo?: number; provider?: 'google' | 'microsoft' } = {},
+): Promise<string> {
+  const id = newId();
+  const createdAt = new Date(clock.now().getTime() - daysAgo * 24 * 3_600_000).toISOString();
+  const values = { id, provider, userId, createdAt, issuer: 'https://id.example.org', subject: id, email: newEmail() };
+  await db.insertInto('userIdentities').values(values).execute();
+  return id;
 }
 
 /** Holds the names of contents only; the real stores have their own tests. */

@@ -1,8 +1,10 @@
 import type { AuditEventsTable } from './tables/audit-events.ts';
+import type { ConfiguredAdministratorsTable } from './tables/configured-administrators.ts';
 import type { ConfirmationsTable } from './tables/confirmations.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
 import type { DeletedRecordsTable } from './tables/deleted-records.ts';
 import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
+import type { EmailChangesTable } from './tables/email-changes.ts';
 import type { EmailVerificationTokensTable } from './tables/email-verification-tokens.ts';
 import type { ErasuresTable } from './tables/erasures.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
@@ -25,11 +27,13 @@ import type { UsersTable } from './tables/users.ts';
 /** Every table, under its name in TypeScript (`practiceHours` is `practice_hours` in SQL). */
 export interface Database {
   auditEvents: AuditEventsTable;
+  configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;
   cpdActivities: CpdActivitiesTable;
   deletedRecords: DeletedRecordsTable;
   discussionSignatures: DiscussionSignaturesTable;
   emailVerificationTokens: EmailVerificationTokensTable;
+  emailChanges: EmailChangesTable;
   erasures: ErasuresTable;
   feedback: FeedbackTable;
   feedbackRequests: FeedbackRequestsTable;

@@ -7,6 +7,7 @@ import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
+import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
 import { addressText, changedText, optionalText, requiredText, shortText } from './text.ts';
 
 /** Parts of the register a person may hold, stored value → label. */
@@ -50,7 +51,9 @@ export const forgotPasswordInput = z.object({ email: emailAddress });
 export const resetPasswordInput = z.object({
   token: requiredText('No reset token provided', shortText),
   newPassword: resetPassword,
+  keepSignInMethods: keptSignInMethods,
 });
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
 /** Changing a password one knows, by the full rule of signing up. */
 export const changePasswordInput = z.object({
@@ -69,8 +72,12 @@ export const closeAccountInput = z.object({ password: signInPassword });
 export const accountClosing = z.object({ closingAt: instant });
 export type AccountClosing = z.output<typeof accountClosing>;
 
-/** Whether a reset link would still work. */
-export const resetTokenAnswer = z.object({ valid: z.boolean(), message: z.string() });
+/** Whether a reset link would still work, and if so which linked sign-ins the reset removes unless told to keep them. */
+export const resetTokenAnswer = z.object({
+  valid: z.boolean(),
+  message: z.string(),
+  recentSignInMethods: z.array(linkedSignIn).optional(),
+});
 
 /** The answer to signing out. */
 export const signedOut = z.object({ message: z.string() });

@@ -4,6 +4,7 @@ import { closingDays } from '@cairn/domain/retention';
 import { userColumns } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { accountClosingMail } from '../mail-texts.ts';
@@ -35,6 +36,7 @@ export async function closeAccount(ctx: Context, session: SignedIn, password: st
     if (!user?.closingAt) throw notFound();
     await endSessionsOf(tx, owner);
     await endResetTokens(tx, owner, now);
+    await endWaitingEmailChange(tx, owner, now);
     await recordAudit(tx, ctx, { action: 'account.closing', actorId: owner, subjectId: owner });
     const mail = accountClosingMail(user.firstName, ctx.publicUrl, user.closingAt);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });

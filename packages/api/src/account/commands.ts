@@ -90,16 +90,18 @@ function wrongCredentials(): RuleError {
   return new RuleError('UNAUTHORIZED', 'Invalid email or password');
 }
 
+/** What somebody proved who they are by. */
+interface Proof {
+  readonly provenHash?: string | null;
+  readonly through?: { readonly provider: IdentityProviderName; readonly identityId: string };
+}
+
 /**
- * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party.
+ * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
+ * as one of the identities linked to the account.
  * @throws RuleError UNAUTHORIZED when the password was changed, or the account blocked or deleted, in the meantime.
  */
-export async function admit(
-  tx: Db,
-  ctx: Context,
-  id: string,
-  { provenHash, through }: { provenHash?: string | null; through?: IdentityProviderName },
-): Promise<User> {
+export async function admit(tx: Db, ctx: Context, id: string, { provenHash, through }: Proof): Promise<User> {
   const now = ctx.clock.now().toISOString();
   let entering = tx
     .updateTable('users')
@@ -112,8 +114,8 @@ export async function admit(
   // Before the session, so that a reset either ends it or has changed the hash by now.
   const user = await entering.returning(userColumns).executeTakeFirst();
   if (!user) throw wrongCredentials();
-  await startSession(tx, ctx, id);
-  const details = { browser: browserMark(ctx), ...(through !== undefined && { through }) };
+  await startSession(tx, ctx, id, through?.identityId);
+  const details = { browser: browserMark(ctx), ...(through !== undefined && { through: through.provider }) };
   await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
   return user;
 }

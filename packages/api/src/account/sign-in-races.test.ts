@@ -33,11 +33,10 @@ onEachDatabase((api) => {
       [
         'reset',
         async ({ user }) =>
-          resetPassword(
-            contextOf(api().ports, { sid: null }, '192.0.2.1', null),
-            await resetLink(api(), user.email),
-            other,
-          ),
+          resetPassword(contextOf(api().ports, { sid: null }, '192.0.2.1', null), {
+            token: await resetLink(api(), user.email),
+            newPassword: other,
+          }),
       ],
       ['changed', ({ api: own }) => own.account.changePassword({ currentPassword: testPassword, newPassword: other })],
       [

@@ -4,6 +4,7 @@ import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
 import { retryFailed } from '../mail/commands.ts';
 import { endSessionsOf } from '../sessions.ts';
@@ -81,7 +82,8 @@ export async function retryMail(tx: Db, ctx: ByAdmin, id: string): Promise<MailP
   return problem;
 }
 
-/** Asking for what is so already changes nothing. Every session opened before a change is over with it. */
+/** Asking for what is so already changes nothing. Every session opened, and every change of address
+ * asked for, before a change is over with it. */
 async function change(
   tx: Db,
   ctx: ByAdmin,
@@ -98,6 +100,7 @@ async function change(
       .where('id', '=', id)
       .execute();
     await endSessionsOf(tx, id);
+    await endWaitingEmailChange(tx, id, ctx.clock.now());
     await recordAudit(tx, ctx, { action, actorId: ctx.owner, subjectId: id });
   }
   return getAccount(tx, id);

@@ -13,6 +13,10 @@ const leftOut: Record<string, string> = {
   'users.password_hash': 'a secret',
   'users.search_text': 'the e-mail, names and PIN again',
   'sessions.sid_hash': 'a secret',
+  'sessions.identity_id': 'says which of `signInServices` opened it, as `activity` does',
+  'email_changes.id': 'names nothing',
+  'email_changes.confirm_token_hash': 'a secret',
+  'email_changes.undo_token_hash': 'a secret',
   'sessions.expire': 'a fixed time after it was opened',
   'password_reset_tokens.id': 'names nothing',
   'password_reset_tokens.token_hash': 'a secret',
@@ -130,6 +134,7 @@ onEachDatabase((api) => {
         ...(await db.selectFrom('sessions').select('sidHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('passwordResetTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailVerificationTokens').select('tokenHash as s').where('userId', '=', id).execute()),
+        ...(await db.selectFrom('emailChanges').select('confirmTokenHash as s').where('userId', '=', id).execute()),
         ...(await db
           .selectFrom('reflectiveDiscussions')
           .select('discussantTokenHash as s')

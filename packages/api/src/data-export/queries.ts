@@ -15,7 +15,9 @@ export interface DataExport extends Portfolio {
   readonly format: 'cairn-data-1';
   readonly exportedAt: string;
   readonly account: object;
+  readonly madeAdministratorAs: readonly object[];
   readonly signInServices: readonly object[];
+  readonly emailChanges: readonly object[];
   readonly sessions: readonly OpenSession[];
   readonly passwordResets: readonly object[];
   readonly emailVerifications: readonly object[];
@@ -37,7 +39,9 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   discussionSignatures: 'reflectiveDiscussions',
   confirmations: 'confirmation',
   storedFiles: 'files',
+  configuredAdministrators: 'madeAdministratorAs',
   userIdentities: 'signInServices',
+  emailChanges: 'emailChanges',
   sessions: 'sessions',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
@@ -76,11 +80,22 @@ export async function readExport(
       .select(['lastSignInAt', 'emailVerifiedAt'])
       .where('id', '=', owner)
       .executeTakeFirstOrThrow(),
+    madeAdministratorAs: await tx
+      .selectFrom('configuredAdministrators')
+      .select('email')
+      .where('userId', '=', owner)
+      .execute(),
     signInServices: await tx
       .selectFrom('userIdentities')
-      .select(['issuer', 'subject', 'email', 'createdAt'])
+      .select(['id', 'provider', 'issuer', 'subject', 'email', 'createdAt', 'lastUsedAt'])
       .where('userId', '=', owner)
       .orderBy('createdAt')
+      .execute(),
+    emailChanges: await tx
+      .selectFrom('emailChanges')
+      .select(['oldEmail', 'newEmail', 'createdAt', 'expiresAt', 'confirmedAt', 'undoEndsAt', 'endedAt'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
       .execute(),
     sessions: await listSessions(tx, ports, session),
     passwordResets: await tx

@@ -1,5 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
+import { confirmEmailHours, undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
 import { type Selectable, sql } from 'kysely';
@@ -14,7 +15,12 @@ const keepTryingMs = 72 * 3_600_000;
 /** How long sent and failed messages are kept for support, without their text once they are sent. */
 const keptMs = 30 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
-const linkLivesMs: Readonly<Record<string, number>> = { 'reset-password': 3_600_000 };
+const linkLivesMs: Readonly<Record<string, number>> = {
+  'confirm-email-change': confirmEmailHours * 3_600_000,
+  'email-changed': undoEmailDays * 24 * 3_600_000,
+  'email-given-back': 3_600_000,
+  'reset-password': 3_600_000,
+};
 
 /** One message to one person. */
 export interface OutgoingMail {

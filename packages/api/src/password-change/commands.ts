@@ -2,6 +2,7 @@ import type { ChangePasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { forgetSpent, limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedByOwnerMail } from '../mail-texts.ts';
@@ -32,12 +33,13 @@ export async function provePassword(ctx: Context, { user }: SignedIn, password: 
   throw wrongPassword();
 }
 
-function wrongPassword(): RuleError {
+/** The refusal of a wrong password by somebody who is signed in. */
+export function wrongPassword(): RuleError {
   return new RuleError('FORBIDDEN', 'Your current password is not correct.');
 }
 
 /**
- * Sets a new password, ends every other session and unused reset link, gives this session a new id and mails a notice.
+ * Sets a new password, ends every other session, unused reset link and waiting change of address, gives this session a new id and mails a notice.
  * @throws RuleError as `provePassword`; INVALID when the new password is the current one.
  */
 export async function changePassword(ctx: Context, session: SignedIn, input: ChangePasswordInput): Promise<void> {
@@ -60,6 +62,7 @@ export async function changePassword(ctx: Context, session: SignedIn, input: Cha
     if (!user) throw wrongPassword();
     await endSessionsOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
+    await endWaitingEmailChange(tx, user.id, now);
     await startSession(tx, ctx, user.id);
     await forgetSpent(tx, ctx, limits.passwordProofsPerUser, user.id);
     await forgetFailedSignIns(tx, ctx, user.email);

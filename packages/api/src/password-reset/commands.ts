@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
+import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
+import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedMail, resetLinkMail } from '../mail-texts.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { forgetFailedSignIns } from '../sign-in-limits.ts';
+import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
+import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
-import { countResetTokens, hashResetToken, resetTokenWorks } from './queries.ts';
+import { countResetTokens, hashResetToken, holderOfResetToken } from './queries.ts';
 
 const hourMs = 3_600_000;
 /** Links made for one account in an hour, before RATE_LIMIT_SCALE (OWASP ASVS 5, 6.1.1); further ones are not mailed. */
@@ -34,35 +38,50 @@ export async function sendResetLink(ports: Ports, { requestId, email }: { reques
     if (!user) return;
     const recent = await countResetTokens(tx, user.id, new Date(now.getTime() - hourMs));
     if (recent >= linksPerHour * ports.policy.rateLimitScale) return;
-    const token = randomBytes(32).toString('base64url');
-    const made = await tx
-      .insertInto('passwordResetTokens')
-      .values({
-        id: requestId,
-        userId: user.id,
-        tokenHash: hashResetToken(token),
-        expiresAt: new Date(now.getTime() + hourMs).toISOString(),
-        createdAt: now.toISOString(),
-      })
-      .onConflict((oc) => oc.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) return;
-    await endResetTokens(tx, user.id, now, requestId);
-    const link = `${ports.publicUrl}/reset-password?token=${token}`;
+    const link = await makeResetLink(tx, ports, { userId: user.id, requestId });
+    if (link === null) return;
     const mail = resetLinkMail(user.firstName, link);
     await enqueueMail(tx, ports, { to: { address: email }, kind: 'reset-password', userId: user.id, ...mail });
   });
 }
 
+/** Makes a link that sets a new password, and ends older ones; null when the request has been answered already. */
+export async function makeResetLink(
+  tx: Db,
+  { clock, publicUrl }: Pick<Ports, 'clock' | 'publicUrl'>,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<string | null> {
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  const made = await tx
+    .insertInto('passwordResetTokens')
+    .values({
+      id: requestId,
+      userId,
+      tokenHash: hashResetToken(token),
+      expiresAt: new Date(now.getTime() + hourMs).toISOString(),
+      createdAt: now.toISOString(),
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  await endResetTokens(tx, userId, now, requestId);
+  return `${publicUrl}/reset-password?token=${token}`;
+}
+
 /**
- * Sets a new password by a link, ends every session and link of the account, and signs nobody in.
+ * Sets a new password by a link, ends every session and link of the account, and signs nobody in. Third-party sign-ins
+ * linked in the last 30 days are removed unless told to keep them.
  * @throws RuleError INVALID when the link is unknown, used, replaced or over an hour old.
  */
-export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  { token, newPassword, keepSignInMethods = [] }: ResetPasswordInput,
+): Promise<void> {
   const now = ctx.clock.now();
   // Looked at first, so that invented links cost no hash; the update below decides.
-  if (!(await resetTokenWorks(ctx.db, token, now))) throw badToken();
+  if ((await holderOfResetToken(ctx.db, token, now)) === null) throw badToken();
   const passwordHash = await ctx.passwords.hash(newPassword);
   await write(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
@@ -93,12 +112,14 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
     if (!user) throw badToken();
     await endSessionsOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
+    await endWaitingEmailChange(tx, user.id, now);
+    const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
     // The owner is back: whoever was guessing must not keep them out.
     await forgetFailedSignIns(tx, ctx, user.email);
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     // Whoever opened the link reads the mail of this address.
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });
-    const mail = passwordChangedMail(user.firstName, ctx.publicUrl);
+    const mail = passwordChangedMail(user.firstName, ctx.publicUrl, otherWaysIn(links, ctx.publicUrl));
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
   });
 }

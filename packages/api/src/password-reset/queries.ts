@@ -6,18 +6,18 @@ export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a reset with this token would succeed now. Consumes nothing. */
-export async function resetTokenWorks(db: Db, token: string, now: Date): Promise<boolean> {
+/** Whose password a reset with this token would set now; null when it would not succeed. Consumes nothing. */
+export async function holderOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
   const found = await db
     .selectFrom('passwordResetTokens')
     .innerJoin('users', 'users.id', 'passwordResetTokens.userId')
-    .select('passwordResetTokens.id')
+    .select('users.id')
     .where('tokenHash', '=', hashResetToken(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .where('users.isDeleted', '=', false)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id ?? null;
 }
 
 /** How many links were made for this person since an instant. */

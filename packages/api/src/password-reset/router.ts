@@ -1,9 +1,10 @@
 import { forgotPasswordInput, resetAnswer, resetPasswordInput, resetTokenAnswer } from '@cairn/domain/account';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
 import { open, router } from '../trpc.ts';
 import { askForResetLink, resetPassword } from './commands.ts';
-import { resetTokenWorks } from './queries.ts';
+import { holderOfResetToken } from './queries.ts';
 
 const tags = ['Account'];
 const protect = false;
@@ -23,8 +24,11 @@ export const passwordResetRouter = router({
     .input(z.object({ token: z.string() }))
     .output(resetTokenAnswer)
     .query(async ({ ctx, input }) => {
-      const valid = await resetTokenWorks(ctx.db, input.token, ctx.clock.now());
-      return { valid, message: valid ? 'This reset link works' : 'Invalid or expired reset token' };
+      const now = ctx.clock.now();
+      const holder = await holderOfResetToken(ctx.db, input.token, now);
+      if (!holder) return { valid: false, message: 'Invalid or expired reset token' };
+      const recentSignInMethods = (await listLinked(ctx.db, holder)).filter((link) => isRecent(link, now));
+      return { valid: true, message: 'This reset link works', recentSignInMethods };
     }),
 
   forgotPassword: open
@@ -47,7 +51,7 @@ export const passwordResetRouter = router({
     .input(resetPasswordInput)
     .output(resetAnswer)
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx, input.token, input.newPassword);
+      await resetPassword(ctx, input);
       return { message: 'Your password has been updated successfully.' };
     }),
 });

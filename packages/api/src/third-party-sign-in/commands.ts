@@ -6,11 +6,12 @@ import { admit } from '../account/commands.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import { isAddressHeld } from '../email-change/queries.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from '../identity-provider.ts';
 import { limits, spend } from '../limits.ts';
-import { awaitPassword, findLinked, hashBrowser, keepIdentity } from '../linked-identities.ts';
+import { awaitPassword, findLinked, hashBrowser, keepIdentity, recordIdentityUse } from '../linked-identities.ts';
 import { write } from '../transaction.ts';
 
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
@@ -74,7 +75,8 @@ async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }:
   if (linked) {
     if (isGone(linked, ctx.clock.now())) return 'unknown';
     if (linked.isBlocked) return 'blocked';
-    await admit(tx, ctx, linked.id, { through: name });
+    if (!(await recordIdentityUse(tx, ctx, linked))) return 'failed';
+    await admit(tx, ctx, linked.id, { through: { provider: name, identityId: linked.identityId } });
     const { verifiedEmail } = identity;
     if (verifiedEmail !== null) await verifyAddress(tx, ctx, { userId: linked.id, email: verifiedEmail, by: name });
     ctx.caller.signInCookie.clear();
@@ -83,6 +85,7 @@ async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }:
   if (identity.verifiedEmail === null) return 'unverified';
   const holder = await findCredentials(tx, identity.verifiedEmail);
   if (!holder) {
+    if (await isAddressHeld(tx, identity.verifiedEmail)) return 'unknown';
     await joinThrough(tx, ctx, name, { ...identity, verifiedEmail: identity.verifiedEmail });
     ctx.caller.signInCookie.clear();
     return 'signed-in';
@@ -117,10 +120,11 @@ async function joinThrough(
       updatedAt: now,
     })
     .execute();
-  if (!(await keepIdentity(tx, ctx, id, { ...identity, email }))) throw new Error('the identity was linked meanwhile');
+  const identityId = await keepIdentity(tx, ctx, id, { ...identity, provider: name, email });
+  if (identityId === null) throw new Error('the identity was linked meanwhile');
   const details = { through: name };
   await recordAudit(tx, ctx, { action: 'account.registered', actorId: id, subjectId: id, details });
-  await admit(tx, ctx, id, details);
+  await admit(tx, ctx, id, { through: { provider: name, identityId } });
 }
 
 /** What an attempt was begun with, once: by the browser, with the provider and within the time it was begun for. */

@@ -12,6 +12,7 @@ import * as administration from './2026-11-20-10-administration.ts';
 import * as thirdPartySignIn from './2026-11-20-11-third-party-sign-in.ts';
 import * as addressVerification from './2026-11-21-01-address-verification.ts';
 import * as howADiscussantSigned from './2026-11-21-04-how-a-discussant-signed.ts';
+import * as waysInAndAddresses from './2026-11-21-05-ways-in-and-addresses.ts';
 import * as textQuota from './2026-11-21-07-text-quota.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-11-third-party-sign-in': thirdPartySignIn,
   '2026-11-21-01-address-verification': addressVerification,
   '2026-11-21-04-how-a-discussant-signed': howADiscussantSigned,
+  '2026-11-21-05-ways-in-and-addresses': waysInAndAddresses,
   '2026-11-21-07-text-quota': textQuota,
 };

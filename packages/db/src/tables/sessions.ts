@@ -14,4 +14,6 @@ export interface SessionsTable {
   expire: Instant;
   address: string | null;
   agent: string | null;
+  /** The third-party sign-in it was opened through; it ends with it. */
+  identityId: string | null;
 }

@@ -1,0 +1,43 @@
+import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
+import { composeMail, greeting, type MailText } from '../mail-texts.ts';
+import type { ResetLinks } from './unlinking.ts';
+
+/** Where the profile lists every way in. */
+const waysInAt = (publicUrl: string) => `${publicUrl}/profile#sign-in-methods`;
+
+/** Tells the owner that a linked sign-in opens the account no longer, in case it was not their doing. */
+export function signInMethodRemovedMail(firstName: string | null, name: string, publicUrl: string): MailText {
+  return composeMail({
+    subject: `You can no longer sign in to Cairn with ${name}`,
+    before: [
+      greeting(firstName),
+      `After your password was given, signing in with ${name} was removed from your Cairn account. Your password still works.`,
+    ],
+    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
+}
+
+/** What a notice of a password reset says about the other ways in; nothing where there are none. */
+export function otherWaysIn({ removed, kept }: ResetLinks, publicUrl: string): string[] {
+  const said: string[] = [];
+  if (removed.length > 0) {
+    const list = `These ways to sign in had been added in the last 30 days and were removed, in case somebody else had added them:\n${linesOf(removed)}`;
+    said.push(list);
+  }
+  if (kept.length > 0) {
+    const list = `These ways to sign in still open your account:\n${linesOf(kept)}`;
+    said.push(list, `If you do not know one of them, sign in and remove it in your profile: ${waysInAt(publicUrl)}`);
+  }
+  return said;
+}
+
+function linesOf(links: readonly LinkedSignIn[]): string {
+  return links
+    .map(({ name, email, linkedAt }) => {
+      const who = email === null ? name : `${name} (${email})`;
+      return `- ${who}, added on ${formatDate(londonToday(new Date(linkedAt)))}`;
+    })
+    .join('\n');
+}

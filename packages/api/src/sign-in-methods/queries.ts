@@ -1,0 +1,56 @@
+import { type LinkedSignIn, recentLinkDays, type SignInMethods } from '@cairn/domain/sign-in-methods';
+import { identityProviders } from '@cairn/domain/third-party-sign-in';
+import type { Db } from '../context.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Every way into a person's account. */
+export async function listSignInMethods(db: Db, owner: string): Promise<SignInMethods> {
+  const { passwordHash } = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
+  const isSet = passwordHash !== null;
+  const changedAt = isSet ? await passwordChangedAt(db, owner) : null;
+  return { password: { isSet, changedAt }, linked: await listLinked(db, owner) };
+}
+
+/** When the password was last set, as the record of who did what tells; null when that is forgotten by now. */
+async function passwordChangedAt(db: Db, owner: string): Promise<string | null> {
+  const event = await db
+    .selectFrom('auditEvents')
+    .select('at')
+    .where('subjectId', '=', owner)
+    .where('action', 'in', ['account.registered', 'account.password-changed', 'account.password-reset'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event?.at ?? null;
+}
+
+/** The third-party sign-ins that open an account, the newest first. */
+export async function listLinked(db: Db, owner: string): Promise<LinkedSignIn[]> {
+  const rows = await db
+    .selectFrom('userIdentities')
+    .select(['id', 'provider', 'issuer', 'email', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', owner)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ issuer, createdAt, ...link }) => ({
+    ...link,
+    name: link.provider ? identityProviders[link.provider] : hostOf(issuer),
+    linkedAt: createdAt,
+  }));
+}
+
+/** Whether a link is so young that somebody else may have made it shortly before its owner resets the password. */
+export function isRecent({ linkedAt }: Pick<LinkedSignIn, 'linkedAt'>, now: Date): boolean {
+  return Date.parse(linkedAt) > now.getTime() - recentLinkDays * dayMs;
+}
+
+function hostOf(issuer: string): string {
+  return URL.canParse(issuer) ? new URL(issuer).host : issuer;
+}
