@@ -49,6 +49,18 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/password-reset/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
+    path: '/confirm-email-change',
+    title: 'Confirm your new email address',
+    access: 'visitor',
+    load: async () => (await import('../features/email-change/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
+  },
+  {
+    path: '/undo-email-change',
+    title: 'Undo a change of email address',
+    access: 'visitor',
+    load: async () => (await import('../features/email-change/undo-email-change-page.tsx')).UndoEmailChangePage,
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',

@@ -1,11 +1,14 @@
 import { Container, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../app/session.tsx';
+import { useHashTarget } from '../../app/use-hash-target.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AccountClosingCard } from '../account-closing/account-closing-card.tsx';
 import { ActivityCard } from '../activity/activity-card.tsx';
+import { EmailChangeCard } from '../email-change/email-change-card.tsx';
 import { PasswordChangeCard } from '../password-change/password-change-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
+import { SignInMethodsCard } from '../sign-in-methods/sign-in-methods-card.tsx';
 import { AccountInformation } from './account-information.tsx';
 import classes from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
@@ -18,6 +21,7 @@ export type ProfileField = 'firstName' | 'nmcPin' | 'revalidationDate';
 /** Everything the account holds, and the form that changes it. */
 export function ProfilePage() {
   const user = useUser();
+  useHashTarget();
   const [editing, setEditing] = useState<ProfileField | null>(null);
   const stop = () => {
     setEditing(null);
@@ -45,10 +49,12 @@ export function ProfilePage() {
       </div>
       <div className={classes.pairs}>
         <Stack gap="lg">
+          <EmailChangeCard />
           <PasswordChangeCard />
-          <SessionsCard />
+          <SignInMethodsCard />
         </Stack>
         <Stack gap="lg">
+          <SessionsCard />
           <ActivityCard />
           <AccountClosingCard />
         </Stack>

@@ -114,6 +114,16 @@ export const accountQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'change-email',
+    question: 'How do I change my email address?',
+    answer: (
+      <p>
+        In your profile, under “Email address”. It takes your password and a link that we send to the new address. We
+        tell the old one, which can undo the change for a week.
+      </p>
+    ),
+  },
+  {
     id: 'signed-out',
     question: 'Why was I signed out?',
     answer: (

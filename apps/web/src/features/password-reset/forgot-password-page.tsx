@@ -8,8 +8,8 @@ import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { toasts } from '../../app/toasts.tsx';
+import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
 import { answerOr } from './reset-words.ts';
-import { useFocusOnSight } from './use-focus-on-sight.ts';
 
 const validate = schemaResolver(forgotPasswordInput, { sync: true });
 const failed = 'Failed to send reset email';

@@ -1,19 +1,32 @@
-import { Alert, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
+import { Alert, Button, Card, Container, List, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useFocusOnSight } from './use-focus-on-sight.ts';
+import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
+import { linkAge, linkName } from '../sign-in-methods/linked-sign-in-text.tsx';
 
 const beforeSignIn = 3000;
 
-/** The end of a reset: on to the sign-in page after three seconds, or at once by the link. */
-export function PasswordChanged() {
+/** Lately added ways to sign in that went with the reset, and those that were kept. */
+export interface ResetLinks {
+  readonly removed: readonly LinkedSignIn[];
+  readonly kept: readonly LinkedSignIn[];
+}
+
+/**
+ * The end of a reset: on to the sign-in page after three seconds, or at once by the link; where there is something to
+ * read, only by the link.
+ */
+export function PasswordChanged({ removed, kept }: ResetLinks) {
+  const silent = removed.length + kept.length === 0;
   const heading = useFocusOnSight<HTMLHeadingElement>();
   const navigate = useNavigate();
   useEffect(() => {
+    if (!silent) return;
     const timer = setTimeout(() => navigate('/auth', { replace: true }), beforeSignIn);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [silent, navigate]);
   return (
     <Container size={480} py="xl">
       <Title order={1} ref={heading} tabIndex={-1}>
@@ -25,14 +38,38 @@ export function PasswordChanged() {
             Your password has been updated successfully.
           </Alert>
           <Text>
-            You have been signed out on every device. We are taking you to the sign-in page, where your new password
-            works now.
+            You have been signed out on every device.{' '}
+            {silent
+              ? 'We are taking you to the sign-in page, where your new password works now.'
+              : 'Your new password works now.'}
           </Text>
+          {removed.length > 0 && <Links title="Removed, you can no longer sign in with:" links={removed} />}
+          {kept.length > 0 && (
+            <Links
+              title="Kept, you can still sign in with the following. To remove one later, go to your profile:"
+              links={kept}
+            />
+          )}
           <Button component={Link} to="/auth" replace>
             Sign in now
           </Button>
         </Stack>
       </Card>
     </Container>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly LinkedSignIn[] }) {
+  return (
+    <div>
+      <Text mb={4}>{title}</Text>
+      <List spacing={4}>
+        {links.map((link) => (
+          <List.Item key={link.id} style={{ overflowWrap: 'anywhere' }}>
+            {linkName(link)}, {linkAge(link)}
+          </List.Item>
+        ))}
+      </List>
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { resetPasswordInput } from '@cairn/domain/account';
 import { isRepeated } from '@cairn/domain/password';
+import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { Alert, Button, Card, Container, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../../app/api-client.ts';
 import { fieldErrors, problemOf } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { useEndSessionHere } from '../../app/session.tsx';
 import { toasts } from '../../app/toasts.tsx';
+import type { ResetLinks } from './password-changed.tsx';
+import { RecentSignIns } from './recent-sign-ins.tsx';
 import { answerOr } from './reset-words.ts';
 
 const fields = resetPasswordInput
@@ -24,14 +27,17 @@ const failed = 'Failed to reset password';
 
 interface ResetPasswordFormProps {
   token: string;
-  onChanged: () => void;
+  /** Linked sign-ins that somebody else may have added; they go unless kept. */
+  recent: readonly LinkedSignIn[];
+  onChanged: (links: ResetLinks) => void;
 }
 
 /** The new password, typed twice. */
-export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const endSession = useEndSessionHere();
   const [visible, { toggle }] = useDisclosure();
+  const [kept, setKept] = useState<string[]>([]);
   const form = useForm({ initialValues: { newPassword: '', confirmPassword: '' }, validate });
   const reset = trpc.account.resetPassword.useMutation({
     meta: { changesSession: true },
@@ -39,7 +45,10 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
       // A reset ends every session of the account, this browser's too.
       endSession();
       toasts.success('Your password has been updated successfully.', 'Password Reset Successful');
-      onChanged();
+      onChanged({
+        removed: recent.filter(({ id }) => !kept.includes(id)),
+        kept: recent.filter(({ id }) => kept.includes(id)),
+      });
     },
     onError: (error) => {
       const errors = fieldErrors(problemOf(error));
@@ -49,7 +58,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     },
   });
   const submit = form.onSubmit(
-    ({ newPassword }) => reset.mutate({ token, newPassword }),
+    ({ newPassword }) => reset.mutate({ token, newPassword, ...(kept.length > 0 && { keepSignInMethods: kept }) }),
     (errors) => focusFirstError(element.current, errors),
   );
   const field = (name: keyof typeof form.values) => ({
@@ -82,6 +91,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
               {...field('newPassword')}
             />
             <PasswordInput label="Confirm password" {...field('confirmPassword')} />
+            {recent.length > 0 && <RecentSignIns links={recent} kept={kept} onKeep={setKept} />}
             <Button type="submit" disabled={!newPassword || !confirmPassword || reset.isPending}>
               {reset.isPending ? 'Resetting...' : 'Reset password'}
             </Button>

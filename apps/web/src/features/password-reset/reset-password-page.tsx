@@ -2,17 +2,20 @@ import { Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
+import { useTokenFromAddress } from '../../app/use-token-from-address.ts';
 import { InvalidResetLink } from './invalid-reset-link.tsx';
-import { PasswordChanged } from './password-changed.tsx';
+import { PasswordChanged, type ResetLinks } from './password-changed.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { useTokenFromAddress } from './use-token-from-address.ts';
 
 /** Sets a new password for whoever holds a working link. */
 export function ResetPasswordPage() {
   const token = useTokenFromAddress();
-  const [changed, setChanged] = useState(false);
-  const check = trpc.account.verifyResetToken.useQuery({ token }, { enabled: token !== '' && !changed, gcTime: 0 });
-  if (changed) return <PasswordChanged />;
+  const [changed, setChanged] = useState<ResetLinks | null>(null);
+  const check = trpc.account.verifyResetToken.useQuery(
+    { token },
+    { enabled: token !== '' && changed === null, gcTime: 0 },
+  );
+  if (changed) return <PasswordChanged {...changed} />;
   if (!token) return <InvalidResetLink message="No reset token provided" />;
   if (check.isPending) return <Verifying />;
   if (check.isError) {
@@ -26,7 +29,7 @@ export function ResetPasswordPage() {
     );
   }
   if (!check.data.valid) return <InvalidResetLink message={check.data.message || 'Invalid or expired reset token'} />;
-  return <ResetPasswordForm token={token} onChanged={() => setChanged(true)} />;
+  return <ResetPasswordForm token={token} recent={check.data.recentSignInMethods ?? []} onChanged={setChanged} />;
 }
 
 function Verifying() {

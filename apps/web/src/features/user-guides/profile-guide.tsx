@@ -56,11 +56,27 @@ export const profileGuide: Guide = {
       ),
     },
     {
-      title: 'Password, email address and closing your account',
+      title: 'Password, email address and ways to sign in',
+      content: (
+        <>
+          <p>
+            All three are further down on your profile. A new email address counts once you have used the link we send
+            there. Your old address is told, and can undo the change for a week; until then nobody else can have it.
+          </p>
+          <p>
+            Under “Ways to sign in” you can remove Google or Microsoft. You need a password first: to set one, sign out
+            and use “Forgot your password?” on the sign-in page. When you change jobs, move your account from your work
+            address to your own while you can still read both.
+          </p>
+        </>
+      ),
+    },
+    {
+      title: 'Closing your account',
       content: (
         <p>
-          To set a new password, sign out and use “Forgot your password?” on the sign-in page. To change your email
-          address or close your account, write to us from <Link to="/contact-support">Contact support</Link>.
+          Export your data first, then choose “Close account” at the end of your profile. You can change your mind for
+          30 days; after that everything is erased.
         </p>
       ),
     },

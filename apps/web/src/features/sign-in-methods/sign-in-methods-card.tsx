@@ -1,0 +1,89 @@
+import type { SignInMethods } from '@cairn/domain/sign-in-methods';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { RowList } from '../../components/row-list.tsx';
+import { LinkedSignInText, linkName, PasswordText } from './linked-sign-in-text.tsx';
+import { RemoveSignInMethodForm } from './remove-sign-in-method-form.tsx';
+
+const titleId = 'sign-in-methods-title';
+const buttonId = (id: string) => `remove-${id}`;
+const rowsOf = ({ linked }: SignInMethods) => [{ id: 'password' as const }, ...linked];
+
+/** Every way into the account, with a way to take a linked one away. */
+export function SignInMethodsCard() {
+  const methods = trpc.signInMethods.list.useQuery();
+  const removed = useFocusAfterRemoval(methods.data?.linked, titleId);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const cancel = (id: string) => {
+    flushSync(() => setRemoving(null));
+    document.getElementById(buttonId(id))?.focus();
+  };
+  return (
+    <Card component="section" id="sign-in-methods" aria-labelledby={titleId}>
+      <Title order={2} fz="h3" id={titleId} tabIndex={-1} mb={4}>
+        Ways to sign in
+      </Title>
+      <Text c="dimmed" mb="sm">
+        If you see one that you did not add, remove it and change your password.
+      </Text>
+      {methods.isPending && <ListSkeleton rows={2} height={56} />}
+      {methods.isError && (
+        <LoadFailure
+          what="Your ways to sign in"
+          message={problemOf(methods.error).message}
+          busy={methods.isFetching}
+          onRetry={() => methods.refetch()}
+        />
+      )}
+      {methods.data && (
+        <RowList rows={rowsOf(methods.data)}>
+          {(row) =>
+            !('provider' in row) ? (
+              <PasswordText {...methods.data.password} />
+            ) : (
+              <>
+                <Group justify="space-between" gap="xs" wrap="nowrap">
+                  <LinkedSignInText link={row} />
+                  {methods.data.password.isSet && removing !== row.id && (
+                    <Button
+                      id={buttonId(row.id)}
+                      size="sm"
+                      variant="default"
+                      flex="none"
+                      aria-label={`Remove ${linkName(row)}`}
+                      onClick={() => setRemoving(row.id)}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </Group>
+                {removing === row.id && (
+                  <RemoveSignInMethodForm
+                    link={row}
+                    onRemoved={() => {
+                      setRemoving(null);
+                      removed(row.id);
+                    }}
+                    onCancel={() => cancel(row.id)}
+                  />
+                )}
+              </>
+            )
+          }
+        </RowList>
+      )}
+      {methods.data && !methods.data.password.isSet && (
+        <Text mt="sm">
+          To set a password, sign out, choose “Forgot your password?” and follow the link we send you. With a password
+          you can remove the other ways to sign in.
+        </Text>
+      )}
+    </Card>
+  );
+}
