@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports } from '@cairn/api/context';
 import { diskFull, notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
+import { bodyLimits } from '@cairn/api/input-bounds';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { RuleError } from '@cairn/domain/errors';
 import cookie from '@fastify/cookie';
@@ -38,9 +39,6 @@ export interface ServerDeps {
   readonly webFolder: string;
 }
 
-// Four long texts of 10,000 characters, escaped, and a signature of 200 KB.
-const bodyLimit = 768 * 1024;
-
 /** Builds the whole HTTP surface; it does not listen. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -48,7 +46,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
-    bodyLimit,
+    // Of what is nobody's; every procedure has its own.
+    bodyLimit: bodyLimits.open,
     // Fastify and Node wait for ever by default. The headers' limit must be the shorter one.
     requestTimeout: longestUploadMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },

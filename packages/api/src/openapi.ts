@@ -1,4 +1,4 @@
-import { generateOpenApiDocument, type OpenApiMeta, type OpenApiMethod } from 'trpc-openapi';
+import { generateOpenApiDocument } from 'trpc-openapi';
 import { formOperations, formWithFiles, routeOperations } from './openapi-routes.ts';
 import { appRouter } from './router.ts';
 
@@ -39,17 +39,4 @@ export const committedDocument = new URL('../openapi.json', import.meta.url);
 /** The document as it is committed. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
-}
-
-/** Every procedure that has an address on the REST door. */
-export function documentedProcedures(): { method: OpenApiMethod; path: string; name: string }[] {
-  return Object.entries(proceduresOf()).flatMap(([name, procedure]) => {
-    const openapi = procedure._def.meta?.openapi;
-    return openapi ? [{ method: openapi.method, path: openapi.path, name }] : [];
-  });
-}
-
-// The record of procedures is flat, keyed by dotted path; its type says only that it holds procedures.
-function proceduresOf(): Record<string, { _def: { meta?: OpenApiMeta } }> {
-  return appRouter._def.procedures as never;
 }

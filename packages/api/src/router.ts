@@ -1,3 +1,4 @@
+import type { OpenApiMeta, OpenApiMethod } from 'trpc-openapi';
 import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
@@ -9,6 +10,7 @@ import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { emailChangeRouter } from './email-change/router.ts';
 import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
+import { bodyLimits } from './input-bounds.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
@@ -19,7 +21,7 @@ import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts'
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
-import { createCallerFactory, mergeRouters, router } from './trpc.ts';
+import { createCallerFactory, type Meta, mergeRouters, router } from './trpc.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
 export const appRouter = router({
@@ -51,3 +53,31 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
+
+/** The procedures by their dotted paths; their type says only that they are procedures. */
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: OpenApiMeta<Meta> } }>;
+
+/** Every procedure that has an address on the REST door, with its largest body in bytes. */
+export function documentedProcedures(): { method: OpenApiMethod; path: string; name: string; bodyBytes: number }[] {
+  return Object.entries(procedures).flatMap(
+    ([
+      name,
+      {
+        _def: { meta },
+      },
+    ]) => {
+      const openapi = meta?.openapi;
+      return openapi ? [{ method: openapi.method, path: openapi.path, name, bodyBytes: bodyLimitOf([name]) }] : [];
+    },
+  );
+}
+
+/** The largest body of one request for all of the named procedures, in bytes; a name nobody knows takes the least. */
+export function bodyLimitOf(names: readonly string[]): number {
+  const limitOf = (name: string) =>
+    (Object.hasOwn(procedures, name) ? procedures[name]?._def.meta?.bodyBytes : undefined) ?? bodyLimits.open;
+  return Math.min(
+    bodyLimits.batch,
+    names.reduce((sum, name) => sum + limitOf(name), 0),
+  );
+}

@@ -4,12 +4,15 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError } from 'zod';
 import type { Context } from './context.ts';
 import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
+import { bodyLimits, issuesIn, refuseSprawling } from './input-bounds.ts';
 import { type Limit, spend } from './limits.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
   /** Counted per call, whatever the transport and however many calls a request carries. */
   limits?: readonly Limit[];
+  /** Largest body, in bytes; the doors refuse a larger one before they read it. */
+  bodyBytes?: number;
 };
 
 const t = initTRPC
@@ -37,9 +40,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** The field messages behind a refused input; undefined where there are none, and for an answer that was our fault. */
 function issuesOf(error: TRPCError): Issue[] | undefined {
   if (error.code === 'INTERNAL_SERVER_ERROR') return undefined;
-  if (error.cause instanceof ZodError) {
-    return error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  }
+  if (error.cause instanceof ZodError) return issuesIn(error.cause);
   if (error.cause instanceof RuleError && error.cause.issues?.length) return [...error.cause.issues];
   return undefined;
 }
@@ -51,11 +52,13 @@ function publicMessage(error: TRPCError): string {
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */
-const guarded = t.procedure.use(async ({ ctx, meta, path, next }) => {
+const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
   try {
     for (const limit of meta?.limits ?? []) await spend(ctx, limit, ctx.caller.address);
+    refuseSprawling(await getRawInput());
   } catch (cause) {
-    throw refusal(ctx, cause);
+    // What cannot be read at all is tRPC's own refusal.
+    throw cause instanceof TRPCError ? cause : refusal(ctx, cause);
   }
   const result = await next({ ctx: { ...ctx, path } });
   // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
@@ -71,10 +74,10 @@ function refusal(ctx: Context, cause: unknown): TRPCError {
 }
 
 /** Anybody may call. */
-export const open = guarded;
+export const open = guarded.meta({ bodyBytes: bodyLimits.open });
 
 /** The owner of an account that is neither blocked nor deleted; everything below is theirs alone. */
-export const signedIn = guarded.use(async ({ ctx, next }) => {
+export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, next }) => {
   const session = await ctx.caller.signedIn();
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return next({ ctx: { ...ctx, session, owner: session.user.id } });

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ports } from '@cairn/api/context';
 import type { ErrorBody, Issue } from '@cairn/api/errors';
-import { documentedProcedures } from '@cairn/api/openapi';
-import { appRouter } from '@cairn/api/router';
+import { appRouter, documentedProcedures } from '@cairn/api/router';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { createOpenApiNodeHttpHandler, type OpenApiMethod } from 'trpc-openapi';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
@@ -21,11 +20,17 @@ export interface RestRoute {
   readonly method: OpenApiMethod;
   /** The documented path, as Fastify writes it: `/practice-hours/:id`. */
   readonly url: string;
+  /** Largest body, in bytes. */
+  readonly bodyLimit: number;
 }
 
 /** Every documented address that a procedure answers. */
 function restRoutes(): RestRoute[] {
-  return documentedProcedures().map(({ method, path }) => ({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }));
+  return documentedProcedures().map(({ method, path, bodyBytes }) => ({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: bodyBytes,
+  }));
 }
 
 /**
@@ -37,10 +42,10 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   const uploads = await registerUploads(app, ports, temporary);
   const forms = feedbackForms(uploads);
   const handle = restHandler(ports);
-  for (const { method, url } of restRoutes()) {
-    const form = forms.get(`${method} ${url}`);
-    if (form) app.route({ method, url, onRequest: form.onRequest, handler: byBody(form, handle) });
-    else app.route({ method, url, handler: handle });
+  for (const route of restRoutes()) {
+    const form = forms.get(`${route.method} ${route.url}`);
+    if (form) app.route({ ...route, onRequest: form.onRequest, handler: byBody(form, handle) });
+    else app.route({ ...route, handler: handle });
   }
   registerCpdFiles(app, uploads);
   registerFiles(app, ports);

@@ -1,7 +1,9 @@
+import { Transform } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
-import { type AppRouter, appRouter } from '@cairn/api/router';
+import { bodyLimits } from '@cairn/api/input-bounds';
+import { type AppRouter, appRouter, bodyLimitOf } from '@cairn/api/router';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest, type RequestPayload } from 'fastify';
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
 
@@ -9,6 +11,10 @@ const callsAtOnce = 10;
 
 /** The web app's door: tRPC under /trpc, at most ten calls a request. */
 export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = bodyLimits.batch;
+  });
+  app.addHook('preParsing', async (request, reply, body) => bounded(request, reply, body));
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -18,4 +24,36 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
       onError: ({ error, req, path }) => logFault(req, error, path),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/**
+ * One route serves every procedure here, so the limit of a body depends on the names in its address. A declared length
+ * is looked at before anything is read; what comes without one is counted as it comes.
+ */
+function bounded(request: FastifyRequest, reply: FastifyReply, body: RequestPayload): RequestPayload {
+  const limit = bodyLimitOf(namesIn(request));
+  const tooLarge = () => {
+    // The rest is not read, so no other request can follow on this connection.
+    reply.header('connection', 'close');
+    return new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  };
+  const declared = request.headers['content-length'];
+  if (Number(declared ?? 0) > limit) throw tooLarge();
+  if (declared !== undefined || request.headers['transfer-encoding'] === undefined) return body;
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > limit ? tooLarge() : null, chunk);
+    },
+  });
+  // Not a pipeline: that would cut the connection before the refusal is written.
+  body.once('error', (cause: Error) => counted.destroy(cause));
+  return body.pipe(counted);
+}
+
+function namesIn({ params, query }: FastifyRequest): string[] {
+  const { path = '' } = params as { path?: string };
+  const isBatch = (query as { batch?: unknown }).batch === '1';
+  return isBatch ? path.split(',', callsAtOnce) : [path];
 }

@@ -1,5 +1,6 @@
 import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
+import { issuesIn } from '@cairn/api/input-bounds';
 import { limits, spend } from '@cairn/api/limits';
 import type { SignedIn } from '@cairn/api/sessions';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
@@ -100,7 +101,7 @@ async function refuseWithoutRoom(
 export function readInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = issuesIn(read.error);
   throw new RuleError('INVALID', issues[0]?.message ?? 'Invalid input', { issues });
 }
 

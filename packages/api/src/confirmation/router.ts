@@ -1,6 +1,7 @@
 import { confirmation, confirmationInput } from '@cairn/domain/confirmation';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
+import { bodyLimits } from '../input-bounds.ts';
 import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
 import { write, writeOnce } from '../transaction.ts';
@@ -22,6 +23,7 @@ export const confirmationRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/confirmation', tags, summary: 'Submit the one confirmation' },
       limits: limited,
+      bodyBytes: bodyLimits.signedForm,
     })
     .input(confirmationInput)
     .output(confirmation)

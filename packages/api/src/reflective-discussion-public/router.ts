@@ -1,6 +1,7 @@
 import { discussantCompletionInput, publicDiscussion } from '@cairn/domain/reflective-discussion';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { bodyLimits } from '../input-bounds.ts';
 import { limits } from '../limits.ts';
 import { open, router } from '../trpc.ts';
 import { completeDiscussion } from './commands.ts';
@@ -37,6 +38,7 @@ export const reflectiveDiscussionPublicRouter = router({
         summary: 'Sign the form behind a link, as its discussant',
       },
       limits: [limits.discussantSigningsPerNetwork],
+      bodyBytes: bodyLimits.signature,
     })
     .input(discussantCompletionInput.extend({ token: z.string() }))
     .output(publicDiscussion)

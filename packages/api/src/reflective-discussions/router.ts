@@ -5,6 +5,7 @@ import {
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
 import { z } from 'zod';
+import { bodyLimits } from '../input-bounds.ts';
 import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
 import { router, signedIn } from '../trpc.ts';
@@ -41,6 +42,7 @@ export const reflectiveDiscussionsRouter = router({
         summary: 'Save and sign a form and mail its link to the discussant',
       },
       limits: writing,
+      bodyBytes: bodyLimits.signedForm,
     })
     .input(reflectiveDiscussionInput)
     .output(reflectiveDiscussion)
@@ -55,6 +57,7 @@ export const reflectiveDiscussionsRouter = router({
         summary: 'Replace a form; other content voids its signatures and mails a new link',
       },
       limits: writing,
+      bodyBytes: bodyLimits.signedForm,
     })
     .input(reflectiveDiscussionChange.safeExtend({ id: identifier }))
     .output(reflectiveDiscussion)

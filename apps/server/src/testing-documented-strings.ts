@@ -1,0 +1,76 @@
+import { openApiDocument } from '@cairn/api/openapi';
+import { documentedProcedures } from '@cairn/api/router';
+
+/** One place where the OpenAPI document says that text may come. */
+export interface DocumentedString {
+  readonly where: 'json' | 'form' | 'query' | 'path';
+  /** The way to it from the body: `['checklist', 'cpdHours']`; a list is written as `0`. */
+  readonly name: readonly string[];
+  /** Longest good value, where the document says. */
+  readonly longest: number | undefined;
+  /** Whether it is the bytes of a file. */
+  readonly isFile: boolean;
+}
+
+export interface DocumentedOperation {
+  readonly method: string;
+  readonly path: string;
+  /** The procedure behind it and its largest body in bytes; undefined for a route of the server. */
+  readonly procedure: { readonly name: string; readonly bodyBytes: number } | undefined;
+  readonly strings: readonly DocumentedString[];
+}
+
+interface Schema {
+  type?: string | string[];
+  format?: string;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+interface Operation {
+  parameters?: { name: string; in: 'query' | 'path'; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** Every operation of the document with every string it names. */
+export function documentedOperations(): DocumentedOperation[] {
+  const procedures = new Map(documentedProcedures().map((one) => [`${one.method} ${one.path}`, one]));
+  const paths = openApiDocument().paths as unknown as Record<string, Record<string, Operation>>;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([given, operation]) => {
+      const method = given.toUpperCase();
+      return { method, path, procedure: procedures.get(`${method} ${path}`), strings: stringsOf(operation) };
+    }),
+  );
+}
+
+function stringsOf({ parameters = [], requestBody }: Operation): DocumentedString[] {
+  const inAddress = parameters.flatMap(({ name, in: where, schema }) => stringsIn(schema, where, [name]));
+  const inBody = Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+    stringsIn(schema, type === 'application/json' ? 'json' : 'form', []),
+  );
+  return [...inAddress, ...inBody];
+}
+
+function stringsIn(schema: Schema, where: DocumentedString['where'], name: string[]): DocumentedString[] {
+  const own = [schema.type].flat().includes('string')
+    ? [{ where, name, longest: schema.maxLength, isFile: schema.format === 'binary' }]
+    : [];
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [
+    ...own,
+    ...options.flatMap((option) => stringsIn(option, where, name)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => stringsIn(value, where, [...name, key])),
+    ...(schema.items ? stringsIn(schema.items, where, [...name, '0']) : []),
+  ];
+}
+
+/** A body that holds nothing but one value, in its place. */
+export function bodyWith([key = '', ...rest]: readonly string[], value: string): object {
+  const inner = rest.length > 0 ? bodyWith(rest, value) : value;
+  return key === '0' ? [inner] : { [key]: inner };
+}
