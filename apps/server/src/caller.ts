@@ -11,7 +11,7 @@ export function contextOf(ports: Ports, request: FastifyRequest, reply: FastifyR
 }
 
 function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Caller {
-  const cookie = sessionCookieOf(request);
+  const cookie = sessionCookieOf(request, reply);
   let session: ReturnType<Caller['signedIn']> | undefined;
   return {
     requestId: request.id,

@@ -16,15 +16,17 @@ const url = (protocols: string[]) =>
     message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+/** Over https, or over plain http to this machine itself, where nobody can listen in. */
+function isSafeTransport(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  const isThisMachine = /^(?:127(?:\.\d+){3}|\[::1\]|(?:[^.]+\.)*localhost)$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+}
+
 /** Where a provider's tokens are fetched from: never over plain http, but on this machine itself. */
-const issuer = z.string().refine(
-  (text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
-  },
-  { message: 'must be an address beginning with https://' },
-);
+const issuer = z.string().refine((text) => URL.canParse(text) && isSafeTransport(text), {
+  message: 'must be an address beginning with https://',
+});
 
 const email = z.email('must be an e-mail address');
 
@@ -32,7 +34,11 @@ const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: url(['http:', 'https:']).optional(),
+    PUBLIC_URL: url(['http:', 'https:'])
+      .refine((text) => !URL.canParse(text) || isSafeTransport(text), {
+        message: 'must begin with https:// unless its host is this machine (localhost, 127.0.0.1 or [::1])',
+      })
+      .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),

@@ -1,6 +1,7 @@
 import { ruleErrorOf } from '@cairn/api/errors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
 
 /**
  * What the log may hold: never bodies, cookies, bound parameters, or addresses with their tokens. An error is named by
@@ -11,7 +12,7 @@ export function loggerOptions(level: string) {
     level,
     // Standard output carries the one line with the address.
     stream: process.stderr,
-    serializers: { err: describeFault, req: describeRequest },
+    serializers: { err: (fault: unknown) => describeFault(fault), req: describeRequest },
   };
 }
 
@@ -25,19 +26,75 @@ interface FaultInLog extends Record<string, unknown> {
   readonly stack: string;
 }
 
-function describeFault(fault: unknown): FaultInLog {
+/** In characters. */
+const longestWord = 100;
+const longestMessage = 300;
+const longestFrame = 300;
+const mostFrames = 30;
+/** Causes within causes, and errors beside each other. */
+const deepestCause = 5;
+const mostErrors = 5;
+
+/** An error as the log may hold it, with its causes; bounded, whatever it brings along. */
+export function describeFault(fault: unknown, depth = 0): FaultInLog {
   if (!(fault instanceof Error)) return { type: typeof fault, message: 'not an error', stack: '' };
-  const { code, constraint, routine } = fault as Error & Record<string, unknown>;
-  const fromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  return {
-    type: fault.name,
-    message: fromDatabase ? 'database error' : fault.message,
-    code,
-    constraint,
-    routine,
-    stack: (fault.stack ?? '').split('\n').slice(1).join('\n'),
-    ...(fault.cause === undefined ? {} : { cause: describeFault(fault.cause) }),
+  const { code, constraint, routine, cause, errors } = fault as Error & Record<string, unknown>;
+  const described = {
+    type: inOneLine(fault.name, longestWord),
+    message: messageOf(fault),
+    code: word(code),
+    constraint: word(constraint),
+    routine: word(routine),
+    stack: framesOf(fault),
   };
+  if (depth >= deepestCause) return described;
+  const within = (one: unknown) => describeFault(one, depth + 1);
+  return {
+    ...described,
+    ...(cause === undefined ? {} : { cause: within(cause) }),
+    ...(Array.isArray(errors) ? { errors: errors.slice(0, mostErrors).map(within) } : {}),
+  };
+}
+
+/** A driver quotes values in its messages, and a schema the names of keys that were sent. */
+function messageOf(fault: Error): string {
+  if (isFromDatabase(fault)) return 'database error';
+  if (fault instanceof ZodError) {
+    const words = fault.issues.slice(0, mostErrors).map(({ code, path }) => `${code} at ${path.join('.')}`);
+    return inOneLine(`${fault.issues.length} issues: ${words.join(', ')}`, longestMessage);
+  }
+  return inOneLine(fault.message, longestMessage);
+}
+
+function isFromDatabase(fault: Error): boolean {
+  const { code } = fault as Error & { code?: unknown };
+  return (
+    (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) ||
+    ['query', 'params', 'severity'].some((key) => Object.hasOwn(fault, key))
+  );
+}
+
+/** Where a fault came about. The message stands before the frames, may have many lines, and some that look like frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const begin = message === '' ? -1 : stack.indexOf(message);
+  const lines = (begin < 0 ? stack : stack.slice(begin + message.length)).split('\n');
+  const last = lines.findLastIndex((line) => line !== '' && !frame.test(line));
+  return lines
+    .slice(last + 1)
+    .filter((line) => line !== '')
+    .slice(0, mostFrames)
+    .map((line) => inOneLine(line, longestFrame))
+    .join('\n');
+}
+
+const frame = /^ {4}at .*(?::\d+|:0x[0-9a-f]+|<anonymous>|\(native|\(index \d+)\)?$/;
+
+const word = (value: unknown) => (typeof value === 'string' ? inOneLine(value, longestWord) : undefined);
+
+/** Without control characters, which could end a line or move a terminal's cursor, and cut to a length. */
+function inOneLine(text: string, longest: number): string {
+  const start = text.slice(0, longest + 1).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cf}]/gu, ' ');
+  return start.length > longest ? `${start.slice(0, longest)}…` : start;
 }
 
 /** Logs what is a fault of ours. What the caller did wrong was told to the caller. */

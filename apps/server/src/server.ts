@@ -25,6 +25,7 @@ import { registerSession } from './plugins/session.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { longestUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
+import { originForm } from './request-target.ts';
 
 export interface ServerDeps {
   readonly ports: Ports;
@@ -45,6 +46,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     logger: loggerOptions(deps.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
     // Of what is nobody's; every procedure has its own.
     bodyLimit: bodyLimits.open,
@@ -95,6 +97,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const { status, body } = toErrorBody(refusalOf(error) ?? error, request.id);
   const retryAfter = ruleErrorOf(error)?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.code(status).type('application/json').send(body);
 }
 

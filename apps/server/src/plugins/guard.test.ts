@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joined, onEachServer, Visitor } from '../testing.ts';
+import { joined, onEachServer, startTestServer, testPassword, Visitor } from '../testing.ts';
 
 onEachServer(
   (server) => {
@@ -38,8 +38,29 @@ onEachServer(
         const { headers } = await new Visitor(server().url).get('/healthz');
         expect(headers.get('content-security-policy')).toContain("script-src 'self';");
         expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+        expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+        expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/);
         expect(headers.get('referrer-policy')).toBe('no-referrer');
         expect(headers.get('x-content-type-options')).toBe('nosniff');
+      });
+    });
+
+    describe('a browser whose session ends', () => {
+      const clears = (headers: Headers) => headers.get('clear-site-data');
+      test('forgets what it kept of ours, but not what was written and not saved', async () => {
+        const nurse = await joined(server());
+        expect(clears((await nurse.get('/api/user')).headers)).toBeNull();
+        expect(clears((await nurse.post('/api/logout')).headers)).toBe('"cache"');
+        await nurse.post('/api/login', { email: nurse.email, password: testPassword });
+        expect(clears((await nurse.post('/trpc/account.logout?batch=1', {})).headers)).toBe('"cache"');
+      });
+
+      test('does so when it ends its own session in the list, and when the account is closed', async () => {
+        const nurse = await joined(server());
+        const { json } = await nurse.get<{ id: string }[]>('/api/sessions');
+        expect(clears((await nurse.call('DELETE', `/api/sessions/${json[0]?.id}`)).headers)).toBe('"cache"');
+        await nurse.post('/api/login', { email: nurse.email, password: testPassword });
+        expect(clears((await nurse.post('/api/user/close', { password: testPassword })).headers)).toBe('"cache"');
       });
     });
 
@@ -106,3 +127,12 @@ onEachServer(
   },
   { PUBLIC_URL: 'https://cairn.example' },
 );
+
+test('a server on this machine without TLS asks for none', async () => {
+  const server = await startTestServer({ database: 'embedded' });
+  const { headers } = await new Visitor(server.url).get('/healthz');
+  await server.stop();
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+});

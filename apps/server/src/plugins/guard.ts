@@ -4,6 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../caller.ts';
 import { isApiPath, isMultipart, uploadRoutes } from '../paths.ts';
 
+/**
+ * What no page of ours asks a browser for, so that no script put into one can either. The camera is among them: choosing
+ * or taking a picture through a file field needs no permission. A page that shows what the camera sees would need
+ * `camera=(self)`. Writing to the clipboard and showing a file in the whole window stay allowed.
+ */
+const permissionsPolicy = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock'],
+  ...['publickey-credentials-create', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 export interface GuardOptions {
   /** Where people reach the product; its scheme decides the transport headers. */
   readonly publicUrl: string;
@@ -31,6 +44,8 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        // Links people paste into their texts stay as they are; only what a page loads is meant.
+        upgradeInsecureRequests: https ? [] : null,
       },
     },
     // Links in mail carry secrets in their address; no other site may see it.
@@ -40,6 +55,7 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     refuseForged(request, options);
     // Read here, where a refusal is still an ordinary answer.

@@ -1,6 +1,6 @@
 import type { SessionCookie } from '@cairn/api/context';
 import secureSession from '@fastify/secure-session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -47,11 +47,19 @@ export async function registerSession(app: FastifyInstance, options: SessionOpti
   ]);
 }
 
-export function sessionCookieOf(request: FastifyRequest): SessionCookie {
+/**
+ * The browser's half of a session. When it ends, the browser forgets every page and answer it kept of ours, also those
+ * behind its back button. What people wrote and did not save stays on the device: it is offered back to its writer, and
+ * belongs to colleagues besides. `"cookies"` would reach the other applications of a trust's domain.
+ */
+export function sessionCookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie {
   return {
     read: () => request.session.get('sid') ?? null,
     write: (sid) => request.session.set('sid', sid),
-    clear: () => request.session.delete(),
+    clear: () => {
+      request.session.delete();
+      reply.header('clear-site-data', '"cache"');
+    },
   };
 }
 

@@ -44,6 +44,25 @@ describe('the web app', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  test.each(['/nope.html', '/a.b', '/reflective-discussion/abc.def', '/nope.html?x=1'])(
+    'is what %s answers a browser that asks for a page, and nobody else',
+    async (path) => {
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const page = await get(path, { accept });
+      expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+      for (const other of ['*/*', 'application/json', 'text/css,*/*;q=0.1', 'image/png']) {
+        expect((await get(path, { accept: other })).status).not.toBe(200);
+      }
+    },
+  );
+
+  test('is not taken for a missing asset or an address of the doors', async () => {
+    for (const path of ['/assets/old-chunk.js', '/assets/nothing', '/api/nothing', '/api/nothing.html', '/trpc/a.b']) {
+      const { status, text } = await get(path, { accept: 'text/html' });
+      expect([path, status === 200, text.includes('<title>')]).toEqual([path, false, false]);
+    }
+  });
+
   test('asks search engines to leave pages alone whose address is a secret', async () => {
     for (const path of ['/reflective-discussion/abc', '/reset-password?token=abc']) {
       expect((await get(path)).headers['x-robots-tag']).toContain('noindex');

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RuleError } from '@cairn/domain/errors';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, isSecretPage } from '../paths.ts';
 
 const aYear = 31_536_000_000;
 
-/** The built web app. Any page address answers with the app, which has its own 404 page; API typos answer JSON. */
+/**
+ * The built web app. Any page address answers with the app, which has its own 404 page; one that looks like a file does
+ * so for browsers that ask for a page. API typos and missing assets answer JSON.
+ */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
@@ -25,10 +28,14 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
   const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
   if (built) app.get('/', (_request, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(request.url);
-    if (!built || !wantsPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
-      throw new RuleError('NOT_FOUND', 'Not found');
+    if (!built || !wantsPage(request)) throw new RuleError('NOT_FOUND', 'Not found');
     if (isSecretPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     return page(reply);
   });
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || isApiPath(url) || url.startsWith('/assets/')) return false;
+  const isFile = /\.\w+$/.test(url.split('?')[0] ?? '');
+  return !isFile || /\btext\/html\b/i.test(headers.accept ?? '');
 }

@@ -82,8 +82,9 @@ export async function resetPassword(
   const now = ctx.clock.now();
   // Looked at first, so that invented links cost no hash; the update below decides.
   if ((await holderOfResetToken(ctx.db, token, now)) === null) throw badToken();
+  const present = await ctx.caller.signedIn();
   const passwordHash = await ctx.passwords.hash(newPassword);
-  await write(ctx, async (tx) => {
+  const owner = await write(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
     const holder = await tx
       .selectFrom('users')
@@ -121,7 +122,10 @@ export async function resetPassword(
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });
     const mail = passwordChangedMail(user.firstName, ctx.publicUrl, otherWaysIn(links, ctx.publicUrl));
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
+    return user.id;
   });
+  // A session of this browser was among those that ended.
+  if (present?.user.id === owner) ctx.caller.cookie.clear();
 }
 
 /** Makes every unused reset link of a person useless; `except` names one to keep. */
