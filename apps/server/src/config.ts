@@ -62,6 +62,7 @@ const environment = z
         z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')),
       )
       .optional(),
+    CLOCK_CONFIRMED: z.iso.date('must be a date such as 2026-12-24').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(20),
@@ -189,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       env: Object.fromEntries(Object.entries(given).filter(([name]) => passedOn.has(name))),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
     // One core stays free for everything that is not hashing (ruling 2.2).
     parallelHashes: Math.max(1, availableParallelism() - 1),

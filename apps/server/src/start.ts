@@ -5,12 +5,19 @@ import { ensureAdmin } from '@cairn/api/first-administrator';
 import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mailer';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
-import { sweep } from '@cairn/api/sweep';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
+import {
+  type ClockKeeper,
+  createClockKeeper,
+  describeDoubt,
+  sweepIfClockIsBelieved,
+} from '@cairn/api/trusted-clock/commands';
 import { createDatabase } from '@cairn/db/create-database';
+import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { migrate } from '@cairn/db/migrate';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createChromium } from './adapters/chromium.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers } from './adapters/jobs.ts';
@@ -80,7 +87,7 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
       webFolder,
     });
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
-    await jobs.start(handlersOf(ports, app.log), report);
+    await jobs.start(handlersOf(ports, app.log, clockKeeperOf(config, database)), report);
     await jobs.enqueue(ports.db, { name: 'sweep', data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
     await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
@@ -132,7 +139,21 @@ function identityProvidersOf({ identityProviders: { google, microsoft } }: Confi
   };
 }
 
-function handlersOf(ports: Ports, log: FastifyBaseLogger): Handlers {
+/** The embedded database goes by this process's clock, so it is no witness. */
+function clockKeeperOf({ clockConfirmed }: Config, { db, kind }: DatabaseHandle): ClockKeeper {
+  const databaseNow = async () => {
+    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
+    return new Date(rows[0]?.now ?? '');
+  };
+  const passedMs = () => performance.now();
+  return createClockKeeper({
+    databaseNow: kind === 'postgres' ? databaseNow : null,
+    passedMs,
+    confirmedDay: clockConfirmed,
+  });
+}
+
+function handlersOf(ports: Ports, log: FastifyBaseLogger, judgeClock: ClockKeeper): Handlers {
   return {
     'send-mail': async ({ mailId }, signal) => {
       const outcome = await deliverMail(ports, mailId, signal);
@@ -140,7 +161,10 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger): Handlers {
       if (outcome === 'later') throw new Error(`message ${mailId} has not been taken`);
     },
     'send-reset-link': (data) => sendResetLink(ports, data),
-    sweep: () => sweep(ports),
+    sweep: async () => {
+      const doubt = await sweepIfClockIsBelieved(ports, judgeClock);
+      if (doubt) log[doubt.daysAhead > 0 ? 'error' : 'warn'](describeDoubt(doubt));
+    },
   };
 }
 

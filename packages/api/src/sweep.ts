@@ -4,7 +4,7 @@ import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.
 import type { Db, Ports } from './context.ts';
 import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetEmailChanges } from './email-change/waiting.ts';
-import { forgetOldMail } from './mail/commands.ts';
+import { forgetOldMail, reviveWaitingMail } from './mail/commands.ts';
 import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
 import { forgetUnfinished } from './third-party-sign-in/commands.ts';
@@ -17,7 +17,8 @@ const activityAtOnce = 5_000;
  * fails keeps no other.
  * @throws AggregateError of what could not be thrown out.
  */
-export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>): Promise<void> {
+export async function sweep(ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs'>): Promise<void> {
+  const { db, clock, files, jobs } = ports;
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
@@ -27,7 +28,8 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     () => forgetActivity(db, yearsBefore(now, activityYears)),
     () => forgetDeleted(db, now),
     () => forgetOldMail(db, now),
-    () => db.deleteFrom('sessions').where('expire', '<', now.toISOString()).execute(),
+    () => reviveWaitingMail(db, jobs, now),
+    () => sweepSessions(ports),
     () => forgetUnfinished(db, now),
     () => forgetEmailChanges(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
@@ -44,6 +46,11 @@ export async function sweep({ db, clock, files }: Pick<Ports, 'db' | 'clock' | '
     throw new AggregateError(faults, `${faults.length} of ${pieces.length} parts of the sweep failed`, {
       cause: faults[0],
     });
+}
+
+/** Throws out sessions that are over: all that may go by a clock that is not to be believed, for people sign in again. */
+export async function sweepSessions({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<', clock.now().toISOString()).execute();
 }
 
 /** Forgets the record of who did what before an instant, a piece at a time; answers how many lines. */

@@ -1,4 +1,5 @@
 import type { AuditEventsTable } from './tables/audit-events.ts';
+import type { ClockMarkTable } from './tables/clock-mark.ts';
 import type { ConfiguredAdministratorsTable } from './tables/configured-administrators.ts';
 import type { ConfirmationsTable } from './tables/confirmations.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
@@ -27,6 +28,7 @@ import type { UsersTable } from './tables/users.ts';
 /** Every table, under its name in TypeScript (`practiceHours` is `practice_hours` in SQL). */
 export interface Database {
   auditEvents: AuditEventsTable;
+  clockMark: ClockMarkTable;
   configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;
   cpdActivities: CpdActivitiesTable;

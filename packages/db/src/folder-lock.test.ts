@@ -91,6 +91,12 @@ describe('another process', { timeout: 60_000 }, () => {
     expect(await line(holder('database'))).toBe('holding');
   });
 
+  test('that has nothing else to do gives the folder back before it ends', async () => {
+    const { child } = holder('release');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(readdirSync(join(folder, 'cairn-lock'))).toEqual([]);
+  });
+
   const separate = [
     ['unshare', '-n'],
     ['unshare', '-Urn'],

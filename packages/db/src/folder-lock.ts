@@ -63,6 +63,8 @@ export async function lockFolder(folder: string, { pace = usualPace, machine }: 
       if (unbeatenMs >= pace.giveUpMs && !holdsAlone(order.folder, answer.claim)) lost();
     },
     release: () => {
+      // The process must not end, for want of anything else to do, before the claim is taken back.
+      holder.ref();
       if (!releasing) holder.postMessage('release');
       releasing = true;
       return gone;

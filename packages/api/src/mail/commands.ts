@@ -8,12 +8,15 @@ import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { MailError } from '../mailer.ts';
 import { seal, unseal } from '../sealed-text.ts';
+import { isFarAhead } from '../trusted-clock/queries.ts';
 import { mailProblemColumns, waitingMail } from './queries.ts';
 
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
 /** How long sent and failed messages are kept for support, without their text once they are sent. */
 const keptMs = 30 * 24 * 3_600_000;
+/** After so long a message that still waits has surely lost its job, which lives for seven days. */
+const forsakenMs = 8 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
 const linkLivesMs: Readonly<Record<string, number>> = {
   'confirm-email-change': confirmEmailHours * 3_600_000,
@@ -96,7 +99,9 @@ export async function deliverMail(
     return 'sent';
   }
   const outOfTime = clock.now().getTime() - Date.parse(mail.createdAt) >= keepTryingMs;
-  const status = failure.permanent || outOfTime ? 'failed' : 'pending';
+  // A clock that has leapt ahead must not end what a mail server would take in a minute.
+  const givenUp = failure.permanent || (outOfTime && !(await isFarAhead(db, clock.now())));
+  const status = givenUp ? 'failed' : 'pending';
   await db
     .updateTable('mailMessages')
     .set({ status, attempts: sql`attempts + 1`, lastError: failure.message.slice(0, 300) })
@@ -180,6 +185,19 @@ export async function retryFailed(
   await tx.updateTable('mailMessages').set({ status: 'pending' }).where('id', '=', id).execute();
   await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
   return { ...mail, status: 'pending' };
+}
+
+/** Gives a job again to messages that wait without one, as after a clock that leapt ahead of the queue; answers how many. */
+export async function reviveWaitingMail(db: Db, jobs: Ports['jobs'], now: Date): Promise<number> {
+  const forsaken = await db
+    .selectFrom('mailMessages')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('createdAt', '<', new Date(now.getTime() - forsakenMs).toISOString())
+    .limit(1_000)
+    .execute();
+  for (const { id } of forsaken) await jobs.enqueue(db, { name: 'send-mail', data: { mailId: id } });
+  return forsaken.length;
 }
 
 /** Forgets messages that support no longer needs; answers how many. */

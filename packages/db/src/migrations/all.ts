@@ -14,6 +14,7 @@ import * as addressVerification from './2026-11-21-01-address-verification.ts';
 import * as howADiscussantSigned from './2026-11-21-04-how-a-discussant-signed.ts';
 import * as waysInAndAddresses from './2026-11-21-05-ways-in-and-addresses.ts';
 import * as textQuota from './2026-11-21-07-text-quota.ts';
+import * as clockMark from './2026-11-21-08-clock-mark.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-04-how-a-discussant-signed': howADiscussantSigned,
   '2026-11-21-05-ways-in-and-addresses': waysInAndAddresses,
   '2026-11-21-07-text-quota': textQuota,
+  '2026-11-21-08-clock-mark': clockMark,
 };
