@@ -100,6 +100,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['SESSION_IDLE_MINUTES', '0'],
+    ['CLAMAV_URL', 'http://127.0.0.1:3310'],
+    ['CLAMAV_URL', '127.0.0.1:3310'],
     ['CHROMIUM_PATH', '/nowhere/chromium'],
     ['CHROMIUM_SANDBOX', 'perhaps'],
     ['QUOTA_MB', '0'],

@@ -82,6 +82,7 @@ const environment = z
       .regex(/^[\w.-]+$/, 'must be a tenant id, a domain, common, organizations or consumers')
       .optional(),
     OIDC_MICROSOFT_ISSUER: issuer.optional(),
+    CLAMAV_URL: url(['tcp:', 'unix:']).optional(),
     CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
     CHROMIUM_SANDBOX: z.enum(['on', 'off'], 'must be on or off').default('on'),
     RATE_LIMIT_SCALE: z
@@ -184,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : null,
     s3: s3Of(settings),
     identityProviders: identityProvidersOf(settings),
+    clamavUrl: settings.CLAMAV_URL ?? null,
     chromium: {
       path: settings.CHROMIUM_PATH ?? null,
       sandbox: settings.CHROMIUM_SANDBOX === 'on',

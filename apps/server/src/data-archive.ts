@@ -26,14 +26,14 @@ interface ManifestEntry {
   readonly fileSize: number;
   /** SHA-256 as hexadecimal text: of the bytes in the archive, or, when those are missing, of what they were. */
   readonly sha256: string;
-  readonly status: 'whole' | 'missing' | 'changed';
+  readonly status: 'whole' | 'missing' | 'changed' | 'checking' | 'refused';
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * A zip of the export, every file under `files/`, and last `manifest.json` with the hashes of all. One file is read at a
- * time and no faster than the reader takes it; a file that is missing is named in the manifest.
+ * time and no faster than the reader takes it; a file that is missing, held or refused is named in the manifest.
  */
 export function packArchive(parts: ArchiveParts): Readable {
   const zip = new ZipFile();
@@ -60,7 +60,11 @@ async function fill(zip: ZipFile, output: Readable, parts: ArchiveParts): Promis
   ];
   const nameOf = uniqueNames();
   for (const file of files) {
-    const { id, originalName, fileSize, contentHash } = file;
+    const { id, originalName, fileSize, contentHash, scanState } = file;
+    if (scanState !== 'clean') {
+      entries.push({ path: null, id, originalName, fileSize, sha256: contentHash, status: scanState });
+      continue;
+    }
     const source = await store.open(contentHash).catch((cause: unknown) => {
       // The store is away, which is not the same as a file that is gone.
       if (cause instanceof RuleError) throw cause;

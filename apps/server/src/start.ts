@@ -5,6 +5,7 @@ import { ensureAdmin } from '@cairn/api/first-administrator';
 import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mailer';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
+import { scanContent } from '@cairn/api/stored-files/scanning';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
 import {
   type ClockKeeper,
@@ -19,6 +20,7 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createChromium } from './adapters/chromium.ts';
+import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers } from './adapters/jobs.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
@@ -68,6 +70,7 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
       files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
       mailer,
       reports: chromium,
+      scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: identityProvidersOf(config, publicUrl),
       publicUrl,
       supportEmail: config.supportEmail,
@@ -164,6 +167,10 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger, judgeClock: ClockKeepe
     sweep: async () => {
       const doubt = await sweepIfClockIsBelieved(ports, judgeClock);
       if (doubt) log[doubt.daysAhead > 0 ? 'error' : 'warn'](describeDoubt(doubt));
+    },
+    'scan-file': async ({ contentHash }, signal) => {
+      const outcome = await scanContent(ports, contentHash, signal);
+      if (outcome === 'refused') log.warn({ contentHash }, 'a file was refused: a virus was found');
     },
   };
 }

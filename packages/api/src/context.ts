@@ -54,10 +54,23 @@ export interface ReportRenderer {
   render(html: string, endMark: string): Promise<Buffer>;
 }
 
+/** Looks for viruses in what people upload. */
+export interface Scanner {
+  /**
+   * Reads the bytes to their end and answers the scanner's name for what it found; null when they are clean.
+   * @throws ScannerError when it cannot be asked, or does not say.
+   */
+  scan(bytes: Readable, signal?: AbortSignal): Promise<string | null>;
+}
+
+/** The scanner is away, busy or at fault: nobody knows what the file holds. */
+export class ScannerError extends Error {}
+
 /** Work done later, apart from the request that asks for it. */
 export type Job =
   | { readonly name: 'send-mail'; readonly data: { readonly mailId: string } }
   | { readonly name: 'send-reset-link'; readonly data: { readonly requestId: string; readonly email: string } }
+  | { readonly name: 'scan-file'; readonly data: { readonly contentHash: string } }
   | { readonly name: 'sweep'; readonly data: Record<string, never> };
 
 export interface Jobs {
@@ -75,6 +88,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly reports: ReportRenderer;
+  /** Null where none is configured: nothing is held then. */
+  readonly scanner: Scanner | null;
   readonly identityProviders: IdentityProviders;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;

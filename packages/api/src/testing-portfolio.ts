@@ -154,6 +154,6 @@ async function keepFile(on: TestApi, { user }: Nurse, activityId: string, origin
   const file = { temporaryPath: '', originalName, mimeType: 'application/pdf', fileSize: 1_000, contentHash };
   const by = { owner: user.id, now: on.clock.now(), today: '2026-11-20', cycle: cycleOf(null) };
   const parent = { noun: 'cpdActivities', id: activityId } as const;
-  await on.ports.db.transaction().execute((tx) => addFiles(tx, by, parent, [file], on.ports.policy));
+  await on.ports.db.transaction().execute((tx) => addFiles(tx, by, parent, [file], on.ports));
   return contentHash;
 }

@@ -87,6 +87,7 @@ function testApi(db: Ports['db']): TestApi {
     files: memoryFiles(clock),
     mailer: { send: async () => {} },
     reports: { render: async () => Buffer.alloc(0) },
+    scanner: null,
     identityProviders: {},
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',

@@ -29,6 +29,7 @@ export const activityLabels = {
   'account.email-change-cancelled': 'Change of e-mail address cancelled',
   'account.email-changed': 'E-mail address changed',
   'account.email-change-undone': 'Change of e-mail address undone from the old address',
+  'file.refused': 'A file you added was refused: a virus was found in it',
   'support.contacted': 'Message sent to support',
   'feedback.requested': 'Somebody asked for feedback by e-mail',
   'confirmation.submitted': 'Confirmation submitted',

@@ -42,6 +42,10 @@ export const adminSummary = z.object({
   /** Mail that has not left yet, and mail that was given up. */
   mailWaiting: z.int(),
   mailFailed: z.int(),
+  /** Files held until the virus scanner has looked at them, and those for which it could not be asked; files it refused. */
+  filesBeingChecked: z.int(),
+  filesScannerMissed: z.int(),
+  filesRefused: z.int(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 

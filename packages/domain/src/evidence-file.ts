@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalised } from './bounded-text.ts';
+import { chosen } from './choice.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 
@@ -21,6 +22,9 @@ export const largestFile = 10 * 1024 * 1024;
 /** Most files one record may hold. */
 export const mostFiles = 20;
 
+/** How a file stands with the virus scanner, stored value → label. Without a scanner every file is `clean`. */
+const scanStates = { clean: 'Ready', checking: 'Being checked', refused: 'Refused' } as const;
+
 /** A stored file as its owner sees it; `fileName` is the address, `originalName` what it was called. */
 export const evidenceFile = z.object({
   id: identifier,
@@ -29,8 +33,29 @@ export const evidenceFile = z.object({
   mimeType: z.string(),
   fileSize: z.int(),
   uploadedAt: instant,
+  scanState: chosen(scanStates).meta({
+    description:
+      'A file that is `checking` is held until a virus scanner found it clean; one that was `refused` has no contents any more. Neither can be opened (409).',
+  }),
+  /** It is held because the scanner cannot be asked just now. */
+  scannerAway: z.boolean(),
+  /** The scanner's name for what it found. */
+  virus: z.string().nullable(),
 });
 export type EvidenceFile = z.output<typeof evidenceFile>;
+
+/** Why a file cannot be opened, in words; null when it can. */
+export function scanWords({
+  scanState,
+  scannerAway,
+  virus,
+}: Pick<EvidenceFile, 'scanState' | 'scannerAway' | 'virus'>): string | null {
+  if (scanState === 'clean') return null;
+  if (scanState === 'refused') return `Refused: a virus was found (${virus}). What the file held has been deleted.`;
+  return scannerAway
+    ? 'Waiting to be checked for viruses: the scanner cannot be reached just now. The file is kept and will be checked.'
+    : 'Being checked for viruses. You can open it in a moment.';
+}
 
 /** The ending of a file's name, in lower case and without its dot; '' where there is none. */
 export function extensionOf(name: string): string {

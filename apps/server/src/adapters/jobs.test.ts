@@ -17,6 +17,7 @@ describe('the sweep', () => {
     const handlers = {
       'send-mail': async () => {},
       'send-reset-link': async () => {},
+      'scan-file': async () => {},
       sweep: async () => {
         running += 1;
         most = Math.max(most, running);

@@ -36,6 +36,8 @@ const queues = {
   'send-mail': { ...patient, batchSize: 5 },
   // Its data is an address, so it is not kept.
   'send-reset-link': { ...patient, deleteAfterSeconds: 60, batchSize: 5 },
+  // A scanner may be away for long, and what it has not seen cannot be opened.
+  'scan-file': { ...patient, retentionSeconds: 365 * days, batchSize: 1 },
   // One at a time whatever the number of processes; going through all files may take long.
   sweep: { ...patient, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;

@@ -5,7 +5,7 @@ import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { cpdMethodLabels } from '@cairn/domain/cpd-method';
 import { professionStandards } from '@cairn/domain/proficiency';
 import { type Content, html } from './html.ts';
-import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
+import { byCounting, type Column, heldBack, logTable, mayBeOpened, notCounted, nothingYet } from './parts.ts';
 
 const columns: Column[] = [
   { label: 'Date', width: 12, kind: 'date' },
@@ -22,11 +22,12 @@ export function cpdLog({ cpdActivities, files, progress: p }: Portfolio): Conten
   if (cpdActivities.length === 0) return nothingYet;
   const [counting, others] = byCounting(cpdActivities);
   const row = (activity: CpdActivity): Content[] => {
-    const names = files.filter(({ cpdActivityId }) => cpdActivityId === activity.id).map((file) => file.originalName);
+    const its = files.filter(({ cpdActivityId }) => cpdActivityId === activity.id);
+    const names = its.filter(mayBeOpened).map((file) => file.originalName);
     return [
       formatDate(activity.date),
       cpdMethodLabels[activity.method],
-      html`<p>${activity.topic}</p><p class="small">${names.length > 0 ? `Evidence: ${names.join('; ')}` : 'No evidence file'}</p>`,
+      html`<p>${activity.topic}</p><p class="small">${names.length > 0 ? `Evidence: ${names.join('; ')}` : 'No evidence file'}</p>${heldBack(its)}`,
       themesOf(activity.linkToCode)
         .map((theme) => codeThemes[theme])
         .join('; '),

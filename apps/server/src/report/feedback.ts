@@ -2,7 +2,7 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import { type Content, html } from './html.ts';
-import { byCounting, type Column, counted, logTable, notCounted, nothingYet } from './parts.ts';
+import { byCounting, type Column, counted, heldBack, logTable, mayBeOpened, notCounted, nothingYet } from './parts.ts';
 
 const columns: Column[] = [
   { label: 'Date', width: 13, kind: 'date' },
@@ -19,12 +19,13 @@ export function feedbackLog({ feedback, files, progress }: Portfolio): Content {
   if (feedback.length === 0) return nothingYet;
   const [counting, others] = byCounting(feedback);
   const row = ({ id, date, sourceOfFeedback, typeOfFeedback, contentOfFeedback }: FeedbackEntry): Content[] => {
-    const kept = files.filter(({ feedbackId }) => feedbackId === id).length;
+    const its = files.filter(({ feedbackId }) => feedbackId === id);
+    const kept = its.filter(mayBeOpened).length;
     return [
       formatDate(date),
       sourceOfFeedback,
       typeOfFeedback,
-      html`<p>${contentOfFeedback}</p>${kept > 0 && html`<p class="small">${counted(kept, 'file')} kept with it</p>`}`,
+      html`<p>${contentOfFeedback}</p>${kept > 0 && html`<p class="small">${counted(kept, 'file')} kept with it</p>`}${heldBack(its)}`,
     ];
   };
   return html`

@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { type Content, html, type Markup } from './html.ts';
 
 export interface Column {
@@ -69,6 +70,22 @@ export function notCounted(
 /** Those that count, and those that do not. */
 export function byCounting<T extends { countsTowardProgress: boolean }>(records: readonly T[]): [T[], T[]] {
   return [records.filter((r) => r.countsTowardProgress), records.filter((r) => !r.countsTowardProgress)];
+}
+
+type Scanned = Pick<EvidenceFile, 'scanState'>;
+
+/** Whether nothing keeps a file from being shown. */
+export function mayBeOpened({ scanState }: Scanned): boolean {
+  return scanState === 'clean';
+}
+
+/** A line on files that are left out, because they are still being checked for viruses or did not pass. */
+export function heldBack(files: readonly Scanned[]): Content {
+  const left = (state: Scanned['scanState'], why: string) => {
+    const count = files.filter(({ scanState }) => scanState === state).length;
+    return count > 0 && html`<p class="small">${counted(count, 'file')} left out: ${why}</p>`;
+  };
+  return [left('checking', 'still being checked for viruses.'), left('refused', 'a virus was found.')];
 }
 
 export const nothingYet: Markup = html`<p class="note">Nothing has been recorded yet.</p>`;

@@ -24,9 +24,7 @@ export function registerCpdFiles(app: FastifyInstance, uploads: Uploads): void {
       if (!file) throw new RuleError('INVALID', 'Please choose a file.');
       const parent = parentOf(given);
       const input = { ...parent, name: file.originalName, content: file.contentHash };
-      const [kept] = await writeWithFiles(ctx, input, files, (tx) =>
-        addFiles(tx, ownedBy(ctx), parent, files, ctx.policy),
-      );
+      const [kept] = await writeWithFiles(ctx, input, files, (tx) => addFiles(tx, ownedBy(ctx), parent, files, ctx));
       return kept;
     },
   });

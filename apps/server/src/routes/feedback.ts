@@ -22,7 +22,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
       const input = readInput(feedbackFormInput, fields);
       return writeWithFiles(ctx, [input, namesOf(files)], files, async (tx) => {
         const entry = await addFeedback(tx, ownedBy(ctx), input);
-        await addFiles(tx, ownedBy(ctx), { noun: 'feedback', id: entry.id }, files, ctx.policy);
+        await addFiles(tx, ownedBy(ctx), { noun: 'feedback', id: entry.id }, files, ctx);
         return entry;
       });
     },
@@ -39,7 +39,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
       const input = readInput(feedbackFormInput, fields);
       return writeWithFiles(ctx, [id, input, namesOf(files)], files, async (tx) => {
         const entry = await changeFeedback(tx, ownedBy(ctx), { ...input, id });
-        await addFiles(tx, ownedBy(ctx), { noun: 'feedback', id }, files, ctx.policy);
+        await addFiles(tx, ownedBy(ctx), { noun: 'feedback', id }, files, ctx);
         return entry;
       });
     },

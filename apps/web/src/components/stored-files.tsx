@@ -1,4 +1,4 @@
-import { type EvidenceFile, formatFileSize } from '@cairn/domain/evidence-file';
+import { type EvidenceFile, formatFileSize, scanWords } from '@cairn/domain/evidence-file';
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,7 +15,12 @@ interface StoredFilesProps {
 
 const addressOf = ({ fileName }: EvidenceFile) => `/api/files/${encodeURIComponent(fileName)}`;
 
-/** The files a record holds: open in a new tab, look at here, download, remove. */
+/** Option of the query of such files: it is asked again while one of them is being checked, every five seconds. */
+export function askUntilScanned({ state }: { state: { data?: readonly EvidenceFile[] | undefined } }): number | false {
+  return state.data?.some(({ scanState }) => scanState === 'checking') ? 5_000 : false;
+}
+
+/** The files a record holds: open in a new tab, look at here, download, remove; what is held or refused says so. */
 export function StoredFiles({ label, files, removal }: StoredFilesProps) {
   const [shown, setShown] = useState<EvidenceFile | null>(null);
   const [removing, setRemoving] = useState<EvidenceFile | null>(null);
@@ -24,38 +29,12 @@ export function StoredFiles({ label, files, removal }: StoredFilesProps) {
     <div>
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
         {files.map((file) => (
-          <Group component="li" key={file.id} gap={4} wrap="nowrap">
-            <IconPaperclip size={18} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0 }} />
-            <Text span style={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Anchor href={addressOf(file)} target="_blank" rel="noopener">
-                {file.originalName}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </Anchor>{' '}
-              <Text span c="dimmed" className="figures" style={{ whiteSpace: 'nowrap' }}>
-                {formatFileSize(file.fileSize)}
-              </Text>
-            </Text>
-            <Group gap={0} wrap="nowrap" data-no-print>
-              {canPreview(file) && (
-                <ActionIcon aria-label={`Preview ${file.originalName}`} onClick={() => setShown(file)}>
-                  <IconEye size={20} stroke={1.5} />
-                </ActionIcon>
-              )}
-              <ActionIcon
-                component="a"
-                href={addressOf(file)}
-                download={file.originalName}
-                aria-label={`Download ${file.originalName}`}
-              >
-                <IconDownload size={20} stroke={1.5} />
-              </ActionIcon>
-              {removal && (
-                <ActionIcon color="clay" aria-label={`Remove ${file.originalName}`} onClick={() => setRemoving(file)}>
-                  <IconTrash size={20} stroke={1.5} />
-                </ActionIcon>
-              )}
-            </Group>
-          </Group>
+          <StoredFile
+            key={file.id}
+            file={file}
+            onPreview={() => setShown(file)}
+            onRemove={removal && (() => setRemoving(file))}
+          />
         ))}
       </Stack>
       <FilePreview file={shown} address={shown ? addressOf(shown) : ''} onClose={() => setShown(null)} />
@@ -73,5 +52,66 @@ export function StoredFiles({ label, files, removal }: StoredFilesProps) {
         </Text>
       </ConfirmDialog>
     </div>
+  );
+}
+
+interface StoredFileProps {
+  file: EvidenceFile;
+  onPreview: () => void;
+  onRemove: (() => void) | undefined;
+}
+
+function StoredFile({ file, onPreview, onRemove }: StoredFileProps) {
+  const held = scanWords(file);
+  return (
+    <Group component="li" gap={4} wrap="nowrap" align={held ? 'flex-start' : 'center'}>
+      <IconPaperclip size={18} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0, marginTop: held ? 3 : 0 }} />
+      <Text span style={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {held ? (
+          file.originalName
+        ) : (
+          <Anchor href={addressOf(file)} target="_blank" rel="noopener">
+            {file.originalName}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </Anchor>
+        )}{' '}
+        <Text span c="dimmed" className="figures" style={{ whiteSpace: 'nowrap' }}>
+          {formatFileSize(file.fileSize)}
+        </Text>
+        {held && (
+          <Text
+            span
+            display="block"
+            size="sm"
+            c={file.scanState === 'refused' ? 'var(--mantine-color-error)' : 'dimmed'}
+            role="status"
+          >
+            {held}
+          </Text>
+        )}
+      </Text>
+      <Group gap={0} wrap="nowrap" data-no-print>
+        {!held && canPreview(file) && (
+          <ActionIcon aria-label={`Preview ${file.originalName}`} onClick={onPreview}>
+            <IconEye size={20} stroke={1.5} />
+          </ActionIcon>
+        )}
+        {!held && (
+          <ActionIcon
+            component="a"
+            href={addressOf(file)}
+            download={file.originalName}
+            aria-label={`Download ${file.originalName}`}
+          >
+            <IconDownload size={20} stroke={1.5} />
+          </ActionIcon>
+        )}
+        {onRemove && (
+          <ActionIcon color="clay" aria-label={`Remove ${file.originalName}`} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.5} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Group>
   );
 }

@@ -129,6 +129,9 @@ onEachDatabase((api) => {
         storageBytes: 0,
         mailWaiting: 1,
         mailFailed: 0,
+        filesBeingChecked: 0,
+        filesScannerMissed: 0,
+        filesRefused: 0,
       });
     });
   });

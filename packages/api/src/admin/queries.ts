@@ -56,7 +56,11 @@ export async function summarise(db: Db, now: Date): Promise<AdminSummary> {
       count(*) filter (where last_sign_in_at >= ${since}) as signed_in_last_30_days,
       (select coalesce(sum(file_size), 0)::bigint from stored_files) as storage_bytes,
       (select count(*) from mail_messages where status <> 'sent' and status = 'pending') as mail_waiting,
-      (select count(*) from mail_messages where status <> 'sent' and status = 'failed') as mail_failed
+      (select count(*) from mail_messages where status <> 'sent' and status = 'failed') as mail_failed,
+      (select count(*) from stored_files where scan_state = 'checking') as files_being_checked,
+      (select count(*) from stored_files where scan_state = 'checking' and scan_failed_at is not null)
+        as files_scanner_missed,
+      (select count(*) from stored_files where scan_state = 'refused') as files_refused
     from users`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('counting gave no row');

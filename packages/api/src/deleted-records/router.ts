@@ -2,6 +2,7 @@ import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { ownedBy } from '../owned.ts';
+import { scanRestored } from '../stored-files/scanning.ts';
 import { write } from '../transaction.ts';
 import { router, signedIn } from '../trpc.ts';
 import { restoreDeleted } from './commands.ts';
@@ -19,5 +20,11 @@ export const deletedRecordsRouter = router({
     })
     .input(z.object({ id: identifier }))
     .output(z.object({ id: identifier }))
-    .mutation(({ ctx, input }) => write(ctx, (tx) => restoreDeleted(tx, ownedBy(ctx), input.id))),
+    .mutation(({ ctx, input }) =>
+      write(ctx, async (tx) => {
+        const restored = await restoreDeleted(tx, ownedBy(ctx), input.id);
+        await scanRestored(tx, ctx, ctx.owner, input.id);
+        return restored;
+      }),
+    ),
 });

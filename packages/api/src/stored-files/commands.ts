@@ -3,7 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
-import type { Db, Policy, Ports } from '../context.ts';
+import type { Db, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import type { Owned } from '../owned.ts';
@@ -17,6 +17,7 @@ import {
   refuseOverStorage,
   toFile,
 } from './queries.ts';
+import { firstState, type ScanColumns } from './scanning.ts';
 
 /** A file that has arrived whole and whose type its bytes have proved; it lies in a temporary place. */
 export interface ReceivedFile {
@@ -62,7 +63,8 @@ async function refuseSwept(tx: Db, { files }: Pick<Ports, 'files'>, contentHash:
 }
 
 /**
- * Writes the rows of files whose bytes are already kept.
+ * Writes the rows of files whose bytes are already kept; where there is a scanner they are held until it found them
+ * clean.
  * @throws RuleError NOT_FOUND; UNMET over 20 files on one record; TOO_LARGE over the owner's storage.
  */
 export async function addFiles(
@@ -70,14 +72,16 @@ export async function addFiles(
   by: Owned,
   parent: FileParent,
   files: readonly ReceivedFile[],
-  policy: Policy,
+  ports: Pick<Ports, 'policy' | 'scanner' | 'jobs'>,
 ): Promise<EvidenceFile[]> {
   if (files.length === 0) return [];
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
   await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
   await refuseForeignParent(tx, by.owner, parent);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-  await refuseOverStorage(tx, by.owner, more, policy);
+  await refuseOverStorage(tx, by.owner, more, ports.policy);
+  const states = new Map<string, ScanColumns>();
+  for (const { contentHash } of files) states.set(contentHash, await firstState(tx, ports, by.owner, contentHash));
   const rows = await tx
     .insertInto('storedFiles')
     .values(
@@ -94,11 +98,15 @@ export async function addFiles(
         fileSize,
         contentHash,
         uploadedAt: by.now.toISOString(),
+        ...states.get(contentHash),
       })),
     )
     .returningAll()
     .execute();
   await refuseCrowded(tx, parent);
+  for (const [contentHash, { scanState }] of states) {
+    if (scanState === 'checking') await ports.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
+  }
   return rows.map(toFile);
 }
 

@@ -1,6 +1,6 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
-import { type EvidenceFile, mostFiles } from '@cairn/domain/evidence-file';
+import { type EvidenceFile, mostFiles, scanWords } from '@cairn/domain/evidence-file';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -38,7 +38,10 @@ export async function refuseForeignParent(db: Db, owner: string, parent: FilePar
   if (!found) throw notFound();
 }
 
-/** One file by the random name in its address. @throws RuleError NOT_FOUND when it is not the owner's. */
+/**
+ * One file by the random name in its address.
+ * @throws RuleError NOT_FOUND when it is not the owner's; CONFLICT while it is held, or when it was refused.
+ */
 export async function getFile(db: Db, owner: string, fileName: string): Promise<Selectable<StoredFilesTable>> {
   const row = await db
     .selectFrom('storedFiles')
@@ -47,6 +50,8 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
     .where('userId', '=', owner)
     .executeTakeFirst();
   if (!row) throw notFound();
+  const held = scanWords(toFile(row));
+  if (held !== null) throw new RuleError('CONFLICT', held);
   return row;
 }
 
@@ -57,7 +62,7 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
 async function storageUsed(db: Db, owner: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(size), 0)::text as bytes from (
-      select file_size as size from stored_files where user_id = ${owner}
+      select file_size as size from stored_files where user_id = ${owner} and scan_state is distinct from 'refused'
       union all select (child ->> 'file_size')::int from deleted_records, jsonb_array_elements(children) child
         where user_id = ${owner} and child ? 'file_size'
       union all select (record ->> 'file_size')::int from deleted_records
@@ -90,7 +95,8 @@ export async function refuseOverStorage(db: Db, owner: string, more: number, pol
 export async function contentsStillWanted(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`;
   const { rows } = await sql<{ contentHash: string }>`
-    select content_hash from stored_files where content_hash in ${asked}
+    select content_hash from stored_files
+      where content_hash in ${asked} and scan_state is distinct from 'refused'
     union select child ->> 'content_hash' from deleted_records, jsonb_array_elements(children) child
       where child ->> 'content_hash' in ${asked}
     union select record ->> 'content_hash' from deleted_records where record ->> 'content_hash' in ${asked}`.execute(
@@ -108,5 +114,8 @@ export function toFile(row: Selectable<StoredFilesTable>): EvidenceFile {
     mimeType: row.mimeType,
     fileSize: row.fileSize,
     uploadedAt: row.uploadedAt,
+    scanState: row.scanState ?? 'clean',
+    scannerAway: row.scanState === 'checking' && row.scanFailedAt !== null,
+    virus: row.virus,
   };
 }

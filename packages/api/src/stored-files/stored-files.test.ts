@@ -25,7 +25,7 @@ function by({ clock }: TestApi, owner: string): Owned {
 /** Keeps files as a route would. */
 async function keep(api: TestApi, owner: string, parent: FileParent, files: ReceivedFile[]): Promise<EvidenceFile[]> {
   for (const file of files) await api.ports.files.keep(file.temporaryPath, file.contentHash);
-  const command = (tx: Db) => addFiles(tx, by(api, owner), parent, files, api.ports.policy);
+  const command = (tx: Db) => addFiles(tx, by(api, owner), parent, files, api.ports);
   return api.ports.db.transaction().execute(command);
 }
 
@@ -238,7 +238,7 @@ onEachDatabase((api) => {
       const between = { ...late, keep: async () => void (await sweepFiles({ ...ports, files: late })) };
       const write = (files: typeof ports.files) =>
         writeWithFiles({ ...ports, files, caller, owner, path: 'test' }, {}, [again], (tx) =>
-          addFiles(tx, by(api(), owner), parent, [again], ports.policy),
+          addFiles(tx, by(api(), owner), parent, [again], ports),
         );
       await expect(write(between)).rejects.toMatchObject({ code: 'NOT_READY' });
       await write(ports.files);
@@ -271,7 +271,7 @@ onEachDatabase((api) => {
         },
       };
       await writeWithFiles({ ...ports, files: slow, caller, owner, path: 'test' }, {}, [file], (tx) =>
-        addFiles(tx, by(api(), owner), parent, [file], ports.policy),
+        addFiles(tx, by(api(), owner), parent, [file], ports),
       );
       await sweeping;
       expect(await ports.files.holds(file.contentHash)).toBe(true);

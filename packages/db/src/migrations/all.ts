@@ -13,6 +13,7 @@ import * as thirdPartySignIn from './2026-11-20-11-third-party-sign-in.ts';
 import * as addressVerification from './2026-11-21-01-address-verification.ts';
 import * as howADiscussantSigned from './2026-11-21-04-how-a-discussant-signed.ts';
 import * as waysInAndAddresses from './2026-11-21-05-ways-in-and-addresses.ts';
+import * as virusScans from './2026-11-21-06-virus-scans.ts';
 import * as textQuota from './2026-11-21-07-text-quota.ts';
 import * as clockMark from './2026-11-21-08-clock-mark.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-01-address-verification': addressVerification,
   '2026-11-21-04-how-a-discussant-signed': howADiscussantSigned,
   '2026-11-21-05-ways-in-and-addresses': waysInAndAddresses,
+  '2026-11-21-06-virus-scans': virusScans,
   '2026-11-21-07-text-quota': textQuota,
   '2026-11-21-08-clock-mark': clockMark,
 };

@@ -1,4 +1,4 @@
-import type { DefaultedInstant } from '../column-types.ts';
+import type { DefaultedInstant, Instant } from '../column-types.ts';
 
 /** An evidence file; exactly one of the three parents is set, and it has the same owner. */
 export interface StoredFilesTable {
@@ -16,4 +16,12 @@ export interface StoredFilesTable {
   /** SHA-256 of the bytes as hexadecimal text, the key in the file store. */
   contentHash: string;
   uploadedAt: DefaultedInstant;
+  /** Held until it has been scanned, or refused for good; null when its owner may open it. */
+  scanState: 'checking' | 'refused' | null;
+  /** When a scanner looked at it; null when none did. */
+  scannedAt: Instant | null;
+  /** When the scanner could last not be asked. */
+  scanFailedAt: Instant | null;
+  /** The scanner's name for what it found, where it was refused. */
+  virus: string | null;
 }

@@ -19,7 +19,18 @@ function cardsOf(summary: AdminSummary): [name: string, figure: string, note: st
     ['Files', formatFileSize(summary.storageBytes), 'stored for everybody together'],
     ['Mail waiting', number(summary.mailWaiting), 'to be sent'],
     ['Mail failed', number(summary.mailFailed), 'given up'],
+    ...scanCards(summary),
   ];
+}
+
+/** Only where something is held or was refused, because most installations have no scanner. */
+function scanCards({ filesBeingChecked, filesScannerMissed, filesRefused }: AdminSummary): [string, string, string][] {
+  const held = filesScannerMissed > 0 ? 'the virus scanner cannot be reached' : 'for viruses';
+  const cards: [string, string, string, number][] = [
+    ['Files being checked', number(filesBeingChecked), held, filesBeingChecked],
+    ['Files refused', number(filesRefused), 'a virus was found', filesRefused],
+  ];
+  return cards.filter(([, , , count]) => count > 0).map(([name, figure, note]) => [name, figure, note]);
 }
 
 /** How many people, files and messages there are. */

@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '../../app/api-client.ts';
 import { refreshQueries } from '../../app/query-client.ts';
 import { toasts } from '../../app/toasts.tsx';
+import { askUntilScanned } from '../../components/stored-files.tsx';
 
 /** The calls of the CPD page with the words they end in; a save says it went well once its files have arrived. */
 export function useCpdActivities() {
@@ -27,7 +28,10 @@ export function useCpdActivities() {
 /** The evidence files of one activity, how they are read again after an upload, and how one is removed. */
 export function useCpdFiles(id: string | null) {
   const queries = useQueryClient();
-  const files = trpc.cpdActivities.files.useQuery({ id: id ?? '' }, { enabled: id !== null });
+  const files = trpc.cpdActivities.files.useQuery(
+    { id: id ?? '' },
+    { enabled: id !== null, refetchInterval: askUntilScanned },
+  );
   const remove = trpc.cpdActivities.removeFile.useMutation({
     onSuccess: () => toasts.success('File removed'),
     onError: () => toasts.failure('The file could not be removed'),

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../app/api-client.ts';
 import { toasts } from '../../app/toasts.tsx';
 import { isCancelled, type UploadRequest, upload } from '../../app/upload.ts';
+import { askUntilScanned } from '../../components/stored-files.tsx';
 
 /** Fields and files of an entry on their way; `id` is null for a new one. */
 type SaveRequest = { id: string | null } & Pick<UploadRequest, 'body' | 'idempotencyKey' | 'signal' | 'onProgress'>;
@@ -37,7 +38,10 @@ export function useFeedback() {
 
 /** The files of one entry, and how one is removed. */
 export function useAttachments(id: string | null) {
-  const files = trpc.feedback.attachments.useQuery({ id: id ?? '' }, { enabled: id !== null });
+  const files = trpc.feedback.attachments.useQuery(
+    { id: id ?? '' },
+    { enabled: id !== null, refetchInterval: askUntilScanned },
+  );
   const remove = trpc.feedback.removeAttachment.useMutation({
     onSuccess: () => toasts.success('File removed'),
     onError: () => toasts.failure('The file could not be removed'),

@@ -1,0 +1,120 @@
+import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
+import type { Selectable } from 'kysely';
+import { recordAudit } from '../audit.ts';
+import type { Db, Ports } from '../context.ts';
+
+/** How a file stands with the scanner, as its row keeps it. */
+export type ScanColumns = Pick<Selectable<StoredFilesTable>, 'scanState' | 'scannedAt'>;
+
+/**
+ * How a new file begins: held where there is a scanner, unless this person has the same content from an earlier scan.
+ * Nobody else's scan counts, because it would tell that somebody else keeps it.
+ */
+export async function firstState(
+  tx: Db,
+  { scanner }: Pick<Ports, 'scanner'>,
+  owner: string,
+  contentHash: string,
+): Promise<ScanColumns> {
+  if (scanner === null) return { scanState: null, scannedAt: null };
+  const scanned = await tx
+    .selectFrom('storedFiles')
+    .select('scannedAt')
+    .where('userId', '=', owner)
+    .where('contentHash', '=', contentHash)
+    .where('scanState', 'is', null)
+    .where('scannedAt', 'is not', null)
+    .executeTakeFirst();
+  return { scanState: scanned ? null : 'checking', scannedAt: scanned?.scannedAt ?? null };
+}
+
+/** Asks for the scans of what came back with a record, or with a file, that was deleted while it was held. */
+export async function scanRestored(tx: Db, { jobs }: Pick<Ports, 'jobs'>, owner: string, id: string): Promise<void> {
+  const held = await tx
+    .selectFrom('storedFiles')
+    .select('contentHash')
+    .distinct()
+    .where('userId', '=', owner)
+    .where('scanState', '=', 'checking')
+    .where((eb) => eb.or([eb('id', '=', id), eb('cpdActivityId', '=', id), eb('feedbackId', '=', id)]))
+    .execute();
+  for (const { contentHash } of held) await jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
+}
+
+/**
+ * Has one content scanned and lets its files go, or refuses them, whoever keeps them, and removes the bytes. Without a
+ * scanner, because it was taken away meanwhile, they are let go.
+ * @throws ScannerError when the scanner cannot be asked; the files wait, and say so.
+ */
+export async function scanContent(
+  ports: Pick<Ports, 'db' | 'clock' | 'files' | 'scanner'>,
+  contentHash: string,
+  signal?: AbortSignal,
+): Promise<'gone' | 'clean' | 'refused'> {
+  const { db, files, scanner } = ports;
+  if (!(await isHeld(db, contentHash))) return 'gone';
+  if (scanner === null) {
+    await release(db, contentHash, null);
+    return 'clean';
+  }
+  try {
+    const known = await knownVirus(db, contentHash);
+    if (known !== null) return await refuse(ports, contentHash, known);
+    const virus = await scanner.scan(await files.open(contentHash), signal);
+    if (virus !== null) return await refuse(ports, contentHash, virus);
+    await release(db, contentHash, ports.clock.now().toISOString());
+    return 'clean';
+  } catch (cause) {
+    await heldFiles(db, contentHash).set({ scanFailedAt: ports.clock.now().toISOString() }).execute();
+    throw cause;
+  }
+}
+
+async function isHeld(db: Db, contentHash: string): Promise<boolean> {
+  const held = db.selectFrom('storedFiles').select('id').where('contentHash', '=', contentHash);
+  return (await held.where('scanState', '=', 'checking').executeTakeFirst()) !== undefined;
+}
+
+/** What an earlier scan found in this content; its bytes are gone. */
+async function knownVirus(db: Db, contentHash: string): Promise<string | null> {
+  const refused = db.selectFrom('storedFiles').select('virus').where('contentHash', '=', contentHash);
+  return (await refused.where('scanState', '=', 'refused').executeTakeFirst())?.virus ?? null;
+}
+
+function heldFiles(db: Db, contentHash: string) {
+  return db.updateTable('storedFiles').where('contentHash', '=', contentHash).where('scanState', '=', 'checking');
+}
+
+async function release(db: Db, contentHash: string, scannedAt: string | null): Promise<void> {
+  await heldFiles(db, contentHash).set({ scanState: null, scannedAt, scanFailedAt: null }).execute();
+}
+
+/** Also refuses the same content where it was kept before there was a scanner. */
+async function refuse(
+  ports: Pick<Ports, 'db' | 'clock' | 'files'>,
+  contentHash: string,
+  virus: string,
+): Promise<'refused'> {
+  const { db, clock, files } = ports;
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const refused = await tx
+      .updateTable('storedFiles')
+      .set({ scanState: 'refused', virus, scannedAt: now.toISOString(), scanFailedAt: null })
+      .where('contentHash', '=', contentHash)
+      .where((eb) => eb.or([eb('scanState', 'is', null), eb('scanState', '=', 'checking')]))
+      .returning(['id', 'userId'])
+      .execute();
+    for (const { id, userId } of refused) {
+      await recordAudit(tx, ports, {
+        action: 'file.refused',
+        actorId: userId,
+        subjectId: userId,
+        details: { fileId: id, virus },
+      });
+    }
+  });
+  // Kept at any time until now. What cannot be removed just now is wanted by nobody, and the sweep removes it.
+  await files.remove(contentHash, new Date(now.getTime() + 86_400_000)).catch(() => false);
+  return 'refused';
+}
