@@ -189,13 +189,21 @@ async function refuseOwnPin(tx: Db, owner: string, { discussantPin }: Discussion
 }
 
 /**
- * Neither the address of the account nor one of a linked sign-in may be the discussant's, in any spelling. Asked before
- * a message is counted, so that a slip costs none.
+ * Neither the address of the account, nor one it had or is to have, nor one of a linked sign-in may be the
+ * discussant's, in any spelling. Asked before a message is counted, so that a slip costs none.
  */
 async function refuseOwnEmail({ db, owner }: Registrant, discussantEmail: string): Promise<void> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
   const linked = await db.selectFrom('userIdentities').select('email').where('userId', '=', owner).execute();
-  const own = [email, ...linked.map((identity) => identity.email)];
+  const changes = await db
+    .selectFrom('emailChanges')
+    .select(['oldEmail', 'newEmail'])
+    .where('userId', '=', owner)
+    // One that was given up unconfirmed may have been a slip, and somebody else's address.
+    .where((eb) => eb.or([eb('endedAt', 'is', null), eb('confirmedAt', 'is not', null)]))
+    .execute();
+  const others = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
+  const own = [email, ...others, ...linked.map((identity) => identity.email)];
   if (!own.some((address) => address !== null && isSameMailbox(address, discussantEmail))) return;
   throw new RuleError('INVALID', ownEmailMessage, { issues: [{ path: 'discussantEmail', message: ownEmailMessage }] });
 }

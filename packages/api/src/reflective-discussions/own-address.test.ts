@@ -63,6 +63,27 @@ onEachDatabase((api) => {
       expect(refused?.message).toContain(own);
     });
 
+    test('is refused when the account had it, or is to have it', async () => {
+      const nurse = await api().nurse();
+      const [oldEmail, newEmail] = [`was-${nurse.user.email}`, `will-be-${nurse.user.email}`];
+      await api()
+        .ports.db.insertInto('emailChanges')
+        .values({
+          id: nurse.user.id,
+          userId: nurse.user.id,
+          oldEmail,
+          newEmail,
+          confirmTokenHash: nurse.user.id,
+          createdAt: '2026-11-19T12:00:00.000Z',
+          expiresAt: '2026-11-21T12:00:00.000Z',
+        })
+        .execute();
+      for (const discussantEmail of [oldEmail, newEmail]) {
+        const refused = await refusalOf(nurse.api.reflectiveDiscussions.create(form({ discussantEmail })));
+        expect(refused?.message).toContain(own);
+      }
+    });
+
     test('that has become the registrant’s own is mailed nothing more', async () => {
       const nurse = await api().nurse();
       const discussantEmail = `before-${nurse.user.email}`;
