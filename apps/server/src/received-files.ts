@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { diskFull } from '@cairn/api/errors';
 import type { ReceivedFile } from '@cairn/api/stored-files/commands';
@@ -40,7 +40,7 @@ export function mostBesideFiles({ files }: UploadRules): number {
 
 /**
  * Reads a multipart request to its end, files into temporary places, and hands it to `use`. Afterwards no temporary
- * file is left, whatever happened.
+ * file is left, whatever happened. When `signal` is aborted nothing more is kept, and its reason thrown.
  * @throws RuleError INVALID for a broken form; WRONG_TYPE or TOO_LARGE for the first file at fault.
  */
 export async function withUpload<T>(
@@ -48,22 +48,48 @@ export async function withUpload<T>(
   temporary: TemporaryFiles,
   rules: UploadRules,
   use: (upload: Upload) => Promise<T>,
+  signal: AbortSignal = neverAborted,
 ): Promise<T> {
   const paths: string[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  const write: Write = async (path, from, through) => {
+    signal.throwIfAborted();
+    paths.push(path);
+    writing = pipeline(from, through, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    return writing;
+  };
   const newPath = async () => {
     if (!(await temporary.hasRoomFor(largestFile))) throw diskFull();
-    const path = temporary.newPath();
-    paths.push(path);
-    return path;
+    return temporary.newPath();
   };
   try {
-    return await use(await readForm(request, newPath, rules));
+    return await use(await unlessAborted(readForm(request, { newPath, write }, rules), signal));
   } finally {
+    // A file whose writing was given up may only just have been made.
+    await writing.catch(() => {});
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 }
 
-async function readForm(request: FastifyRequest, newPath: () => Promise<string>, rules: UploadRules): Promise<Upload> {
+const neverAborted = new AbortController().signal;
+
+/** The work's outcome, or the reason of the signal as soon as that is aborted. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+type Write = (path: string, from: Readable, through: Transform) => Promise<void>;
+
+/** Where files go while they arrive. */
+interface Places {
+  newPath(): Promise<string>;
+  readonly write: Write;
+}
+
+async function readForm(request: FastifyRequest, places: Places, rules: UploadRules): Promise<Upload> {
   const fields = new Map<string, string>();
   const files: ReceivedFile[] = [];
   // The form is read to its end even after a fault, because a browser shows no answer before it has sent everything.
@@ -89,10 +115,10 @@ async function readForm(request: FastifyRequest, newPath: () => Promise<string>,
       } else if (fault) {
         await discard(part);
       } else {
-        const path = await newPath().catch(fail);
+        const path = await places.newPath().catch(fail);
         if (path === undefined) await discard(part);
         else {
-          const file = await receive(part, path, rules).catch(fail);
+          const file = await receive(part, path, places.write, rules).catch(fail);
           if (file) files.push(file);
         }
       }
@@ -105,7 +131,7 @@ async function readForm(request: FastifyRequest, newPath: () => Promise<string>,
 }
 
 /** One file, measured, hashed and recognised; nothing for the empty part of a form in which no file was chosen. */
-async function receive(part: MultipartFile, path: string, { fileField, types }: UploadRules) {
+async function receive(part: MultipartFile, path: string, write: Write, { fileField, types }: UploadRules) {
   if (part.fieldname !== fileField) {
     await discard(part);
     throw invalid(`Send files under the name ${fileField}.`);
@@ -125,7 +151,7 @@ async function receive(part: MultipartFile, path: string, { fileField, types }: 
       done(null, chunk);
     },
   });
-  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(async (cause) => {
+  await write(path, part.file, measure).catch(async (cause) => {
     await discard(part);
     throw isOurs(cause) ? cause : invalid('The upload broke off.');
   });

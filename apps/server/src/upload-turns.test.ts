@@ -1,10 +1,26 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createUploadTurns } from './upload-turns.ts';
+import { createUploadTurns, uploadLimits } from './upload-turns.ts';
+
+/** Turns whose seconds a test lets pass. */
+function turnsWithTicker() {
+  let look: (() => void) | undefined;
+  const turns = createUploadTurns((given) => {
+    look = given;
+    return () => {
+      look = undefined;
+    };
+  });
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) look?.();
+    await soon();
+  };
+  return { turns, pass, looks: () => look !== undefined };
+}
 
 /** Begins uploads that end when `finish` is called. */
-function begin(who: (n: number) => string, count: number) {
-  const turns = createUploadTurns();
+function begin(who: (n: number) => string, count: number, network = (n: number) => `network of ${who(n)}`) {
+  const { turns } = turnsWithTicker();
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
@@ -14,12 +30,15 @@ function begin(who: (n: number) => string, count: number) {
     await promise;
     running -= 1;
   };
-  const all = Promise.allSettled(Array.from({ length: count }, (_, n) => turns(who(n), work)));
+  const arriving = (n: number) => ({ owner: who(n), network: network(n), received: () => 0 });
+  const all = Promise.allSettled(Array.from({ length: count }, (_, n) => turns(arriving(n), work)));
   return { turns, all, finish, most: () => most };
 }
 
-const refusals = (results: PromiseSettledResult<void>[]) =>
+const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+
+const grace = { owner: 'grace', network: 'her network', received: () => 0 };
 
 describe('uploads', () => {
   test('of one person run two at a time, and all of them in the end', async () => {
@@ -41,9 +60,23 @@ describe('uploads', () => {
 
   test('are refused to a person with many waiting, and to nobody else', async () => {
     const { turns, all, finish } = begin(() => 'ada', 33);
-    expect(await turns('grace', async () => 'kept')).toBe('kept');
+    expect(await turns(grace, async () => 'kept')).toBe('kept');
     finish();
     expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 10 })]);
+  });
+
+  test('are refused to a network with very many, and to nobody else', async () => {
+    const { turns, all, finish } = begin(
+      (n) => `nurse ${n}`,
+      66,
+      () => 'one network',
+    );
+    const elsewhere = turns(grace, async () => 'kept');
+    await soon();
+    finish();
+    expect(await elsewhere).toBe('kept');
+    const refusal = expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 10 });
+    expect(refusals(await all)).toEqual([refusal, refusal]);
   });
 
   test('are refused for now when very many people wait', async () => {
@@ -51,5 +84,88 @@ describe('uploads', () => {
     await soon();
     finish();
     expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'NOT_READY', retryAfterSeconds: 10 })]);
+  });
+});
+
+describe('slow uploads', () => {
+  const { paceSeconds, leastPace } = uploadLimits;
+
+  /** Eight uploads of four people, each of its own pace in bytes a second, which end when their turn is taken away. */
+  function eight(paces: number[]) {
+    const ticker = turnsWithTicker();
+    let seconds = 0;
+    const lost: number[] = [];
+    const arrive = paces.map((pace, n) => {
+      const arriving = { owner: `dripper ${n >> 1}`, network: 'theirs', received: () => Math.floor(pace * seconds) };
+      const arrived = Promise.withResolvers<void>();
+      const done = ticker.turns(arriving, async (turn) => {
+        arrived.promise.then(turn.arrived);
+        await new Promise<void>((_, reject) =>
+          turn.signal.addEventListener('abort', () => {
+            lost.push(n);
+            reject(turn.signal.reason);
+          }),
+        );
+      });
+      done.catch(() => {});
+      return { arrived: arrived.resolve, done };
+    });
+    const pass = async (count: number) => {
+      for (let passed = 0; passed < count; passed++) {
+        seconds += 1;
+        await ticker.pass(1);
+      }
+    };
+    return { ...ticker, pass, lost, uploads: arrive };
+  }
+
+  test('take their time while nobody waits', async () => {
+    const { lost, pass } = eight(Array(8).fill(0.5));
+    await pass(290);
+    expect(lost).toEqual([]);
+  });
+
+  test('lose a turn to each who waits, within six seconds, the slowest first, and are told to try again', async () => {
+    const paces = [900, 800, 700, 600, 500, 0.5, 300, 1000];
+    const { lost, pass, turns, uploads } = eight(paces);
+    await soon();
+    const ordinary = turns(grace, async () => 'kept');
+    await pass(paceSeconds + 1);
+    expect(await ordinary).toBe('kept');
+    expect(lost).toEqual([5]);
+    await expect(uploads[5]?.done).rejects.toMatchObject({
+      code: 'NOT_READY',
+      message: expect.stringContaining('too slowly'),
+      retryAfterSeconds: 30,
+    });
+    await pass(20);
+    expect(lost).toEqual([5]);
+  });
+
+  test('keep their turn when they are as quick as they must be, or have arrived', async () => {
+    const { lost, pass, turns, uploads } = eight([...Array(7).fill(leastPace), 0]);
+    uploads[7]?.arrived();
+    await soon();
+    const waiting = turns(grace, async () => 'kept');
+    waiting.catch(() => {});
+    await pass(60);
+    expect(lost).toEqual([]);
+  });
+
+  test('are judged by their last seconds, and not before they have had as many', async () => {
+    const { lost, pass, turns } = eight(Array(8).fill(0));
+    await soon();
+    turns(grace, async () => 'kept').catch(() => {});
+    await pass(paceSeconds);
+    expect(lost).toEqual([]);
+    await pass(1);
+    expect(lost).toHaveLength(1);
+  });
+
+  test('are looked at only while there are some', async () => {
+    const { turns, looks } = turnsWithTicker();
+    expect(looks()).toBe(false);
+    const during = await turns(grace, async () => looks());
+    expect([during, looks()]).toEqual([true, false]);
   });
 });

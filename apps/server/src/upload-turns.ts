@@ -1,44 +1,152 @@
 import { RuleError } from '@cairn/domain/errors';
 import { createTurns, type Turns } from './adapters/turns.ts';
 
-const atOncePerPerson = 2;
-const atOnce = 8;
-const waitMs = 120_000;
+export const uploadLimits = {
+  atOncePerPerson: 2,
+  waitingPerPerson: 30,
+  atOnce: 8,
+  waiting: 100,
+  /** Arriving and waiting, from one network. */
+  perNetwork: 64,
+  waitMs: 120_000,
+  /** Bytes a second that must arrive while others wait: a whole file in less than three minutes. */
+  leastPace: 64 * 1024,
+  /** How long it is measured, in seconds. */
+  paceSeconds: 5,
+};
 
-/** Runs the uploads of a person, by their id. */
-type UploadTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+/** One upload, and how many bytes of it have arrived so far. */
+export interface Arriving {
+  readonly owner: string;
+  readonly network: string;
+  received(): number;
+}
+
+/** What an upload is told while it has its turn. */
+export interface UploadTurn {
+  /** Aborted, with the refusal as its reason, when the turn is taken away. */
+  readonly signal: AbortSignal;
+  /** Its body is there: what is still to be done does not depend on its sender any more. */
+  arrived(): void;
+}
+
+type UploadTurns = <T>(arriving: Arriving, work: (turn: UploadTurn) => Promise<T>) => Promise<T>;
+
+interface Running {
+  readonly received: () => number;
+  readonly abort: AbortController;
+  /** What had arrived at each of the last looks, oldest first. */
+  readonly looks: number[];
+}
+
+/** Calls `look` every second, until the answered function is called. */
+type EverySecond = (look: () => void) => () => void;
 
 /**
  * At most two uploads of one person at a time and eight in all; the others wait for up to two minutes, their bodies
- * unread, so that what lies on the disk half arrived stays little.
+ * unread, so that what lies on the disk half arrived stays little. While somebody waits, whoever sends too slowly loses
+ * the turn, the slowest first; while nobody does, a slow ward's network may take its time.
  */
-export function createUploadTurns(): UploadTurns {
+export function createUploadTurns(everySecond: EverySecond = byTimer, limits = uploadLimits): UploadTurns {
   const everybody = createTurns({
-    atOnce,
-    waitingAtMost: 100,
-    waitMs,
+    atOnce: limits.atOnce,
+    waitingAtMost: limits.waiting,
+    waitMs: limits.waitMs,
     busy: () => new RuleError('NOT_READY', 'Many files are arriving just now.', { retryAfterSeconds: 10 }),
   });
-  const people = new Map<string, { turns: Turns; uploads: number }>();
-  return async (who, work) => {
-    const person = people.get(who) ?? { turns: turnsOfOne(), uploads: 0 };
-    people.set(who, person);
-    person.uploads += 1;
+  const people = counted(() => turnsOfOne(limits));
+  const networks = counted(() => null);
+  const running = new Set<Running>();
+  let waiting = 0;
+  let stopLooking: (() => void) | undefined;
+
+  function look(): void {
+    for (const { looks, received } of running) {
+      looks.push(received());
+      if (looks.length > limits.paceSeconds + 1) looks.shift();
+    }
+    const gained = ({ looks }: Running) => (looks.at(-1) ?? 0) - (looks[0] ?? 0);
+    const slow = [...running]
+      .filter((one) => !one.abort.signal.aborted && one.looks.length > limits.paceSeconds)
+      .filter((one) => gained(one) < limits.leastPace * limits.paceSeconds)
+      .sort((one, other) => gained(one) - gained(other));
+    const leaving = [...running].filter(({ abort }) => abort.signal.aborted).length;
+    for (const { abort } of slow.slice(0, Math.max(0, waiting - leaving))) abort.abort(tooSlow());
+  }
+
+  async function run<T>({ received }: Arriving, work: (turn: UploadTurn) => Promise<T>): Promise<T> {
+    const one: Running = { received, abort: new AbortController(), looks: [] };
+    running.add(one);
+    stopLooking ??= everySecond(look);
+    const arrived = () => {
+      running.delete(one);
+      if (running.size > 0) return;
+      stopLooking?.();
+      stopLooking = undefined;
+    };
     try {
-      return await person.turns(() => everybody(work));
+      return await work({ signal: one.abort.signal, arrived });
     } finally {
-      person.uploads -= 1;
-      if (person.uploads === 0) people.delete(who);
+      arrived();
+    }
+  }
+
+  async function inTurn<T>(arriving: Arriving, work: (turn: UploadTurn) => Promise<T>): Promise<T> {
+    let waits = true;
+    const begin = () => {
+      if (waits) waiting -= 1;
+      waits = false;
+    };
+    waiting += 1;
+    try {
+      return await everybody(() => {
+        begin();
+        return run(arriving, work);
+      });
+    } finally {
+      begin();
+    }
+  }
+
+  return (arriving, work) =>
+    networks(arriving.network, (_, uploads) => {
+      if (uploads > limits.perNetwork) throw tooManyAtOnce();
+      return people(arriving.owner, (turns) => turns(() => inTurn(arriving, work)));
+    });
+}
+
+/** Something for each who has uploads, made for the first and gone with the last of them. */
+function counted<P>(create: () => P) {
+  const present = new Map<string, { it: P; uploads: number }>();
+  return async <T>(who: string, work: (it: P, uploads: number) => Promise<T>): Promise<T> => {
+    const one = present.get(who) ?? { it: create(), uploads: 0 };
+    present.set(who, one);
+    one.uploads += 1;
+    try {
+      return await work(one.it, one.uploads);
+    } finally {
+      one.uploads -= 1;
+      if (one.uploads === 0) present.delete(who);
     }
   };
 }
 
-function turnsOfOne(): Turns {
-  return createTurns({
-    atOnce: atOncePerPerson,
-    waitingAtMost: 30,
-    waitMs,
-    busy: () =>
-      new RuleError('SLOW_DOWN', 'Too many files at once. Please wait for some to arrive.', { retryAfterSeconds: 10 }),
+function byTimer(look: () => void): () => void {
+  const timer = setInterval(look, 1000);
+  return () => clearInterval(timer);
+}
+
+function turnsOfOne({ atOncePerPerson, waitingPerPerson, waitMs }: typeof uploadLimits): Turns {
+  return createTurns({ atOnce: atOncePerPerson, waitingAtMost: waitingPerPerson, waitMs, busy: tooManyAtOnce });
+}
+
+function tooManyAtOnce(): RuleError {
+  return new RuleError('SLOW_DOWN', 'Too many files at once. Please wait for some to arrive.', {
+    retryAfterSeconds: 10,
   });
+}
+
+function tooSlow(): RuleError {
+  const message = 'The file arrives too slowly just now, while others wait. Please try again in a moment.';
+  return new RuleError('NOT_READY', message, { retryAfterSeconds: 30 });
 }

@@ -67,14 +67,32 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
       }
       await route.before?.(ctx, request.params);
-      return uploadTurns(ctx.owner, async () => {
+      const { owner, caller } = ctx;
+      const { socket } = request.raw;
+      const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
+      return uploadTurns(arriving, async ({ signal, arrived }) => {
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
-        return withUpload(request, temporary, route, (upload) =>
-          inTurn(ctx.owner, () => route.answer(ctx, request.params, upload)),
-        );
+        signal.addEventListener('abort', () => ignoreRest(request));
+        const answer = (upload: Upload) => {
+          arrived();
+          return inTurn(owner, () => route.answer(ctx, request.params, upload));
+        };
+        return withUpload(request, temporary, route, answer, signal);
       });
     },
   });
+}
+
+const ignoredForMs = 10_000;
+
+/** Lets the rest of a body go by for a while, for a browser shows no answer before it has sent everything. */
+function ignoreRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, ignoredForMs);
+  raw.once('close', () => clearTimeout(timer));
 }
 
 /**
