@@ -27,6 +27,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): C
       })();
       return session;
     },
+    reading: (reader, read, answerOf) => request.reads.run(reader, read, answerOf),
     setHeader: (name, value) => void reply.header(name, value),
   };
 }

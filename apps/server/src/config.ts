@@ -65,7 +65,7 @@ const environment = z
     CLOCK_CONFIRMED: z.iso.date('must be a date such as 2026-12-24').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
-    TEXT_QUOTA_MB: wholeNumber(1, 1000).default(20),
+    TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),

@@ -19,6 +19,7 @@ import { costlyRoutes, isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerReads, registerStalledReaders } from './plugins/reads.ts';
 import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
 import { registerSession } from './plugins/session.ts';
@@ -66,6 +67,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
 
   registerTimeLimits(app);
+  registerReads(app);
+  registerStalledReaders(app);
   await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes });
   registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);

@@ -110,6 +110,13 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** Whoever reads records of theirs. */
+export interface Reader {
+  readonly owner: string;
+  /** How many bytes of text they keep. */
+  textKept(): Promise<number>;
+}
+
 /** What one HTTP request brings. */
 export interface Caller {
   readonly requestId: string;
@@ -122,6 +129,11 @@ export interface Caller {
   readonly signInCookie: SessionCookie;
   /** Read at most once a request, however many calls it carries. */
   signedIn(): Promise<SignedIn | null>;
+  /**
+   * Does one read of a signed-in person when it is its turn; `answerOf` gives what of its result the answer carries.
+   * @throws RuleError NOT_READY when they have too much under way, or the request asks for too much.
+   */
+  reading<T>(reader: Reader, read: () => Promise<T>, answerOf: (result: T) => unknown): Promise<T>;
   setHeader(name: string, value: string): void;
 }
 

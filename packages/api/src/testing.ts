@@ -81,7 +81,7 @@ function testApi(db: Ports['db']): TestApi {
       sessionAbsoluteMinutes: 720,
       rateLimitScale: 1,
       storageBytes: 64 * 1024 * 1024,
-      textBytes: 20 * 1024 * 1024,
+      textBytes: 10 * 1024 * 1024,
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
@@ -159,6 +159,7 @@ export function contextOf(
       },
       signInCookie: { read: () => null, write: () => {}, clear: () => {} },
       signedIn: async () => (jar.sid === null ? null : readSession(ports, jar.sid)),
+      reading: (_reader, read) => read(),
       setHeader: () => {},
     },
   };

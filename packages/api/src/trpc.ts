@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
 import { bodyLimits, issuesIn, refuseSprawling } from './input-bounds.ts';
 import { type Limit, spend } from './limits.ts';
+import { readerOf } from './text-quota/queries.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -77,10 +78,13 @@ function refusal(ctx: Context, cause: unknown): TRPCError {
 export const open = guarded.meta({ bodyBytes: bodyLimits.open });
 
 /** The owner of an account that is neither blocked nor deleted; everything below is theirs alone. */
-export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, next }) => {
+export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, type, next }) => {
   const session = await ctx.caller.signedIn();
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
-  return next({ ctx: { ...ctx, session, owner: session.user.id } });
+  const owner = session.user.id;
+  const call = () => next({ ctx: { ...ctx, session, owner } });
+  if (type !== 'query') return call();
+  return ctx.caller.reading(readerOf(ctx, owner), call, (result) => (result.ok ? result.data : null));
 });
 
 /** An administrator. */

@@ -4,12 +4,16 @@ import type { Ports } from '@cairn/api/context';
 import { limits, spend } from '@cairn/api/limits';
 import { ownedBy } from '@cairn/api/owned';
 import { readPortfolio } from '@cairn/api/portfolio/queries';
+import { readerOf } from '@cairn/api/text-quota/queries';
 import { snapshot, write } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../caller.ts';
 import { portfolioReport } from '../report/portfolio-report.ts';
+
+/** In characters of its page. */
+const longestReport = 4 * 1024 * 1024;
 
 /** `GET /export-report`: the portfolio of whoever asks, as a PDF file. */
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
@@ -20,9 +24,14 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
     if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
     const { owner, today } = ownedBy({ ...ctx, session });
     await spend(ctx, limits.reportsPerUser, owner);
-    const portfolio = await snapshot(ctx, (tx) => readPortfolio(tx, { owner, today }));
     const reference = randomBytes(8).toString('hex');
-    const { html, endMark } = portfolioReport(portfolio, today, reference);
+    const { html, endMark } = await ctx.caller.reading(
+      readerOf(ctx, owner),
+      async () => portfolioReport(await snapshot(ctx, (tx) => readPortfolio(tx, { owner, today })), today, reference),
+      (report) => report.html,
+    );
+    refuseTooLong(html);
+    request.reads.release();
     const pdf = await ctx.reports.render(html, endMark);
     await write(ctx, (tx) =>
       recordAudit(tx, ctx, {
@@ -37,4 +46,13 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
       .header('content-disposition', contentDisposition(`nmc-revalidation-report-${today}.pdf`))
       .send(pdf);
   });
+}
+
+/** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */
+function refuseTooLong(html: string): void {
+  if (html.length <= longestReport) return;
+  throw new RuleError(
+    'UNMET',
+    'Your records are too long for one report. Please shorten or delete some; the export under Your data holds them all.',
+  );
 }

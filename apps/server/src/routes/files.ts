@@ -1,6 +1,7 @@
 import type { Ports } from '@cairn/api/context';
 import { notFound } from '@cairn/api/errors';
 import { getFile } from '@cairn/api/stored-files/queries';
+import { readerOf } from '@cairn/api/text-quota/queries';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
@@ -20,11 +21,15 @@ interface FileRoute {
 /** `GET /files/{fileName}`: one's own file; `?download=1` to save what would otherwise be shown. */
 export function registerFiles(app: FastifyInstance, ports: Ports): void {
   app.get<FileRoute>('/files/:fileName', async (request, reply) => {
-    const session = await contextOf(ports, request, reply).caller.signedIn();
+    const { caller } = contextOf(ports, request, reply);
+    const session = await caller.signedIn();
     if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
     const { fileName } = request.params;
     if (!/^[\w-]{32}\.[a-z]{3,4}$/.test(fileName)) throw notFound();
-    const file = await getFile(ports.db, session.user.id, fileName);
+    const { id: owner } = session.user;
+    const read = () => getFile(ports.db, owner, fileName);
+    // Its bytes are read as they are taken, but who takes none keeps a file open.
+    const file = await caller.reading(readerOf(ports, owner), read, () => null);
     const type = shown.has(file.mimeType) && request.query.download !== '1' ? 'inline' : 'attachment';
     const bytes = await ports.files.open(file.contentHash);
     return reply

@@ -3,6 +3,7 @@ import type { Ports } from '@cairn/api/context';
 import { exportFileName, readExport } from '@cairn/api/data-export/queries';
 import { limits, spend } from '@cairn/api/limits';
 import { ownedBy } from '@cairn/api/owned';
+import { readerOf } from '@cairn/api/text-quota/queries';
 import { snapshot, write } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
@@ -51,7 +52,11 @@ async function exportFor(
   if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
   const by = ownedBy({ ...ctx, session });
   await spend(ctx, limits.exportsPerUser, by.owner);
-  const exported = await snapshot(ctx, (tx) => readExport(tx, ctx, session, by));
+  const exported = await ctx.caller.reading(
+    readerOf(ctx, by.owner),
+    () => snapshot(ctx, (tx) => readExport(tx, ctx, session, by)),
+    (all) => all,
+  );
   await write(ctx, (tx) => recordAudit(tx, ctx, { action, actorId: by.owner, subjectId: by.owner }));
   const fileName = (extension: 'json' | 'zip') => exportFileName(exported.profile.firstName, by.today, extension);
   return { exported, json: `${JSON.stringify(exported, null, 2)}\n`, fileName };

@@ -1,6 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db, Reader } from '../context.ts';
 
 /** The columns in which a person may make us keep text, by table; what has a short list of values is left out. */
 export const countedText = {
@@ -77,6 +77,11 @@ export async function textKept(db: Db, owner: string): Promise<number> {
       union all select text_bytes from deleted_records where user_id = ${owner}
       union all select text_bytes from idempotency_keys where user_id = ${owner}) texts`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
+}
+
+/** A person whose reads are counted. */
+export function readerOf({ db }: { readonly db: Db }, owner: string): Reader {
+  return { owner, textKept: () => textKept(db, owner) };
 }
 
 function bytesOf(columns: readonly string[]): RawBuilder<number> {

@@ -6,11 +6,11 @@ import { drawnSignature, drawSignature, newEmail, onEachDatabase, refusalOf } fr
 import { fillEverything } from '../testing-portfolio.ts';
 import { countedTables, countedText, textKept } from './queries.ts';
 
-const quota = 20 * 1024 * 1024;
+const quota = 10 * 1024 * 1024;
 const words = 'x'.repeat(9_000);
 const account = { date: '2026-10-01', natureOfActivity: 'Short', isDraft: true } as const;
 const long = { ...account, natureOfActivity: words };
-const full = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringContaining('(20 MB)') };
+const full = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringContaining('(10 MB)') };
 
 /** Text columns that have a short list of values, a fixed length, or hold what we write ourselves. */
 const bounded = new Set([
@@ -22,6 +22,7 @@ const bounded = new Set([
   ...['confirmations.confirmer_nmc_pin', 'confirmations.checklist', 'support_messages.category'],
   ...['support_messages.priority', 'stored_files.file_name', 'stored_files.content_hash'],
   ...['discussion_signatures.role', 'discussion_signatures.content_hash', 'discussion_signatures.address'],
+  ...['discussion_signatures.came_by', 'discussion_signatures.browser'],
   ...['discussion_signatures.agent', 'deleted_records.noun', 'idempotency_keys.request_hash'],
 ]);
 const countedOtherwise = new Set([

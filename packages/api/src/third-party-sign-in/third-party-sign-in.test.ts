@@ -28,6 +28,7 @@ function browserOf(api: TestApi, address: string) {
       ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null },
       ...{ cookie: cookie(), signInCookie: cookie() },
       signedIn: async () => null,
+      reading: (_reader, read) => read(),
       setHeader: () => {},
     },
   };

@@ -1,0 +1,13 @@
+/**
+ * Roughly how many bytes a value takes as JSON, without writing it: texts are exact but for escapes, the rest is
+ * guessed. Takes as long as there are values, however long their texts are.
+ */
+export function jsonBytes(value: unknown): number {
+  // Short texts are hardly ever anything but ASCII, and asking costs more than counting.
+  if (typeof value === 'string') return 2 + (value.length < 128 ? value.length : Buffer.byteLength(value));
+  if (typeof value !== 'object' || value === null) return 6;
+  let bytes = 2;
+  if (Array.isArray(value)) for (const item of value) bytes += 1 + jsonBytes(item);
+  else for (const key in value) bytes += key.length + 4 + jsonBytes((value as Record<string, unknown>)[key]);
+  return bytes;
+}

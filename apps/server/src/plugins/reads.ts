@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { createReadGate, type RequestReads, readLimits } from '../read-gate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    reads: RequestReads;
+  }
+}
+
+/** Bounds what people read, on both doors, and cuts readers who do not take their answers. */
+export function registerReads(app: FastifyInstance, limits = readLimits): void {
+  const open = createReadGate(limits);
+  app.decorateRequest('reads');
+  app.addHook('onRequest', async (request, reply) => {
+    request.reads = open(reply.raw);
+  });
+  app.addHook('onSend', async (request) => {
+    request.reads.handOver();
+  });
+}
+
+/**
+ * Cuts off whoever takes nothing of an answer for `ms` milliseconds, whatever the route. Node looks every so often, so it may
+ * take twice as long; an answer that is still being made is waited for.
+ */
+export function registerStalledReaders(app: FastifyInstance, ms = 30_000): void {
+  app.addHook('onSend', async (_request, { raw }) => {
+    raw.setTimeout(ms, () => {
+      if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy();
+    });
+  });
+}

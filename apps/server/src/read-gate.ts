@@ -1,0 +1,175 @@
+import type { ServerResponse } from 'node:http';
+import type { Reader } from '@cairn/api/context';
+import { RuleError } from '@cairn/domain/errors';
+import { createTurns, type Turns } from './adapters/turns.ts';
+import { jsonBytes } from './json-bytes.ts';
+import { createUnsentAnswers } from './unsent-answers.ts';
+
+const MB = 1024 * 1024;
+
+/** What reading may take of the process. Bytes are those of an answer as JSON. */
+export const readLimits = {
+  /** Calls of one person at work at once; the calls of a batch count one by one. */
+  atOncePerPerson: 2,
+  waitingPerPerson: 30,
+  waitMs: 10_000,
+  /** Whoever keeps more text than this reads in turn with all who do: each answer may take many times its size to make. */
+  muchText: 2 * MB,
+  muchTextAtOnce: 1,
+  muchTextWaiting: 100,
+  /** Answers made for one person and not taken yet, beyond which they are made no more. */
+  unsentPerPerson: 8 * MB,
+  unsentAnswersPerPerson: 40,
+  /** Beyond this the answers that have waited longest are cut. */
+  unsentInAll: 64 * MB,
+  /** All answers to one request together; the first one is always given. */
+  batch: 24 * MB,
+  /** How long it is believed how much text somebody keeps. */
+  believedMs: 60_000,
+  believedPeople: 10_000,
+};
+
+/** The reads of one request. */
+export interface RequestReads {
+  /**
+   * Does one read when it is its turn, and counts its answer until that has been taken.
+   * @throws RuleError NOT_READY when its reader has too much under way, or the request asks for too much.
+   */
+  run<T>(reader: Reader, read: () => Promise<T>, answerOf: (result: T) => unknown): Promise<T>;
+  /** What is still to be done for the answer keeps no other reader waiting. */
+  release(): void;
+  /** The whole answer has been made; it is its reader's to take. */
+  handOver(): void;
+}
+
+interface Person {
+  readonly calls: Turns;
+  readonly requests: Turns;
+  using: number;
+}
+
+/** Lets signed-in people read, nobody so much that there is no memory or time left for the others. */
+export function createReadGate(limits = readLimits): (response: ServerResponse) => RequestReads {
+  const unsent = createUnsentAnswers(limits.unsentInAll);
+  const muchText = createTurns({
+    atOnce: limits.muchTextAtOnce,
+    waitingAtMost: limits.muchTextWaiting,
+    waitMs: limits.waitMs,
+    busy: () => busy('Many long lists are being read just now. Please try again in a moment.'),
+  });
+  const isLong = createTextFigures(limits);
+  const people = new Map<string, Person>();
+
+  async function asPerson<T>(owner: string, work: (person: Person) => Promise<T>): Promise<T> {
+    const person = people.get(owner) ?? newPerson(limits);
+    people.set(owner, person);
+    person.using += 1;
+    try {
+      return await work(person);
+    } finally {
+      person.using -= 1;
+      if (person.using === 0) people.delete(owner);
+    }
+  }
+
+  return (response) => {
+    let bytes = 0;
+    let running = 0;
+    let over = false;
+    const done = Promise.withResolvers<void>();
+    const endIfDone = () => {
+      if (over && running === 0) done.resolve();
+    };
+    const release = () => {
+      over = true;
+      endIfDone();
+    };
+    response.once('close', release);
+
+    /** One request of each such person in turn, and it keeps its turn until its answer has been made. */
+    let turn: Promise<void> | undefined;
+    const takeTurn = (owner: string) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const keepTurn = () => {
+        resolve();
+        return done.promise;
+      };
+      asPerson(owner, ({ requests }) => requests(() => muchText(keepTurn))).catch(reject);
+      return promise;
+    };
+
+    function refuseTooMuch(owner: string): void {
+      const waiting = unsent.of(owner);
+      if (waiting.bytes - bytes > limits.unsentPerPerson || waiting.answers > limits.unsentAnswersPerPerson)
+        throw busy('Answers to you are still on their way. Please wait until they have arrived and try again.');
+      if (bytes >= limits.batch) throw tooMuchAtOnce();
+    }
+
+    return {
+      run: async ({ owner, textKept }, read, answerOf) => {
+        running += 1;
+        try {
+          refuseTooMuch(owner);
+          if (await isLong(owner, textKept)) {
+            turn ??= takeTurn(owner);
+            await turn;
+          }
+          return await asPerson(owner, ({ calls }) =>
+            calls(async () => {
+              refuseTooMuch(owner);
+              const result = await read();
+              const more = jsonBytes(answerOf(result));
+              if (bytes > 0 && bytes + more > limits.batch) throw tooMuchAtOnce();
+              bytes += more;
+              unsent.add(response, owner, more);
+              return result;
+            }),
+          );
+        } finally {
+          running -= 1;
+          endIfDone();
+        }
+      },
+      release,
+      handOver: () => {
+        unsent.handOver(response);
+        release();
+      },
+    };
+  };
+}
+
+/** Whether a person keeps so much text that reading it is work for the whole process; asked once a minute. */
+function createTextFigures({ muchText, believedMs, believedPeople }: typeof readLimits) {
+  const figures = new Map<string, { long: Promise<boolean>; until: number }>();
+  return (owner: string, ask: Reader['textKept']): Promise<boolean> => {
+    const now = performance.now();
+    const known = figures.get(owner);
+    if (known && known.until > now) return known.long;
+    const long = ask().then((bytes) => bytes > muchText);
+    figures.delete(owner);
+    figures.set(owner, { long, until: now + believedMs });
+    long.catch(() => figures.delete(owner));
+    const [oldest] = figures.keys();
+    if (figures.size > believedPeople && oldest !== undefined) figures.delete(oldest);
+    return long;
+  };
+}
+
+function newPerson({ atOncePerPerson, waitingPerPerson, waitMs }: typeof readLimits): Person {
+  const waiting = { waitingAtMost: waitingPerPerson, waitMs };
+  const tooMany = () => busy('Too many of your calls are waiting. Please try again in a moment.');
+  return {
+    calls: createTurns({ ...waiting, atOnce: atOncePerPerson, busy: tooMany }),
+    requests: createTurns({ ...waiting, atOnce: 1, busy: tooMany }),
+    using: 0,
+  };
+}
+
+function busy(message: string): RuleError {
+  return new RuleError('NOT_READY', message, { retryAfterSeconds: 2 });
+}
+
+function tooMuchAtOnce(): RuleError {
+  return busy('These answers together are too long for one request. Please ask for the rest by itself.');
+}
