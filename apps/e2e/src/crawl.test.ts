@@ -77,7 +77,9 @@ function findNoFault(pages: Map<string, Found>): void {
 test('every link a visitor can follow leads somewhere', async () => {
   const visitor = await theatre.arrive();
   // Pages that need an account lead a stranger to the sign-in form, which is then what is looked at.
-  const open = ['/', '/auth', '/forgot-password', '/faq', '/privacy-policy', '/terms-of-service', '/data-protection'];
+  const mailed = ['/confirm-email-change', '/undo-email-change'];
+  const reading = ['/faq', '/privacy-policy', '/terms-of-service', '/data-protection'];
+  const open = ['/', '/auth', '/forgot-password', ...mailed, ...reading];
   const pages = new Map<string, Found>();
   for (const path of open) {
     await visitor.goTo(path);

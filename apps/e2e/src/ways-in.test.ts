@@ -89,7 +89,7 @@ test('a reset by mail asks about a way in that was added lately, and removes it'
   await nurse.fill('New password', newPassword);
   await nurse.fill('Confirm password', newPassword);
   await nurse.press('Reset password');
-  await nurse.sees('Removed, you can no longer sign in with:');
+  await nurse.sees('You can no longer sign in with:');
   await nurse.findsNoBarrier();
   await nurse.press('Sign in now');
   await nurse.arrivesAt('/auth');

@@ -43,12 +43,11 @@ export function PasswordChanged({ removed, kept }: ResetLinks) {
               ? 'We are taking you to the sign-in page, where your new password works now.'
               : 'Your new password works now.'}
           </Text>
-          {removed.length > 0 && <Links title="Removed, you can no longer sign in with:" links={removed} />}
+          {removed.length > 0 && (
+            <Links title="We have removed these. You can no longer sign in with:" links={removed} />
+          )}
           {kept.length > 0 && (
-            <Links
-              title="Kept, you can still sign in with the following. To remove one later, go to your profile:"
-              links={kept}
-            />
+            <Links title="You have kept these. To remove one later, go to your profile:" links={kept} />
           )}
           <Button component={Link} to="/auth" replace>
             Sign in now

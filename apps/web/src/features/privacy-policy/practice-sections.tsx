@@ -56,10 +56,11 @@ export const aboutPracticeSections: readonly Section[] = [
     title: 'How long we keep data',
     content: (
       <p>
-        Your records stay for as long as you have an account. If you close it, everything is erased 30 days later.
-        Records of an account that an administrator closed are kept for up to 7 years, and system logs for 2 years; you
-        can ask us to delete sooner. The <Link to="/data-protection#retention">data protection page</Link> has the list
-        and the reasons.
+        Your records stay for as long as you have an account. If you close it, everything is erased 30 days later. If
+        you change your email address, the old one is kept for a week so that you can take it back. Records of an
+        account that an administrator closed are kept for up to 7 years, and system logs for 2 years; you can ask us to
+        delete sooner. The <Link to="/data-protection#retention">data protection page</Link> has the list and the
+        reasons.
       </p>
     ),
   },

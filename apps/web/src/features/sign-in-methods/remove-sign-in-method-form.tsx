@@ -53,7 +53,7 @@ export function RemoveSignInMethodForm({ link, onRemoved, onCancel }: RemoveSign
         )}
         <PasswordInput
           label="Your password"
-          description={`To show that it is you. Devices that signed in with ${link.name} are signed out.`}
+          description={`To show that it is you. Other devices that signed in with ${link.name} are signed out.`}
           name="password"
           autoComplete="current-password"
           required
