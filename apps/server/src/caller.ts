@@ -3,7 +3,7 @@ import { networkOf } from '@cairn/api/networks';
 import { readSession } from '@cairn/api/sessions';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookieOf, signInCookieOf } from './plugins/session.ts';
+import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
 /** The context of a call: what the process provides, and what this request brings. Both doors make it here. */
 export function contextOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Context {
@@ -20,6 +20,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): C
     idempotencyKey: idempotencyKeyOf(request),
     cookie,
     signInCookie: signInCookieOf(request),
+    browserCookie: browserCookieOf(request),
     signedIn: () => {
       session ??= (async () => {
         const sid = cookie.read();

@@ -28,6 +28,15 @@ describe('the settings', () => {
     expect(chromium).toEqual({ path: null, sandbox: true, env: { PATH: '/usr/bin', LANG: 'en' } });
   });
 
+  test('give networks scales of their own', () => {
+    const { networkScales } = readConfig({ KNOWN_NETWORKS: '203.0.113.0/24=20, 2001:db8::/32=50.5' }).policy;
+    expect(networkScales.map(({ bits, scale }) => [bits, scale])).toEqual([
+      [24, 20],
+      [32, 50.5],
+    ]);
+    expect(readConfig({}).policy.networkScales).toEqual([]);
+  });
+
   test('choose PostgreSQL when it is named', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/cairn' }).database).toMatchObject({ kind: 'postgres' });
   });
@@ -97,6 +106,14 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'Alone-without-address-1'],
     ['TRUSTED_PROXIES', 'everybody'],
+    ['KNOWN_NETWORKS', '203.0.113.0/24'],
+    ['KNOWN_NETWORKS', '203.0.113.7=20'],
+    ['KNOWN_NETWORKS', '203.0.113.0/33=20'],
+    ['KNOWN_NETWORKS', '2001:db8::/65=20'],
+    ['KNOWN_NETWORKS', '203.0.113.0/24=0'],
+    ['KNOWN_NETWORKS', '203.0.113.0/24=-1'],
+    ['KNOWN_NETWORKS', '203.0.113.0/24=20,,'],
+    ['KNOWN_NETWORKS', 'hospital=20'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['SESSION_IDLE_MINUTES', '0'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { type NetworkScale, readNetworkScale } from '@cairn/api/networks';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
 
@@ -63,6 +64,18 @@ const environment = z
       )
       .optional(),
     CLOCK_CONFIRMED: z.iso.date('must be a date such as 2026-12-24').optional(),
+    KNOWN_NETWORKS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => readNetworkScale(part.trim())))
+      .pipe(
+        z.array(
+          z.custom<NetworkScale>(
+            (one) => one !== null,
+            'must be a comma-separated list of network=number, such as 203.0.113.0/24=20 (IPv6: /64 or wider)',
+          ),
+        ),
+      )
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
@@ -201,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       adminSessionIdleMinutes: settings.ADMIN_SESSION_IDLE_MINUTES,
       sessionAbsoluteMinutes: settings.SESSION_ABSOLUTE_MINUTES,
       rateLimitScale: settings.RATE_LIMIT_SCALE,
+      networkScales: settings.KNOWN_NETWORKS ?? [],
       storageBytes: settings.QUOTA_MB * 1024 * 1024,
       textBytes: settings.TEXT_QUOTA_MB * 1024 * 1024,
     },

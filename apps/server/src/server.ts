@@ -17,6 +17,7 @@ import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { logFault, loggerOptions } from './logging.ts';
 import { costlyRoutes, isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
+import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
 import { registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerReads, registerStalledReaders } from './plugins/reads.ts';
@@ -66,6 +67,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
+  warnOfUntrustedProxy(app, deps.trustedProxies);
   registerTimeLimits(app);
   registerReads(app);
   registerStalledReaders(app);
@@ -77,6 +79,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await registerSession(app, {
     key: deps.sessionKey,
     signInKey: derivedKey(deps.sessionKey, 'sign-in cookie'),
+    browserKey: derivedKey(deps.sessionKey, 'browser cookie'),
     https: deps.publicUrl.startsWith('https:'),
     absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
   });

@@ -3,6 +3,7 @@ import type { Database } from '@cairn/db/database';
 import type { Kysely } from 'kysely';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
+import type { NetworkScale } from './networks.ts';
 import type { SignedIn } from './sessions.ts';
 
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
@@ -13,11 +14,19 @@ export interface Clock {
   now(): Date;
 }
 
+/** Who asks for a hash, so that a flood from one network keeps nobody else waiting. */
+export interface HashedFor {
+  /** The address it comes from. */
+  readonly address: string;
+  /** Whether it is somebody who was here before; they are served before strangers. */
+  readonly known: boolean;
+}
+
 export interface Passwords {
   /** Argon2id in PHC form. Throws RuleError SLOW_DOWN when too many are waiting. */
-  hash(password: string): Promise<string>;
-  /** Takes as long for an absent hash as for a wrong password. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  hash(password: string, by?: HashedFor): Promise<string>;
+  /** Takes as long for an absent hash as for a wrong password. Throws as `hash`. */
+  verify(hash: string | null, password: string, by?: HashedFor): Promise<boolean>;
 }
 
 export interface Policy {
@@ -26,6 +35,8 @@ export interface Policy {
   readonly sessionAbsoluteMinutes: number;
   /** Multiplies every limit. */
   readonly rateLimitScale: number;
+  /** Networks whose limits are multiplied besides. */
+  readonly networkScales: readonly NetworkScale[];
   /** How much one person's files may take, in bytes. */
   readonly storageBytes: number;
   /** How much text one person may keep in records and whatever else they can read back, in bytes. */
@@ -127,6 +138,8 @@ export interface Caller {
   readonly cookie: SessionCookie;
   /** Binds a sign-in through a third party to the browser that began it; gone after ten minutes. */
   readonly signInCookie: SessionCookie;
+  /** Says as whom this browser has signed in before; see `known-networks/browser.ts`. */
+  readonly browserCookie: SessionCookie;
   /** Read at most once a request, however many calls it carries. */
   signedIn(): Promise<SignedIn | null>;
   /**

@@ -11,34 +11,58 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** A limit of a network: a ward, a hospital or a trust may stand behind one address. */
+export interface NetworkLimit extends Limit {
+  /** What each person known there adds; `calls` is for a network where nobody is. */
+  readonly perPerson: number;
+}
+
 // Starting figures follow those of comparable open products and OWASP ASVS 5 (6.1.1, 2.4.1).
 export const limits = {
-  signInsPerNetwork: { name: 'sign-ins-network', calls: 300, seconds: 900 },
-  // The next three count failures only.
-  signInFailuresPerNetwork: { name: 'sign-in-failures-network', calls: 50, seconds: 900 },
+  // Each is one hash of a password. A person signs in a few times a shift, on one or two devices.
+  signInsPerNetwork: { name: 'sign-ins-network', calls: 300, seconds: 900, perPerson: 10 },
+  // Also for those whom no network's ceiling holds; nobody signs in more often than that.
+  signInsPerAccountAndNetwork: { name: 'sign-ins-pair', calls: 100, seconds: 900 },
+  // The next four count failures only. Two mistakes each is what people make at the start of a shift.
+  signInFailuresPerNetwork: { name: 'sign-in-failures-network', calls: 50, seconds: 900, perPerson: 2 },
   signInFailuresPerAccountAndNetwork: { name: 'sign-in-failures-pair', calls: 10, seconds: 900 },
+  signInFailuresPerAccountAndBrowser: { name: 'sign-in-failures-browser', calls: 10, seconds: 900 },
   signInFailuresPerAccount: { name: 'sign-in-failures-account', calls: 50, seconds: 900 },
-  registerPerNetwork: { name: 'register-network', calls: 20, seconds: 3600 },
-  forgotPerNetwork: { name: 'forgot-network', calls: 20, seconds: 3600 },
-  resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600 },
+  // Going to a third party and coming back costs no hash.
+  thirdPartySignInsPerNetwork: { name: 'third-party-sign-ins-network', calls: 300, seconds: 900, perPerson: 10 },
+  thirdPartySignInsPerBrowser: { name: 'third-party-sign-ins-browser', calls: 20, seconds: 900 },
+  // Colleagues bring colleagues: where forty are known, a hundred may join in an hour.
+  registerPerNetwork: { name: 'register-network', calls: 20, seconds: 3600, perPerson: 2 },
+  // One account gets three links an hour, whoever asks.
+  forgotPerNetwork: { name: 'forgot-network', calls: 20, seconds: 3600, perPerson: 2 },
+  forgotPerAccountAndBrowser: { name: 'forgot-browser', calls: 10, seconds: 3600 },
+  // Opening the link, and setting the password.
+  resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600, perPerson: 4 },
   passwordProofsPerUser: { name: 'password-proofs-user', calls: 10, seconds: 900 },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
-  emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600 },
+  emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },
   exportsPerUser: { name: 'exports-user', calls: 20, seconds: 3600 },
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
   feedbackRequestsPerUserAndRecipient: { name: 'feedback-requests-user-recipient', calls: 3, seconds: 86_400 },
   feedbackMailPerRecipient: { name: 'feedback-mail-recipient', calls: 20, seconds: 86_400 },
-  writesPerNetwork: { name: 'writes-network', calls: 1200, seconds: 600 },
-  discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600 },
-  discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600 },
+  // One a second for ten minutes is no person typing; of a network it takes twenty of them to be a flood.
+  writesPerUser: { name: 'writes-user', calls: 600, seconds: 600 },
+  writesPerNetwork: { name: 'writes-network', calls: 12_000, seconds: 600, perPerson: 600 },
+  // A discussant opens a link a few times; a hospital's registrants have theirs open at work.
+  discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600, perPerson: 4 },
+  discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600, perPerson: 2 },
   reportsPerUser: { name: 'reports-user', calls: 10, seconds: 3600 },
   discussantMailPerOwner: { name: 'discussant-mail-owner', calls: 30, seconds: 86_400 },
   discussantMailPerOwnerAndRecipient: { name: 'discussant-mail-owner-recipient', calls: 5, seconds: 86_400 },
-} as const satisfies Record<string, Limit>;
+  // A PIN is set once and mistyped once or twice; the answer must not tell which PINs are in use. A day's newcomers of
+  // one network have one each.
+  pinChangesPerUser: { name: 'pin-changes-user', calls: 5, seconds: 86_400 },
+  pinChangesPerNetwork: { name: 'pin-changes-network', calls: 200, seconds: 86_400, perPerson: 2 },
+} as const satisfies Record<string, Limit | NetworkLimit>;
 
-type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;
+export type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;
 
 /** One counted call, which can be taken back. */
 export interface Spent {
@@ -46,49 +70,141 @@ export interface Spent {
   readonly windowStart: string;
 }
 
-/**
- * Counts one call against a limit, unless it is refused. Runs outside any transaction, so that a failed call still
- * counts. The window slides: what the one before counted weighs as much as its part in the last `seconds`.
- * @throws RuleError SLOW_DOWN with the seconds until one more call is likely to be taken.
- */
-export async function spend(ports: Counting, limit: Limit, subject: string): Promise<Spent> {
-  const { db, clock, policy } = ports;
-  const now = clock.now().getTime();
-  const width = limit.seconds * 1000;
-  const allowed = limit.calls * policy.rateLimitScale;
-  const begun = Math.floor(now / width) * width;
-  const passed = (now - begun) / width;
-  const [windowStart, before] = [new Date(begun).toISOString(), new Date(begun - width).toISOString()];
-  const key = keyOf(ports, limit, subject);
-  const rows = await db
-    .selectFrom('rateLimits')
-    .select(['windowStart', 'count'])
-    .where('key', '=', key)
-    .where('windowStart', 'in', [windowStart, before])
-    .execute();
-  const past = rows.find((row) => row.windowStart === before)?.count ?? 0;
-  const room = Math.floor(allowed - past * (1 - passed));
-  if (room >= 1 && (await countUpTo(db, { key, windowStart }, room))) return { key, windowStart };
-  const count = Math.max(rows.find((row) => row.windowStart === windowStart)?.count ?? 0, room);
-  const seconds = (waitFor(allowed, count, past) - passed) * limit.seconds;
-  const retryAfterSeconds = Math.min(2 * limit.seconds, Math.max(1, Math.ceil(seconds)));
-  throw new RuleError('SLOW_DOWN', 'Too many attempts. Please wait a while and try again.', { retryAfterSeconds });
+/** Whom a limit counts, and how much is theirs. */
+export interface Counter {
+  readonly limit: Limit;
+  readonly subject: string;
+  readonly allowed: number;
+  /** What is allowed at most, asked only when `allowed` is used up. */
+  readonly grown?: () => Promise<number>;
 }
 
-/** Adds one where there is room for it; false where there is none. Calls at the same moment take turns here. */
-async function countUpTo(db: Db, { key, windowStart }: Spent, room: number): Promise<boolean> {
+/** One counted call, and the limit it was counted against. */
+interface Counted extends Spent {
+  readonly limit: Limit;
+}
+
+/** Why a call was not counted: the limit it met, and the error its caller is told. */
+export interface Refusal {
+  readonly limit: Limit;
+  readonly error: RuleError;
+}
+
+/** A limit of one account, address or the like. */
+export function counterOf({ policy }: Pick<Ports, 'policy'>, limit: Limit, subject: string): Counter {
+  return { limit, subject, allowed: limit.calls * policy.rateLimitScale };
+}
+
+interface Slot extends Counted {
+  readonly counter: Counter;
+  readonly allowed: number;
+  /** What the window before still weighs. */
+  readonly past: number;
+  readonly weight: number;
+  readonly passed: number;
+  readonly count: number;
+}
+
+const mostCounted = 2_000_000_000;
+
+/**
+ * Counts one call against each of several limits, or against none when one of those in `held` is met. Those in `also`
+ * are counted where they have room, and answered where they have not. Runs outside any transaction, so that a failed
+ * call still counts. The window slides: what the one before counted weighs as much as its part in the last `seconds`.
+ * @throws RuleError SLOW_DOWN with the seconds until one more call is likely to be taken.
+ */
+export async function countAll(
+  ports: Counting,
+  held: readonly Counter[],
+  also: readonly Counter[] = [],
+): Promise<{ spent: Counted[]; met: Refusal[] }> {
+  const slots = await readSlots(ports, [...held, ...also]);
+  const read = await Promise.all(slots.map((slot) => (isFull(slot) ? grow(slot) : slot)));
+  // Most of a flood ends here, at the price of one look.
+  const atOnce = read.find((slot) => isFull(slot) && !also.includes(slot.counter));
+  if (atOnce) throw refusalOf(atOnce).error;
+  let full = await countWhereRoom(ports.db, read);
+  // Others may have come in between.
+  const growing = full.filter((slot) => !isFull(slot) && slot.counter.grown);
+  if (growing.length > 0) {
+    const left = await countWhereRoom(ports.db, await Promise.all(growing.map(grow)));
+    full = [...full.filter((slot) => !growing.includes(slot)), ...left];
+  }
+  const refused = new Set(full.map(({ key }) => key));
+  const spent = read.filter(({ key }) => !refused.has(key));
+  const met = full.filter(({ counter }) => !also.includes(counter))[0];
+  if (met) {
+    await takeBack(ports, spent);
+    throw refusalOf(met).error;
+  }
+  return { spent, met: full.map(refusalOf) };
+}
+
+const isFull = (slot: Slot) => slot.count >= roomOf(slot);
+
+const grow = async (slot: Slot): Promise<Slot> => ({
+  ...slot,
+  allowed: (await slot.counter.grown?.()) ?? slot.allowed,
+});
+
+async function readSlots(ports: Counting, counters: readonly Counter[]): Promise<Slot[]> {
+  const now = ports.clock.now().getTime();
+  const placed = counters.map((counter) => {
+    const width = counter.limit.seconds * 1000;
+    const begun = Math.floor(now / width) * width;
+    const [windowStart, before] = [new Date(begun).toISOString(), new Date(begun - width).toISOString()];
+    const key = keyOf(ports, counter.limit, counter.subject);
+    const { limit, allowed } = counter;
+    return { counter, limit, allowed, key, windowStart, before, passed: (now - begun) / width };
+  });
+  const rows = await ports.db
+    .selectFrom('rateLimits')
+    .select(['key', 'windowStart', 'count'])
+    .where(
+      'key',
+      'in',
+      placed.map(({ key }) => key),
+    )
+    .where('windowStart', 'in', [...new Set(placed.flatMap(({ windowStart, before }) => [windowStart, before]))])
+    .execute();
+  const countAt = (key: string, start: string) =>
+    rows.find((row) => row.key === key && row.windowStart === start)?.count ?? 0;
+  return placed.map(({ before, ...slot }) => {
+    const past = countAt(slot.key, before);
+    return { ...slot, past, weight: past * (1 - slot.passed), count: countAt(slot.key, slot.windowStart) };
+  });
+}
+
+const roomOf = ({ allowed, weight }: Slot) => Math.min(mostCounted, Math.floor(allowed - weight));
+
+/** Adds one where there is room for it; answers where there is none. Calls at the same moment take turns here. */
+async function countWhereRoom(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
+  // In one order everywhere, so that nobody waits for each other.
+  const fitting = slots.filter((slot) => !isFull(slot)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (fitting.length === 0) return [...slots];
+  const rooms = fitting.map((slot) => sql`when ${slot.key} then ${roomOf(slot)}::integer`);
   const counted = await db
     .insertInto('rateLimits')
-    .values({ key, windowStart, count: 1 })
+    .values(fitting.map(({ key, windowStart }) => ({ key, windowStart, count: 1 })))
     .onConflict((oc) =>
       oc
         .columns(['key', 'windowStart'])
         .doUpdateSet({ count: sql`rate_limits.count + 1` })
-        .where('rateLimits.count', '<', room),
+        .where('rateLimits.count', '<', sql<number>`case excluded.key ${sql.join(rooms, sql` `)} end`),
     )
-    .returning('count')
-    .executeTakeFirst();
-  return counted !== undefined;
+    .returning('key')
+    .execute();
+  const taken = new Set(counted.map(({ key }) => key));
+  return slots.filter(({ key }) => !taken.has(key));
+}
+
+/** Every refusal for too many attempts is made here. */
+function refusalOf(slot: Slot): Refusal {
+  const { limit, allowed, past, passed } = slot;
+  const seconds = (waitFor(allowed, Math.max(slot.count, roomOf(slot)), past) - passed) * limit.seconds;
+  const retryAfterSeconds = Math.min(2 * limit.seconds, Math.max(1, Math.ceil(seconds)));
+  const message = 'Too many attempts. Please wait a while and try again.';
+  return { limit, error: new RuleError('SLOW_DOWN', message, { retryAfterSeconds }) };
 }
 
 /** The moment, in windows since this one began, at which one more call fits under what is allowed. */
@@ -97,7 +213,19 @@ function waitFor(allowed: number, count: number, past: number): number {
   return fits >= 0 && past > 0 ? 1 - fits / past : 2 - (allowed - 1) / Math.max(1, count);
 }
 
-/** Takes a counted call back, because it was none of those the limit is about. */
+/** Counts one call against a limit. @throws RuleError as `countAll`. */
+export async function spend(ports: Counting, limit: Limit, subject: string): Promise<Spent> {
+  const [spent] = (await countAll(ports, [counterOf(ports, limit, subject)])).spent;
+  if (!spent) throw new Error('a call was neither counted nor refused');
+  return spent;
+}
+
+/** Takes counted calls back, because they were none of those their limits are about. */
+export async function takeBack(ports: Pick<Ports, 'db'>, spent: readonly Spent[]): Promise<void> {
+  for (const one of spent) await unspend(ports, one);
+}
+
+/** Takes one counted call back. */
 export async function unspend({ db }: Pick<Ports, 'db'>, { key, windowStart }: Spent): Promise<void> {
   const row = db.deleteFrom('rateLimits').where('key', '=', key).where('windowStart', '=', windowStart);
   const { numDeletedRows } = await row.where('count', '=', 1).executeTakeFirstOrThrow();
@@ -113,13 +241,8 @@ export async function unspend({ db }: Pick<Ports, 'db'>, { key, windowStart }: S
 
 /** Counts one call like `spend`, and answers whether it is within the limit. */
 export async function spendIfLeft(ports: Counting, limit: Limit, subject: string): Promise<boolean> {
-  return spend(ports, limit, subject).then(
-    () => true,
-    (cause: unknown) => {
-      if (cause instanceof RuleError && cause.code === 'SLOW_DOWN') return false;
-      throw cause;
-    },
-  );
+  const { met } = await countAll(ports, [], [counterOf(ports, limit, subject)]);
+  return met.length === 0;
 }
 
 /** Begins the count of a subject anew. */

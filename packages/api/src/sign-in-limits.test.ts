@@ -55,11 +55,38 @@ onEachDatabase((api) => {
       expect(counted).toEqual([]);
     });
 
-    test('is limited to 300 for one network', async () => {
-      const refused = () =>
-        refusalOf(api().stranger({ address: '203.0.113.8' }).api.account.login({ email: 'nobody', password: 'x' }));
-      for (let i = 0; i < 300; i++) await refused();
-      expect(await refused()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    test('is limited to 300 for one network, but not for whoever was there before', { timeout: 240_000 }, async () => {
+      const nurses = await Promise.all(Array.from({ length: 4 }, () => api().nurse()));
+      const newcomer = await api().nurse();
+      for (let i = 0; i < 75; i++)
+        for (const { user } of nurses) expect(await tryAt('203.0.113.8', user.email, testPassword)).toBeUndefined();
+      expect(await tryAt('203.0.113.8', newcomer.user.email, testPassword)).toBe('TOO_MANY_REQUESTS');
+      expect(await tryAt('203.0.113.8', nurses[0]?.user.email ?? '', testPassword)).toBeUndefined();
+    });
+
+    test('is limited to 100 for one account on one network', async () => {
+      const { user } = await api().nurse();
+      for (let i = 0; i < 100; i++) expect(await tryAt('203.0.113.9', user.email, testPassword)).toBeUndefined();
+      expect(await tryAt('203.0.113.9', user.email, testPassword)).toBe('TOO_MANY_REQUESTS');
+    });
+  });
+
+  describe('guessing from a provider’s whole range', () => {
+    test('is held to fifty for one account, from however many networks of a /48', async () => {
+      const { user } = await api().nurse();
+      const guesses: (string | undefined)[] = [];
+      for (let i = 0; i < 70; i++) guesses.push(await tryAt(`2001:db8:f00d:${i.toString(16)}::1`, user.email));
+      expect(guesses.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(50);
+    });
+
+    test.each([
+      ['a /56', (i: number) => `2001:db8:f00e:${i.toString(16)}::1`],
+      ['a /24', (i: number) => `192.0.3.${i}`],
+    ])('at many accounts is held to 200 for %s', { timeout: 240_000 }, async (_what, address) => {
+      const guesses: (string | undefined)[] = [];
+      for (let i = 0; i < 220; i++) guesses.push(await tryAt(address(i), newEmail()));
+      expect(guesses.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(200);
+      expect(new Set(guesses.slice(200))).toEqual(new Set(['TOO_MANY_REQUESTS']));
     });
   });
 });

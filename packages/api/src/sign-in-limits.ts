@@ -1,54 +1,63 @@
-import { RuleError } from '@cairn/domain/errors';
+import type { RuleError } from '@cairn/domain/errors';
 import type { Context, Db } from './context.ts';
-import { forgetSpent, type Limit, limits, type Spent, spend, unspend } from './limits.ts';
+import { knownBrowserOf } from './known-networks/browser.ts';
+import { networkCountersOf } from './known-networks/network-limits.ts';
+import { isKnownNetwork } from './known-networks/queries.ts';
+import { countAll, counterOf, forgetSpent, limits, type Spent, takeBack } from './limits.ts';
+import { networkOf } from './networks.ts';
 
-const pairOf = (email: string, address: string) => `${email} ${address}`;
+const pairOf = (email: string, address: string) => `${email} ${networkOf(address)}`;
+
+/** A sign-in that was counted. */
+export interface Guess {
+  /** What was counted as failed. */
+  readonly failures: readonly Spent[];
+  /** Whether the holder of the account was here before, in this browser or on this network. */
+  readonly known: boolean;
+  /** What a wrong password is answered with where a ceiling is reached that does not hold for the right one. */
+  readonly ceiling: RuleError | null;
+}
 
 /**
  * Counts a sign-in as failed before its password is checked, so that guesses at the same moment are counted too; take
- * it back when the password was right. Somebody elsewhere who guesses cannot keep the holder of an address out: few
- * guesses are allowed from one network, and the ceiling over all of them does not hold where they signed in before.
+ * it back when the password was right. Whoever guesses keeps the holder of an account out nowhere they were before: the
+ * ceilings of a network, and that over all networks, do not hold for the right password there. What always holds is the
+ * count of this account on this network, or in this browser once its owner has signed in with it. A wrong password is
+ * answered like a stranger's, so that a full network does not tell who is known there.
  * @throws RuleError SLOW_DOWN
  */
-export async function countGuess(ctx: Context, email: string, userId: string | null): Promise<readonly Spent[]> {
+export async function countGuess(
+  ctx: Context,
+  email: string,
+  account: { id: string; passwordHash: string | null } | null,
+): Promise<Guess> {
   const { address } = ctx.caller;
-  const counted: Spent[] = [];
-  const count = async (limit: Limit, subject: string) => void counted.push(await spend(ctx, limit, subject));
-  try {
-    await count(limits.signInFailuresPerAccountAndNetwork, pairOf(email, address));
-    await count(limits.signInFailuresPerNetwork, address);
-    await count(limits.signInFailuresPerAccount, email).catch(async (cause: unknown) => {
-      const slow = cause instanceof RuleError && cause.code === 'SLOW_DOWN';
-      if (!slow || userId === null || !(await isKnownNetwork(ctx.db, userId, address))) throw cause;
-    });
-  } catch (cause) {
-    await takeBackGuess(ctx, counted);
-    throw cause;
-  }
-  return counted;
+  const browser = knownBrowserOf(ctx, account);
+  const known = browser !== null || (await isKnownNetwork(ctx, account?.id ?? null, address));
+  const ofBrowser = limits.signInFailuresPerAccountAndBrowser;
+  const own = [
+    browser === null
+      ? counterOf(ctx, limits.signInFailuresPerAccountAndNetwork, pairOf(email, address))
+      : counterOf(ctx, ofBrowser, browser),
+    counterOf(ctx, limits.signInsPerAccountAndNetwork, browser ?? pairOf(email, address)),
+  ];
+  const ceilings = [
+    ...networkCountersOf(ctx, limits.signInFailuresPerNetwork, address),
+    ...networkCountersOf(ctx, limits.signInsPerNetwork, address),
+    counterOf(ctx, limits.signInFailuresPerAccount, email),
+  ];
+  const { spent, met } = known ? await countAll(ctx, own, ceilings) : await countAll(ctx, [...own, ...ceilings]);
+  const attempts: readonly object[] = [limits.signInsPerNetwork, limits.signInsPerAccountAndNetwork];
+  const failures = spent.filter(({ limit }) => !attempts.includes(limit));
+  return { failures, known, ceiling: met[0]?.error ?? null };
 }
 
-export async function takeBackGuess(ctx: Context, counted: readonly Spent[]): Promise<void> {
-  for (const spent of counted) await unspend(ctx, spent);
+export async function takeBackGuess(ctx: Context, { failures }: Guess): Promise<void> {
+  await takeBack(ctx, failures);
 }
 
 /** The owner is back: whoever was guessing must not keep them out where they are. */
 export async function forgetFailedSignIns(tx: Db, ctx: Context, email: string): Promise<void> {
   await forgetSpent(tx, ctx, limits.signInFailuresPerAccount, email);
   await forgetSpent(tx, ctx, limits.signInFailuresPerAccountAndNetwork, pairOf(email, ctx.caller.address));
-}
-
-/** Whether this account was opened or signed in from a network before, as the record of who did what tells. */
-async function isKnownNetwork(db: Db, userId: string, address: string): Promise<boolean> {
-  const before = await db
-    .selectFrom('auditEvents')
-    .select('id')
-    .where('subjectId', '=', userId)
-    .where('action', 'in', ['account.signed-in', 'account.registered'])
-    .where('actorId', '=', userId)
-    .where('address', '=', address)
-    .where('address', '!=', 'unknown')
-    .limit(1)
-    .executeTakeFirst();
-  return before !== undefined;
 }

@@ -4,6 +4,7 @@ import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.
 import type { Db, Ports } from './context.ts';
 import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetEmailChanges } from './email-change/waiting.ts';
+import { forgetNetworks } from './known-networks/commands.ts';
 import { forgetOldMail, reviveWaitingMail } from './mail/commands.ts';
 import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
@@ -32,6 +33,7 @@ export async function sweep(ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs'
     () => sweepSessions(ports),
     () => forgetUnfinished(db, now),
     () => forgetEmailChanges(db, now),
+    () => forgetNetworks(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('emailVerificationTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),

@@ -20,7 +20,13 @@ export interface Person {
   /** The same person, sending this Idempotency-Key with the next call. */
   withKey(key: string): Api;
   /** What the browser holds; null once it was told to forget. */
-  readonly jar: { sid: string | null };
+  readonly jar: Jar;
+}
+
+/** The cookies of a test's browser. */
+interface Jar {
+  sid: string | null;
+  browser?: string | null;
 }
 
 export interface TestApi {
@@ -80,6 +86,7 @@ function testApi(db: Ports['db']): TestApi {
       adminSessionIdleMinutes: 15,
       sessionAbsoluteMinutes: 720,
       rateLimitScale: 1,
+      networkScales: [],
       storageBytes: 64 * 1024 * 1024,
       textBytes: 10 * 1024 * 1024,
     },
@@ -95,8 +102,8 @@ function testApi(db: Ports['db']): TestApi {
     linkKey: randomBytes(32),
     limitKey: randomBytes(32),
   };
-  const stranger: TestApi['stranger'] = ({ address = `198.51.100.${++people % 250}`, sid = null, agent } = {}) => {
-    const jar = { sid };
+  const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, sid = null, agent } = {}) => {
+    const jar: Jar = { sid };
     const call = (idempotencyKey: string | null) =>
       createCaller(() => contextOf(ports, jar, address, idempotencyKey, agent));
     return { api: call(null), withKey: call, jar };
@@ -136,7 +143,7 @@ function testApi(db: Ports['db']): TestApi {
 
 export function contextOf(
   ports: Ports,
-  jar: { sid: string | null },
+  jar: Jar,
   address: string,
   idempotencyKey: string | null,
   agent = 'vitest',
@@ -158,6 +165,15 @@ export function contextOf(
         },
       },
       signInCookie: { read: () => null, write: () => {}, clear: () => {} },
+      browserCookie: {
+        read: () => jar.browser ?? null,
+        write: (browser) => {
+          jar.browser = browser;
+        },
+        clear: () => {
+          jar.browser = null;
+        },
+      },
       signedIn: async () => (jar.sid === null ? null : readSession(ports, jar.sid)),
       reading: (_reader, read) => read(),
       setHeader: () => {},

@@ -5,13 +5,17 @@ import { ZodError } from 'zod';
 import type { Context } from './context.ts';
 import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
 import { bodyLimits, issuesIn, refuseSprawling } from './input-bounds.ts';
-import { type Limit, spend } from './limits.ts';
+import { spendForNetwork, spendForPerson } from './known-networks/network-limits.ts';
+import type { NetworkLimit } from './limits.ts';
 import { readerOf } from './text-quota/queries.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
-  /** Counted per call, whatever the transport and however many calls a request carries. */
-  limits?: readonly Limit[];
+  /**
+   * Counted per call, whatever the transport and however many calls a request carries. Of what only people who are
+   * signed in may call, nobody else's calls are counted, or strangers could use up what is theirs.
+   */
+  limits?: readonly NetworkLimit[];
   /** Largest body, in bytes; the doors refuse a larger one before they read it. */
   bodyBytes?: number;
 };
@@ -53,9 +57,8 @@ function publicMessage(error: TRPCError): string {
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */
-const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
+const guarded = t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
   try {
-    for (const limit of meta?.limits ?? []) await spend(ctx, limit, ctx.caller.address);
     refuseSprawling(await getRawInput());
   } catch (cause) {
     // What cannot be read at all is tRPC's own refusal.
@@ -75,13 +78,17 @@ function refusal(ctx: Context, cause: unknown): TRPCError {
 }
 
 /** Anybody may call. */
-export const open = guarded.meta({ bodyBytes: bodyLimits.open });
+export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ctx, meta, next }) => {
+  await spendForNetwork(ctx, meta?.limits ?? [], ctx.caller.address);
+  return next();
+});
 
 /** The owner of an account that is neither blocked nor deleted; everything below is theirs alone. */
-export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, type, next }) => {
+export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, meta, type, next }) => {
   const session = await ctx.caller.signedIn();
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   const owner = session.user.id;
+  await spendForPerson(ctx, meta?.limits ?? [], { userId: owner, address: ctx.caller.address });
   const call = () => next({ ctx: { ...ctx, session, owner } });
   if (type !== 'query') return call();
   return ctx.caller.reading(readerOf(ctx, owner), call, (result) => (result.ok ? result.data : null));

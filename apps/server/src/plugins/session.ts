@@ -6,12 +6,14 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     sid: string;
     browser: string;
+    people: string;
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     signIn: FastifyRequest['session'];
+    knownBrowser: FastifyRequest['session'];
   }
 }
 
@@ -19,18 +21,21 @@ export interface SessionOptions {
   readonly key: Buffer;
   /** Seals the cookie of a sign-in that is under way. */
   readonly signInKey: Buffer;
+  /** Seals the cookie by which a browser is known. */
+  readonly browserKey: Buffer;
   readonly https: boolean;
   readonly absoluteMinutes: number;
 }
 
 const signInSeconds = 600;
+const browserSeconds = 90 * 86_400;
 
 /**
  * The sealed cookie. It holds one opaque id and nothing else, because what is sealed in a cookie cannot be taken back;
  * the session itself is a row in the database (ruling 2.1).
  */
 export async function registerSession(app: FastifyInstance, options: SessionOptions) {
-  const { key, signInKey, https, absoluteMinutes } = options;
+  const { key, signInKey, browserKey, https, absoluteMinutes } = options;
   // Strict would keep them from a browser that a third party sends back.
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
   // The prefix makes browsers refuse the cookie unless it is Secure and of this host alone.
@@ -43,6 +48,13 @@ export async function registerSession(app: FastifyInstance, options: SessionOpti
       cookieName: `${cookieName}-sign-in`,
       expiry: signInSeconds,
       cookie: { ...cookie, maxAge: signInSeconds },
+    },
+    {
+      sessionName: 'knownBrowser',
+      key: browserKey,
+      cookieName: `${cookieName}-browser`,
+      expiry: browserSeconds,
+      cookie: { ...cookie, maxAge: browserSeconds },
     },
   ]);
 }
@@ -69,5 +81,14 @@ export function signInCookieOf(request: FastifyRequest): SessionCookie {
     read: () => request.signIn.get('browser') ?? null,
     write: (browser) => request.signIn.set('browser', browser),
     clear: () => request.signIn.delete(),
+  };
+}
+
+/** The third, which says as whom this browser has signed in before; it opens nothing. */
+export function browserCookieOf(request: FastifyRequest): SessionCookie {
+  return {
+    read: () => request.knownBrowser.get('people') ?? null,
+    write: (people) => request.knownBrowser.set('people', people),
+    clear: () => request.knownBrowser.delete(),
   };
 }

@@ -1,7 +1,8 @@
 import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { issuesIn } from '@cairn/api/input-bounds';
-import { limits, spend } from '@cairn/api/limits';
+import { spendForPerson } from '@cairn/api/known-networks/network-limits';
+import { limits } from '@cairn/api/limits';
 import type { SignedIn } from '@cairn/api/sessions';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
 import { keyIsKnown, type Writer } from '@cairn/api/transaction';
@@ -45,13 +46,14 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
     onRequest: async (request, reply) => {
       if (!isMultipart(request.headers)) return;
       const ctx = contextOf(ports, request, reply);
-      await spend(ctx, limits.writesPerNetwork, ctx.caller.address).catch((cause: unknown) => {
+      const session = await ctx.caller.signedIn();
+      if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+      const by = { userId: session.user.id, address: ctx.caller.address };
+      await spendForPerson(ctx, [limits.writesPerNetwork], by).catch((cause: unknown) => {
         const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
         if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
         throw cause;
       });
-      const session = await ctx.caller.signedIn();
-      if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
       if (Number(request.headers['content-length'] ?? 0) > largestUpload(route)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }

@@ -11,6 +11,8 @@ import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
+import { rememberBrowser } from '../known-networks/browser.ts';
+import { rememberNetwork } from '../known-networks/commands.ts';
 import { linkPendingIdentity } from '../linked-identities.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
@@ -24,7 +26,7 @@ import { findCredentials, isGone, userColumns } from './queries.ts';
  */
 export async function register(ctx: Context, input: RegistrationInput): Promise<User> {
   if (await findCredentials(ctx.db, input.email)) throw alreadyRegistered();
-  const passwordHash = await ctx.passwords.hash(input.password);
+  const passwordHash = await ctx.passwords.hash(input.password, { address: ctx.caller.address, known: false });
   const now = ctx.clock.now().toISOString();
   try {
     return await write(ctx, async (tx) => {
@@ -43,6 +45,8 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
         .returning(userColumns)
         .executeTakeFirstOrThrow();
       await startSession(tx, ctx, user.id);
+      await rememberNetwork(tx, ctx, user.id);
+      rememberBrowser(ctx, { id: user.id, passwordHash });
       const details = { browser: browserMark(ctx) };
       await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id, details });
       return user;
@@ -65,14 +69,15 @@ function alreadyRegistered(): RuleError {
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   const found = await findCredentials(ctx.db, input.email);
-  const guess = await countGuess(ctx, input.email, found?.id ?? null);
-  const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password).catch(async (cause) => {
+  const guess = await countGuess(ctx, input.email, found ?? null);
+  const by = { address: ctx.caller.address, known: guess.known };
+  const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password, by).catch(async (cause) => {
     await takeBackGuess(ctx, guess);
     throw cause;
   });
   if (!found || !matches || isGone(found, ctx.clock.now())) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
-    throw wrongCredentials();
+    throw guess.ceiling ?? wrongCredentials();
   }
   await takeBackGuess(ctx, guess);
   if (found.isBlocked) {
@@ -112,9 +117,12 @@ export async function admit(tx: Db, ctx: Context, id: string, { provenHash, thro
     .where((eb) => eb.or([eb('closingAt', 'is', null), eb('closingAt', '>', now)]));
   if (provenHash !== undefined) entering = entering.where('passwordHash', '=', provenHash);
   // Before the session, so that a reset either ends it or has changed the hash by now.
-  const user = await entering.returning(userColumns).executeTakeFirst();
-  if (!user) throw wrongCredentials();
+  const entered = await entering.returning([...userColumns, 'passwordHash']).executeTakeFirst();
+  if (!entered) throw wrongCredentials();
+  const { passwordHash, ...user } = entered;
   await startSession(tx, ctx, id, through?.identityId);
+  await rememberNetwork(tx, ctx, id);
+  rememberBrowser(ctx, { id, passwordHash });
   const details = { browser: browserMark(ctx), ...(through !== undefined && { through: through.provider }) };
   await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
   return user;

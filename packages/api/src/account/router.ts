@@ -51,10 +51,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   login: open
-    .meta({
-      openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
-      limits: [limits.signInsPerNetwork],
-    })
+    .meta({ openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' } })
     .input(signInInput)
     .output(user)
     .mutation(({ ctx, input }) => signIn(ctx, input)),

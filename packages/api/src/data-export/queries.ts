@@ -19,6 +19,7 @@ export interface DataExport extends Portfolio {
   readonly signInServices: readonly object[];
   readonly emailChanges: readonly object[];
   readonly sessions: readonly OpenSession[];
+  readonly knownNetworks: readonly object[];
   readonly passwordResets: readonly object[];
   readonly emailVerifications: readonly object[];
   readonly supportMessages: readonly object[];
@@ -43,6 +44,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   userIdentities: 'signInServices',
   emailChanges: 'emailChanges',
   sessions: 'sessions',
+  knownNetworks: 'knownNetworks',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
   emailVerificationTokens: 'emailVerifications',
@@ -54,6 +56,8 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
 /** Tables of personal data that are left out, and why. */
 export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
+  pinReleases:
+    'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',
 };
 
@@ -98,6 +102,13 @@ export async function readExport(
       .orderBy('createdAt', 'desc')
       .execute(),
     sessions: await listSessions(tx, ports, session),
+    knownNetworks: await tx
+      .selectFrom('knownNetworks')
+      .select(['network', 'firstSeenAt', 'lastSeenAt'])
+      .where('userId', '=', owner)
+      .orderBy('lastSeenAt', 'desc')
+      .orderBy('network')
+      .execute(),
     passwordResets: await tx
       .selectFrom('passwordResetTokens')
       .select(['createdAt', 'expiresAt', 'usedAt'])

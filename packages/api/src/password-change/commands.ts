@@ -3,6 +3,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
+import { rememberBrowser } from '../known-networks/browser.ts';
 import { forgetSpent, limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedByOwnerMail } from '../mail-texts.ts';
@@ -28,10 +29,13 @@ export async function provePassword(ctx: Context, { user }: SignedIn, password: 
       'Your account has no password, because you sign in through another service. Set one first: sign out, choose “Forgot your password?” and follow the link we send you.',
     );
   }
-  if (await ctx.passwords.verify(passwordHash, password)) return passwordHash;
+  if (await ctx.passwords.verify(passwordHash, password, hashedFor(ctx))) return passwordHash;
   await recordAudit(ctx.db, ctx, { action: 'account.password-refused', actorId: user.id, subjectId: user.id });
   throw wrongPassword();
 }
+
+/** Whoever is signed in was here before. */
+const hashedFor = ({ caller }: Context) => ({ address: caller.address, known: true });
 
 /** The refusal of a wrong password by somebody who is signed in. */
 export function wrongPassword(): RuleError {
@@ -48,7 +52,7 @@ export async function changePassword(ctx: Context, session: SignedIn, input: Cha
     const message = 'Your new password must differ from the current one.';
     throw new RuleError('INVALID', message, { issues: [{ path: 'newPassword', message }] });
   }
-  const passwordHash = await ctx.passwords.hash(input.newPassword);
+  const passwordHash = await ctx.passwords.hash(input.newPassword, hashedFor(ctx));
   const now = ctx.clock.now();
   await write(ctx, async (tx) => {
     const user = await tx
@@ -64,6 +68,7 @@ export async function changePassword(ctx: Context, session: SignedIn, input: Cha
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
     await startSession(tx, ctx, user.id);
+    rememberBrowser(ctx, { id: user.id, passwordHash });
     await forgetSpent(tx, ctx, limits.passwordProofsPerUser, user.id);
     await forgetFailedSignIns(tx, ctx, user.email);
     await recordAudit(tx, ctx, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
+import { findCredentials } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
+import { knownBrowserOf } from '../known-networks/browser.ts';
+import { spendForNetwork } from '../known-networks/network-limits.ts';
+import { limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedMail, resetLinkMail } from '../mail-texts.ts';
 import { endSessionsOf } from '../sessions.ts';
@@ -19,8 +23,17 @@ const hourMs = 3_600_000;
 /** Links made for one account in an hour, before RATE_LIMIT_SCALE (OWASP ASVS 5, 6.1.1); further ones are not mailed. */
 const linksPerHour = 3;
 
-/** Queues the request and nothing else, so that known and unknown addresses cost the same (ruling 2.3). */
+/**
+ * Queues the request and nothing else, so that known and unknown addresses cost the same (ruling 2.3). What others on
+ * the network ask for keeps nobody from it in a browser they have signed in with.
+ * @throws RuleError SLOW_DOWN
+ */
 export async function askForResetLink(ctx: Context, email: string): Promise<void> {
+  await spendForNetwork(ctx, [limits.forgotPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
+    const browser = knownBrowserOf(ctx, (await findCredentials(ctx.db, email)) ?? null);
+    if (browser === null) throw cause;
+    await spend(ctx, limits.forgotPerAccountAndBrowser, browser);
+  });
   await write(ctx, (tx) => ctx.jobs.enqueue(tx, { name: 'send-reset-link', data: { requestId: newId(), email } }));
 }
 
@@ -83,7 +96,8 @@ export async function resetPassword(
   // Looked at first, so that invented links cost no hash; the update below decides.
   if ((await holderOfResetToken(ctx.db, token, now)) === null) throw badToken();
   const present = await ctx.caller.signedIn();
-  const passwordHash = await ctx.passwords.hash(newPassword);
+  // The link was mailed to the holder of the account.
+  const passwordHash = await ctx.passwords.hash(newPassword, { address: ctx.caller.address, known: true });
   const owner = await write(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
     const holder = await tx

@@ -34,7 +34,6 @@ export const passwordResetRouter = router({
   forgotPassword: open
     .meta({
       openapi: { method: 'POST', path: '/forgot-password', tags, protect, summary: 'Ask for a reset link by e-mail' },
-      limits: [limits.forgotPerNetwork],
     })
     .input(forgotPasswordInput)
     .output(resetAnswer)

@@ -10,6 +10,8 @@ import { isAddressHeld } from '../email-change/queries.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from '../identity-provider.ts';
+import { browserOf } from '../known-networks/browser.ts';
+import { spendForNetwork } from '../known-networks/network-limits.ts';
 import { limits, spend } from '../limits.ts';
 import { awaitPassword, findLinked, hashBrowser, keepIdentity, recordIdentityUse } from '../linked-identities.ts';
 import { write } from '../transaction.ts';
@@ -26,7 +28,11 @@ export type Ending = 'signed-in' | 'link' | SignInProblem;
  */
 export async function beginSignIn(ctx: Context, name: IdentityProviderName): Promise<string> {
   const provider = configured(ctx, name);
-  await spend(ctx, limits.signInsPerNetwork, ctx.caller.address);
+  await spendForNetwork(ctx, [limits.thirdPartySignInsPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
+    const browser = browserOf(ctx);
+    if (browser === null) throw cause;
+    await spend(ctx, limits.thirdPartySignInsPerBrowser, browser);
+  });
   const secrets: SignInSecrets = { state: random(), nonce: random(), codeVerifier: random() };
   const address = await provider.begin(secrets);
   const browser = ctx.caller.signInCookie.read() ?? random();
@@ -54,7 +60,7 @@ export async function finishSignIn(
   const secrets = await spendAttempt(ctx, name, browser, state);
   if (!secrets) return 'expired';
   const identity = await provider.finish(brought, secrets);
-  if (await isNewcomer(ctx.db, identity)) await spend(ctx, limits.registerPerNetwork, ctx.caller.address);
+  if (await isNewcomer(ctx.db, identity)) await spendForNetwork(ctx, [limits.registerPerNetwork], ctx.caller.address);
   const settle = () => write(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
   return settle().catch((cause: unknown) => {
     // The same person came back twice at once, or joined with a password meanwhile: now there is an account to find.

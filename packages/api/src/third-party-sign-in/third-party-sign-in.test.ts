@@ -26,7 +26,7 @@ function browserOf(api: TestApi, address: string) {
     },
     caller: {
       ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null },
-      ...{ cookie: cookie(), signInCookie: cookie() },
+      ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
       reading: (_reader, read) => read(),
       setHeader: () => {},

@@ -11,6 +11,8 @@ import * as erasures from './2026-11-20-09-erasures.ts';
 import * as administration from './2026-11-20-10-administration.ts';
 import * as thirdPartySignIn from './2026-11-20-11-third-party-sign-in.ts';
 import * as addressVerification from './2026-11-21-01-address-verification.ts';
+import * as knownNetworks from './2026-11-21-02-known-networks.ts';
+import * as pinReleases from './2026-11-21-03-pin-releases.ts';
 import * as howADiscussantSigned from './2026-11-21-04-how-a-discussant-signed.ts';
 import * as waysInAndAddresses from './2026-11-21-05-ways-in-and-addresses.ts';
 import * as virusScans from './2026-11-21-06-virus-scans.ts';
@@ -31,6 +33,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-10-administration': administration,
   '2026-11-20-11-third-party-sign-in': thirdPartySignIn,
   '2026-11-21-01-address-verification': addressVerification,
+  '2026-11-21-02-known-networks': knownNetworks,
+  '2026-11-21-03-pin-releases': pinReleases,
   '2026-11-21-04-how-a-discussant-signed': howADiscussantSigned,
   '2026-11-21-05-ways-in-and-addresses': waysInAndAddresses,
   '2026-11-21-06-virus-scans': virusScans,

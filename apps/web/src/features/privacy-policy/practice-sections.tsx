@@ -37,9 +37,11 @@ export const aboutPracticeSections: readonly Section[] = [
     content: (
       <ul>
         <li>
-          <strong>One cookie, strictly necessary.</strong> It holds a sealed, random number that keeps you signed in. It
-          goes when you sign out, and after 12 hours at the latest. Because there is no other, there is no cookie
-          banner.
+          <strong>Strictly necessary cookies.</strong> One holds a sealed, random number that keeps you signed in. It
+          goes when you sign out, and after 12 hours at the latest. Another remembers for 90 days who has signed in with
+          this browser, so that somebody who guesses at your password cannot keep you out. It opens nothing. While you
+          sign in with Google or Microsoft there is a third, for ten minutes. Because there are no others, there is no
+          cookie banner.
         </li>
         <li>
           <strong>Drafts.</strong> While you write a long form, the text is kept in this browser in case the page

@@ -1,0 +1,47 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+
+type Ctx = Pick<Context, 'caller' | 'limitKey'>;
+
+interface Account {
+  readonly id: string;
+  readonly passwordHash: string | null;
+}
+
+// Wards share computers; of more people than these it remembers the last.
+const mostPeople = 10;
+
+/**
+ * Keeps in a sealed cookie that somebody has signed in with this browser, so that whoever guesses at their password from
+ * the same network cannot keep them out (OWASP, "device cookies"). It opens nothing. Every new password makes the browsers
+ * of the old one unknown, so that nobody can collect them to guess with.
+ */
+export function rememberBrowser(ctx: Ctx, account: Account): void {
+  const mark = markOf(ctx, account);
+  const [browser = randomUUID(), ...marks] = read(ctx);
+  const others = marks.filter((other) => other !== mark);
+  ctx.caller.browserCookie.write([browser, mark, ...others].slice(0, mostPeople + 1).join(','));
+}
+
+/** The id of this browser if the owner of an account has signed in with it since they set their password, or null. */
+export function knownBrowserOf(ctx: Ctx, account: Account | null): string | null {
+  const [browser, ...marks] = read(ctx);
+  if (browser === undefined || account === null || !marks.includes(markOf(ctx, account))) return null;
+  return `${account.id} ${browser}`;
+}
+
+/** The id of this browser if anybody has signed in with it, or null. */
+export function browserOf(ctx: Ctx): string | null {
+  return read(ctx)[0] ?? null;
+}
+
+function read({ caller }: Ctx): string[] {
+  return caller.browserCookie.read()?.split(',') ?? [];
+}
+
+function markOf({ limitKey }: Ctx, { id, passwordHash }: Account): string {
+  return createHmac('sha256', limitKey)
+    .update(`${id} ${passwordHash ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+}

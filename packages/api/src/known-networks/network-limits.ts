@@ -1,0 +1,45 @@
+import { type Counter, type Counting, countAll, counterOf, limits, type NetworkLimit } from '../limits.ts';
+import { networksOf, scaleOf } from '../networks.ts';
+import { countPeopleKnown } from './queries.ts';
+
+/**
+ * A limit at every width of network an address lies in: from a /48 of IPv6 one may come with 65,536 networks, and from a
+ * /24 of IPv4 with 256. A network that the operator named has a scale of its own, and is counted in none wider.
+ */
+export function networkCountersOf(ports: Counting, limit: NetworkLimit, address: string): Counter[] {
+  const own = scaleOf(ports.policy.networkScales, address);
+  const scale = ports.policy.rateLimitScale * (own?.scale ?? 1);
+  const networks = networksOf(address).filter(({ bits }) => own === null || bits >= own.bits);
+  return networks.map(({ network, growth }, width) => ({
+    limit,
+    subject: network,
+    allowed: limit.calls * growth * scale,
+    grown: async () => {
+      // Whoever is known in a network is so in the wider ones, though these were perhaps not written down yet.
+      let people = 0;
+      for (const within of networks.slice(0, width + 1))
+        people = Math.max(people, await countPeopleKnown(ports, within.network));
+      return (limit.calls * growth + limit.perPerson * people) * scale;
+    },
+  }));
+}
+
+/** Counts one call against the limits of a network, at each of its widths. @throws RuleError as `countAll`. */
+export async function spendForNetwork(ports: Counting, of: readonly NetworkLimit[], address: string): Promise<void> {
+  const counters = of.flatMap((limit) => networkCountersOf(ports, limit, address));
+  if (counters.length > 0) await countAll(ports, counters);
+}
+
+/**
+ * Counts one call of somebody who is signed in. Each person has writes of their own; what a network has is there
+ * against floods. @throws RuleError as `countAll`.
+ */
+export async function spendForPerson(
+  ports: Counting,
+  of: readonly NetworkLimit[],
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const network = of.flatMap((limit) => networkCountersOf(ports, limit, address));
+  const own = of.includes(limits.writesPerNetwork) ? [counterOf(ports, limits.writesPerUser, userId)] : [];
+  if (network.length > 0) await countAll(ports, [...own, ...network]);
+}
