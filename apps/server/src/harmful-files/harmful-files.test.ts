@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeOf } from '../evidence-type.ts';
 import { joined, onEachServer } from '../testing.ts';
 import { harmfulFiles, hugePictures, type MadeFile, ordinaryFiles } from '../testing-harmful-files.ts';
-import { file, form, keptContents, temporaryFiles } from '../testing-uploads.ts';
+import { docx, file, form, keptContents, temporaryFiles } from '../testing-uploads.ts';
+import { harmOfWordArchive } from './word-archive.ts';
 
 const [ordinary, harmful] = await Promise.all([ordinaryFiles(), harmfulFiles()]);
 
@@ -34,6 +35,23 @@ describe('what a file holds', () => {
 
   test.each(hugePictures)('is refused for its size: $what', async (made) => {
     await expect(decide(made)).rejects.toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('pixels') });
+  });
+});
+
+describe('a Word document that is built to be slow', () => {
+  test.each([
+    ['references without an end', '<Relationship '],
+    ['references whose values have none', '<a:relationship Type="'],
+    ['names without an end', `<${'a'.repeat(1_000)}`],
+  ])('is read in no time: %s', async (_what, unit) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cairn-slow-'));
+    const path = join(folder, 'a.docx');
+    writeFileSync(path, await docx({ 'word/_rels/document.xml.rels': unit.repeat(1_000_000 / unit.length) }));
+    const before = process.threadCpuUsage();
+    await harmOfWordArchive(path);
+    const { user, system } = process.threadCpuUsage(before);
+    rmSync(folder, { recursive: true, force: true });
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 });
 

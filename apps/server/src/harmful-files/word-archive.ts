@@ -75,7 +75,7 @@ const active = /\/(attachedtemplate|oleobject|frame|subdocument|control|package|
 
 /** Templates usually lie on a disk or a share of the hospital, which is no harm; only the web is far away. */
 function harmInReferences(xml: string): WordHarm | null {
-  for (const [reference] of xml.matchAll(/<(\w+:)?relationship\b[^>]*>/gi)) {
+  for (const [reference] of xml.matchAll(/<(\w+:)?relationship\b[^<]*/gi)) {
     const value = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(reference)?.[1] ?? '';
     const outside = value('targetmode').toLowerCase() === 'external';
     if (/\/vbaproject$/i.test(value('type'))) return 'macros';

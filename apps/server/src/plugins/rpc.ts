@@ -14,6 +14,10 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
   app.addHook('onRoute', (route) => {
     route.bodyLimit = bodyLimits.batch;
   });
+  app.addHook('onRequest', async ({ raw }) => {
+    // tRPC makes an address of it, fails where that is none, and uses nothing of it.
+    raw.headers.host = 'localhost';
+  });
   app.addHook('preParsing', async (request, reply, body) => bounded(request, reply, body));
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

@@ -167,6 +167,16 @@ onEachDatabase((api) => {
       expect(await visitor().login({ email: user.email, password: newPassword })).toMatchObject({ id: user.id });
     });
 
+    test('makes the browser forget a session that it ended, and no other', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const { sid } = other.jar;
+      for (const { api: browser } of [nurse, other]) {
+        await browser.account.resetPassword({ token: await askFor(nurse.user.email), newPassword });
+      }
+      expect(nurse.jar.sid).toBeNull();
+      expect(other.jar.sid).toBe(sid);
+    });
+
     test('leaves the sessions and passwords of everybody else alone', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       await visitor().resetPassword({ token: await askFor(nurse.user.email), newPassword });
