@@ -186,7 +186,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(settings.DATA_DIR),
     database:
       settings.DATABASE_URL === undefined
-        ? ({ kind: 'embedded', folder: resolve(settings.DATA_DIR, 'database') } as const)
+        ? ({
+            kind: 'embedded',
+            folder: resolve(settings.DATA_DIR, 'database'),
+            backups: resolve(settings.DATA_DIR, 'backups'),
+          } as const)
         : ({ kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL } as const),
     sessionKey: settings.SESSION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -89,7 +89,7 @@ try {
   const server = await start({
     ...config,
     dataDir,
-    database: { kind: 'embedded', folder: join(dataDir, 'database') },
+    database: { kind: 'embedded', folder: join(dataDir, 'database'), backups: join(dataDir, 'backups') },
     admin: demoAdmin,
   });
   const local = `http://127.0.0.1:${server.port}`;

@@ -23,6 +23,7 @@ import { createChromium } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers } from './adapters/jobs.ts';
+import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
@@ -94,6 +95,10 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
     await jobs.enqueue(ports.db, { name: 'sweep', data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
     await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
+    // PostgreSQL is backed up by its operator.
+    const backups = config.database.kind === 'embedded' ? config.database.backups : null;
+    const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
+    const stopBackups = backups === null ? null : backUpNightly(database, backups, clock, unsaved);
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
     return {
@@ -108,6 +113,7 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
           .close()
           .finally(chromium.stop)
           .then(jobs.stop)
+          .then(() => stopBackups?.())
           .then(() => database.close());
         return stopped;
       },

@@ -4,21 +4,22 @@ import { openPostgres } from './postgres.ts';
 
 export type { DatabaseHandle } from './database-handle.ts';
 
-/** Where rows live: a folder of this machine, memory alone (tests), or a PostgreSQL server. */
+/** Where rows live: a folder of this machine, with another for its copies, memory alone (tests), or a PostgreSQL server. */
 export type DatabaseConfig =
-  | { kind: 'embedded'; folder: string }
+  | { kind: 'embedded'; folder: string; backups?: string }
   | { kind: 'memory'; snapshot?: Blob }
   | { kind: 'postgres'; url: string; poolSize?: number };
 
 /**
  * Opens the database; `migrate` brings its tables.
  *
- * @throws FolderInUseError when another process holds the embedded database's folder.
+ * @throws FolderInUseError when another process holds the embedded database's folder; DamagedDatabaseError when that
+ * folder cannot be opened as it stands.
  */
 export async function createDatabase(config: DatabaseConfig): Promise<DatabaseHandle> {
   switch (config.kind) {
     case 'embedded':
-      return openEmbedded(config.folder);
+      return openEmbedded({ folder: config.folder, backups: config.backups ?? null });
     case 'memory':
       return openMemory(config.snapshot);
     case 'postgres':

@@ -27,6 +27,13 @@ export interface DatabaseHandle {
   readonly embedded?: SharedEmbedded;
   /** The whole embedded database as a tar file; absent on PostgreSQL. */
   snapshot?(): Promise<Blob>;
+  /**
+   * Copies the embedded database's files, as of one moment, into a new folder, once `assertRoom` has let their number of
+   * bytes pass. Other statements wait meanwhile. Absent on PostgreSQL and in memory.
+   */
+  copyFiles?(to: string, assertRoom: (bytes: number) => Promise<void>): Promise<void>;
+  /** Says of an error what it means for the embedded database's folder, or answers it as it is. */
+  explain?(cause: unknown): unknown;
   /** Ends every connection and gives the data folder back; calling it again does no harm. */
   close(): Promise<void>;
 }

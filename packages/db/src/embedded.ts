@@ -3,20 +3,41 @@ import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import { assertMayOpen, type EmbeddedPlaces, explainDamage, forgetFirstStart } from './embedded-folder.ts';
+import { contentsOf, copyContents } from './folder-copy.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { freeSpaceGuard } from './free-space.ts';
 import { valueParsers } from './value-parsers.ts';
 
+/** A folder of PostgreSQL's files, and whatever of it no copy needs. */
+const notCopied = new Set(['cairn-lock', 'postmaster.pid', 'postmaster.opts']);
+
 /**
- * Opens the embedded database in `folder`, which this process then holds alone.
+ * Opens the embedded database in its folder, which this process then holds alone.
  *
- * @throws FolderInUseError when another process holds the folder.
+ * @throws FolderInUseError when another process holds the folder; DamagedDatabaseError when it cannot be opened as it is.
  */
-export async function openEmbedded(folder: string): Promise<DatabaseHandle> {
+export async function openEmbedded(places: EmbeddedPlaces): Promise<DatabaseHandle> {
+  const { folder } = places;
   const lock = await lockFolder(folder);
   try {
-    const pglite = await PGlite.create({ dataDir: folder, parsers: { ...valueParsers } });
-    return embeddedHandle(pglite, freeSpaceGuard(folder), lock);
+    assertMayOpen(places);
+    const pglite = await PGlite.create({ dataDir: folder, parsers: { ...valueParsers } }).catch((cause: unknown) => {
+      throw explainDamage(places, cause, true);
+    });
+    forgetFirstStart(folder);
+    const handle = embeddedHandle(pglite, freeSpaceGuard(folder), lock);
+    return {
+      ...handle,
+      explain: (cause) => explainDamage(places, cause, false),
+      copyFiles: (to, assertRoom) =>
+        handle.db.connection().execute(async () => {
+          await pglite.exec('checkpoint');
+          const contents = await contentsOf(folder, notCopied);
+          await assertRoom(contents.bytes);
+          await copyContents(contents, folder, to);
+        }),
+    };
   } catch (error) {
     await lock.release();
     throw error;

@@ -20,9 +20,15 @@ class NewerDatabaseError extends Error {
  * Brings the tables up to date. Any number of processes may call it at once: one works, the others wait for it, and
  * either every missing migration is applied or none is.
  *
- * @throws NewerDatabaseError before anything is changed.
+ * @throws NewerDatabaseError before anything is changed; DamagedDatabaseError.
  */
 export async function migrate(handle: DatabaseHandle): Promise<void> {
+  await migrateToLatest(handle).catch((cause: unknown) => {
+    throw handle.explain?.(cause) ?? cause;
+  });
+}
+
+async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
   const unknown = [...(await appliedMigrations(handle))].filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   await handle.maintenance(async (db) => {

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@cairn/db/create-database';
+import { migrate } from '@cairn/db/migrate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { backUpNightly, isBackupDue } from './nightly-backup.ts';
+
+describe('a copy of the embedded database', () => {
+  test.each([
+    ['there is none', null, '2026-11-20T14:00:00.000Z', true],
+    ['the last is an hour old', '2026-11-20T13:00:00.000Z', '2026-11-20T14:00:00.000Z', false],
+    ['the last is a day old', '2026-11-19T14:00:00.000Z', '2026-11-20T14:00:00.000Z', true],
+    ['it is night and the last is of yesterday noon', '2026-11-19T14:00:00.000Z', '2026-11-20T02:30:00.000Z', true],
+    ['it is night and the last is of tonight', '2026-11-20T02:10:00.000Z', '2026-11-20T04:30:00.000Z', false],
+    ['it is two in the morning in London, in summer', '2026-06-19T13:00:00.000Z', '2026-06-20T01:05:00.000Z', true],
+    ['the last was made by a clock years ahead', '2029-11-20T03:00:00.000Z', '2026-11-20T14:00:00.000Z', true],
+  ])('is due or not when %s', (_, newest, now, due) => {
+    expect(isBackupDue(newest === null ? null : new Date(newest), new Date(now))).toBe(due);
+  });
+});
+
+describe('backing up nightly', { timeout: 240_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-nightly-'));
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('begins a minute after the start', async () => {
+    const database = await createDatabase({ kind: 'embedded', folder: join(folder, 'database') });
+    await migrate(database);
+    const faults: unknown[] = [];
+    const copies = join(folder, 'backups');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const stop = backUpNightly(database, copies, { now: () => new Date() }, (cause) => faults.push(cause));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await vi.waitFor(
+      () => expect(readdirSync(copies).filter((name) => name.endsWith('.tar.gz') && /^\d/.test(name))).toHaveLength(1),
+      {
+        timeout: 200_000,
+        interval: 100,
+      },
+    );
+    await stop();
+    await database.close();
+    expect(faults).toEqual([]);
+  });
+});
