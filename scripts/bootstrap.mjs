@@ -18,6 +18,7 @@ const commands = {
   dev: { script: 'scripts/dev.ts', needsWeb: never },
   test: { script: 'scripts/test.ts', needsWeb: (args) => args.length === 0 || args.some((arg) => arg.includes('e2e')) },
   check: { script: 'scripts/check.ts', needsWeb: never },
+  'audit-log': { script: 'apps/server/src/audit-log.ts', needsWeb: never },
   bench: { script: 'scripts/bench.ts', needsWeb: always },
 };
 

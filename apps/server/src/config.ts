@@ -42,6 +42,7 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     EMBEDDED_DATABASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SESSION_KEY: z
@@ -114,6 +115,10 @@ const environment = z
     path: ['DATABASE_URL'],
     message:
       'must name a PostgreSQL server; to keep everything in one folder instead, for one container only, set EMBEDDED_DATABASE=on',
+  })
+  .refine((env) => env.MIGRATION_DATABASE_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['MIGRATION_DATABASE_URL'],
+    message: 'must be given together with DATABASE_URL',
   });
 
 /** What a program that Cairn starts may see of the environment: no setting of ours, and nobody's secrets. */
@@ -191,7 +196,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             folder: resolve(settings.DATA_DIR, 'database'),
             backups: resolve(settings.DATA_DIR, 'backups'),
           } as const)
-        : ({ kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL } as const),
+        : ({
+            kind: 'postgres',
+            url: settings.DATABASE_URL,
+            poolSize: settings.DATABASE_POOL,
+            ownerUrl: settings.MIGRATION_DATABASE_URL,
+          } as const),
     sessionKey: settings.SESSION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

@@ -1,4 +1,7 @@
+import type { SecurityLog } from '@cairn/api/context';
 import { ruleErrorOf } from '@cairn/api/errors';
+import { networkOf } from '@cairn/api/networks';
+import type { SecurityAction } from '@cairn/domain/security-event';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -109,4 +112,15 @@ function isRefusal(error: unknown): boolean {
   if (error instanceof TRPCError) return error.code !== 'INTERNAL_SERVER_ERROR';
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status < 500;
+}
+
+/** Tells the security log of a request that was refused, by its route and never by its address. */
+export function noteRefusal(
+  securityLog: SecurityLog,
+  request: FastifyRequest,
+  action: SecurityAction,
+  at?: string,
+): void {
+  const route = at ?? request.routeOptions?.url ?? 'none';
+  securityLog.note({ action, network: networkOf(request.ip), requestId: request.id, at: route });
 }

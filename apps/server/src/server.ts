@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ports } from '@cairn/api/context';
+import type { Ports, SecurityLog } from '@cairn/api/context';
 import { diskFull, notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
 import { bodyLimits } from '@cairn/api/input-bounds';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify';
 import { derivedKey } from './adapters/session-key.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
-import { logFault, loggerOptions } from './logging.ts';
+import { logFault, loggerOptions, noteRefusal } from './logging.ts';
 import { costlyRoutes, isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
@@ -62,7 +62,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       app.routing(request, response);
     },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerError(deps.ports.securityLog));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
@@ -71,7 +71,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerTimeLimits(app);
   registerReads(app);
   registerStalledReaders(app);
-  await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes });
+  await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes, securityLog: deps.ports.securityLog });
   registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);
   registerHealth(app, deps.database);
@@ -98,14 +98,16 @@ function refuseWritesWhenDiskIsFull(app: FastifyInstance, database: DatabaseHand
   });
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  logFault(request, error);
-  const { status, body } = toErrorBody(refusalOf(error) ?? error, request.id);
-  const retryAfter = ruleErrorOf(error)?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.code(status).type('application/json').send(body);
-}
+const answerError =
+  (securityLog: SecurityLog) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    logFault(request, error);
+    if (ruleErrorOf(error)?.code === 'SLOW_DOWN') noteRefusal(securityLog, request, 'limit.reached');
+    const { status, body } = toErrorBody(refusalOf(error) ?? error, request.id);
+    const retryAfter = ruleErrorOf(error)?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return reply.code(status).type('application/json').send(body);
+  };
 
 /** What Fastify itself refuses, in the product's words. */
 function refusalOf(error: FastifyError): RuleError | null {

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { anchorAuditLog } from '@cairn/api/audit-log/anchors';
+import { anchorLineOf } from '@cairn/api/audit-log/witnesses';
 import type { Clock, Ports } from '@cairn/api/context';
 import { ensureAdmin } from '@cairn/api/first-administrator';
 import { deliverMail } from '@cairn/api/mail/commands';
@@ -16,18 +18,20 @@ import {
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { migrate } from '@cairn/db/migrate';
+import { type ServingRole, settleRoles } from '@cairn/db/serving-role';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createChromium } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
-import { createJobs, type Handlers } from './adapters/jobs.ts';
+import { createJobs, type Handlers, prepareJobs } from './adapters/jobs.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createS3FileStore } from './adapters/s3-file-store.ts';
+import { createSecurityLog } from './adapters/security-log.ts';
 import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
@@ -53,15 +57,17 @@ const builtWebApp = join(import.meta.dirname, '../../web/dist');
 export async function start(config: Config, clock = systemClock, webFolder = builtWebApp): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
-  const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database.url : null);
+  const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null);
   const chromium = createChromium(config.chromium);
   try {
-    await migrate(database).catch(nameDatabase(config));
+    const role = await prepareDatabase(config, database);
     const key = sessionKey(config.sessionKey, config.dataDir);
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
+    // The log is the server's, which is built with the ports.
+    const securityLog = createSecurityLog((level, line, words) => app.log[level](line, words));
     const ports: Ports = {
       db: database.db,
       clock,
@@ -73,13 +79,13 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
       reports: chromium,
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: identityProvidersOf(config, publicUrl),
+      securityLog,
       publicUrl,
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
       linkKey: derivedKey(key, 'discussant link'),
       limitKey: derivedKey(key, 'limits'),
     };
-    if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const app = await buildServer({
       ports,
       database,
@@ -90,9 +96,12 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
       logLevel: config.logLevel,
       webFolder,
     });
+    if (role === 'owner') securityLog.note({ action: 'database.role-too-strong' });
+    if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
     await jobs.start(handlersOf(ports, app.log, clockKeeperOf(config, database)), report);
     await jobs.enqueue(ports.db, { name: 'sweep', data: {} });
+    await jobs.enqueue(ports.db, { name: 'anchor-audit-log', data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
     await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
     // PostgreSQL is backed up by its operator.
@@ -114,6 +123,7 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
           .finally(chromium.stop)
           .then(jobs.stop)
           .then(() => stopBackups?.())
+          .then(securityLog.stop)
           .then(() => database.close());
         return stopped;
       },
@@ -123,6 +133,14 @@ export async function start(config: Config, clock = systemClock, webFolder = bui
     await database.close();
     throw cause;
   }
+}
+
+/** Brings all tables up to date, and leaves the role that serves only what it needs of them. */
+async function prepareDatabase(config: Config, database: DatabaseHandle): Promise<ServingRole> {
+  const ownerUrl = config.database.kind === 'postgres' ? config.database.ownerUrl : undefined;
+  await migrate(database).catch(nameDatabase(config));
+  if (ownerUrl !== undefined) await prepareJobs(ownerUrl).catch(nameDatabase(config));
+  return settleRoles(database, ownerUrl !== undefined).catch(nameDatabase(config));
 }
 
 /** Clears out, now and every hour, what broken-off uploads left an hour ago or more. */
@@ -177,6 +195,10 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger, judgeClock: ClockKeepe
     'scan-file': async ({ contentHash }, signal) => {
       const outcome = await scanContent(ports, contentHash, signal);
       if (outcome === 'refused') log.warn({ contentHash }, 'a file was refused: a virus was found');
+    },
+    'anchor-audit-log': async () => {
+      const anchor = await anchorAuditLog(ports);
+      if (anchor) log.warn(anchorLineOf(anchor), 'audit log anchored');
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
+import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
@@ -82,11 +83,30 @@ export type Job =
   | { readonly name: 'send-mail'; readonly data: { readonly mailId: string } }
   | { readonly name: 'send-reset-link'; readonly data: { readonly requestId: string; readonly email: string } }
   | { readonly name: 'scan-file'; readonly data: { readonly contentHash: string } }
-  | { readonly name: 'sweep'; readonly data: Record<string, never> };
+  | { readonly name: 'sweep'; readonly data: Record<string, never> }
+  | { readonly name: 'anchor-audit-log'; readonly data: Record<string, never> };
 
 export interface Jobs {
   /** Keeps the job in the caller's transaction: it is done if that commits, and never otherwise. */
   enqueue(tx: Db, job: Job): Promise<void>;
+}
+
+/** Something of security relevance that happened: ids, a network and nothing else that could name anybody. */
+export interface SecurityEvent {
+  readonly action: SecurityAction;
+  readonly actorId?: string | null;
+  /** The person whose account it concerns. */
+  readonly subjectId?: string | null;
+  readonly network?: string | null;
+  readonly requestId?: string | null;
+  /** The procedure or route, by the name the code gives it. */
+  readonly at?: string;
+}
+
+/** Lines for whoever watches over the installation; see `security-event.ts` of the domain for all there are. */
+export interface SecurityLog {
+  /** Never throws, and never waits. */
+  note(event: SecurityEvent): void;
 }
 
 /** What the process provides, the same for every call. */
@@ -102,6 +122,7 @@ export interface Ports {
   /** Null where none is configured: nothing is held then. */
   readonly scanner: Scanner | null;
   readonly identityProviders: IdentityProviders;
+  readonly securityLog: SecurityLog;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;
   /** Where messages to support go. */

@@ -6,7 +6,7 @@ import type { Ports } from './context.ts';
 import { isAddressHeld } from './email-change/queries.ts';
 import { nextUpdatedAt } from './transaction.ts';
 
-type Starting = Pick<Ports, 'db' | 'clock' | 'passwords'>;
+type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 
 /**
  * Makes sure the configured administrator exists, with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
@@ -54,7 +54,8 @@ async function remember(db: Ports['db'], email: string, userId: string): Promise
 }
 
 /** False when nobody has the address. */
-async function promote({ db, clock, passwords }: Starting, email: string, password: string): Promise<boolean> {
+async function promote(ports: Starting, email: string, password: string): Promise<boolean> {
+  const { db, clock, passwords } = ports;
   const found = await db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'isAdmin', 'isBlocked', 'isDeleted', 'closingAt'])
@@ -85,7 +86,7 @@ async function promote({ db, clock, passwords }: Starting, email: string, passwo
       .executeTakeFirst();
     if (!promoted) return;
     await remember(tx, email, found.id);
-    await recordAudit(tx, { clock }, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
+    await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
   });
   return true;
 }

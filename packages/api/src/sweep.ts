@@ -1,4 +1,4 @@
-import { allowErasing } from '@cairn/db/erasing';
+import { purgeAuditEvents } from '@cairn/db/erasing';
 import { activityYears, erasureYears } from '@cairn/domain/retention';
 import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.ts';
 import type { Db, Ports } from './context.ts';
@@ -18,13 +18,13 @@ const activityAtOnce = 5_000;
  * fails keeps no other.
  * @throws AggregateError of what could not be thrown out.
  */
-export async function sweep(ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs'>): Promise<void> {
+export async function sweep(ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs' | 'securityLog'>): Promise<void> {
   const { db, clock, files, jobs } = ports;
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
   const pieces: (() => Promise<unknown>)[] = [
-    () => eraseClosedAccounts(db, now),
+    () => eraseClosedAccounts(ports, now),
     () => forgetErasures(db, yearsBefore(now, erasureYears)),
     () => forgetActivity(db, yearsBefore(now, activityYears)),
     () => forgetDeleted(db, now),
@@ -59,16 +59,8 @@ export async function sweepSessions({ db, clock }: Pick<Ports, 'db' | 'clock'>):
 async function forgetActivity(db: Db, before: Date): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const { numDeletedRows } = await db.transaction().execute(async (tx) => {
-      await allowErasing(tx);
-      return tx
-        .deleteFrom('auditEvents')
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('auditEvents').select('id').where('at', '<', before.toISOString()).limit(activityAtOnce),
-        )
-        .executeTakeFirstOrThrow();
-    });
-    forgotten += Number(numDeletedRows);
-    if (numDeletedRows < BigInt(activityAtOnce)) return forgotten;
+    const purged = await purgeAuditEvents(db, before, activityAtOnce);
+    forgotten += purged;
+    if (purged < activityAtOnce) return forgotten;
   }
 }

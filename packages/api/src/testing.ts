@@ -5,7 +5,7 @@ import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Context, Job, Ports } from './context.ts';
+import type { Context, Job, Ports, SecurityEvent } from './context.ts';
 import { sendResetLink } from './password-reset/commands.ts';
 import { createCaller } from './router.ts';
 import { unseal } from './sealed-text.ts';
@@ -39,6 +39,8 @@ export interface TestApi {
   mailTo(
     address: string,
   ): Promise<{ subject: string; text: string; html: string; kind: string; replyTo: string | null }[]>;
+  /** What was told to the security log since it was last asked. */
+  securityEvents(): SecurityEvent[];
   admin(): Promise<Person & { user: User; password: string }>;
 }
 
@@ -77,6 +79,7 @@ function testApi(db: Ports['db']): TestApi {
     },
   };
   const waiting: Job[] = [];
+  const securityEvents: SecurityEvent[] = [];
   const ports: Ports = {
     db,
     clock,
@@ -96,6 +99,7 @@ function testApi(db: Ports['db']): TestApi {
     reports: { render: async () => Buffer.alloc(0) },
     scanner: null,
     identityProviders: {},
+    securityLog: { note: (event) => void securityEvents.push(event) },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),
@@ -138,7 +142,7 @@ function testApi(db: Ports['db']): TestApi {
       return { subject, text, html, kind, replyTo };
     });
   };
-  return { ports, clock, stranger, nurse, admin, mailTo };
+  return { ports, clock, securityEvents: () => securityEvents.splice(0), stranger, nurse, admin, mailTo };
 }
 
 export function contextOf(

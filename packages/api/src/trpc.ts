@@ -1,4 +1,5 @@
-import { RuleError } from '@cairn/domain/errors';
+import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
+import type { SecurityAction } from '@cairn/domain/security-event';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError } from 'zod';
@@ -18,6 +19,8 @@ export type Meta = {
   limits?: readonly NetworkLimit[];
   /** Largest body, in bytes; the doors refuse a larger one before they read it. */
   bodyBytes?: number;
+  /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
+  secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };
 
 const t = initTRPC
@@ -57,24 +60,38 @@ function publicMessage(error: TRPCError): string {
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */
-const guarded = t.procedure.use(async ({ ctx, path, next, getRawInput }) => {
+const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
   try {
     refuseSprawling(await getRawInput());
   } catch (cause) {
     // What cannot be read at all is tRPC's own refusal.
-    throw cause instanceof TRPCError ? cause : refusal(ctx, cause);
+    throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);
   }
   const result = await next({ ctx: { ...ctx, path } });
+  if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
+    noteRefusal(ctx, meta.secret.refusedAs, path);
   // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
-    throw refusal(ctx, result.error.cause ?? result.error);
+    throw refusal(ctx, result.error.cause ?? result.error, path);
   return result;
 });
 
-function refusal(ctx: Context, cause: unknown): TRPCError {
-  const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
+function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
+  const rule = ruleErrorOf(cause);
+  if (rule?.code === 'SLOW_DOWN') noteRefusal(ctx, 'limit.reached', path);
+  const retryAfter = rule?.retryAfterSeconds;
   if (retryAfter !== undefined) ctx.caller.setHeader('Retry-After', String(retryAfter));
   return toTrpcError(cause);
+}
+
+/** Tells the security log of a call that was refused. */
+export function noteRefusal(
+  { caller, securityLog }: Context,
+  action: SecurityAction,
+  at: string,
+  actorId?: string,
+): void {
+  securityLog.note({ action, at, actorId: actorId ?? null, network: caller.address, requestId: caller.requestId });
 }
 
 /** Anybody may call. */
@@ -97,6 +114,7 @@ export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async (
 /** An administrator. */
 export const admin = signedIn.use(async ({ ctx, next }) => {
   if (!ctx.session.user.isAdmin) {
+    noteRefusal(ctx, 'admin.refused', ctx.path, ctx.owner);
     throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
   }
   return next();

@@ -8,7 +8,13 @@ export type { DatabaseHandle } from './database-handle.ts';
 export type DatabaseConfig =
   | { kind: 'embedded'; folder: string; backups?: string }
   | { kind: 'memory'; snapshot?: Blob }
-  | { kind: 'postgres'; url: string; poolSize?: number };
+  | {
+      kind: 'postgres';
+      url: string;
+      poolSize?: number;
+      /** Where the role that owns the tables connects, when that is another one; used for maintenance alone. */
+      ownerUrl?: string | undefined;
+    };
 
 /**
  * Opens the database; `migrate` brings its tables.

@@ -21,7 +21,10 @@ export interface DatabaseHandle {
   ping(): Promise<void>;
   /** False when the embedded database's disk has under 200 MB left; always true on PostgreSQL. */
   freeSpaceOk(): Promise<boolean>;
-  /** Runs `work` on a connection without the time limits of requests and without column renaming. */
+  /**
+   * Runs `work` on a connection without the time limits of requests and without column renaming, as the role that owns
+   * the tables.
+   */
   maintenance<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T>;
   /** The embedded database, for a library that brings its own SQL; absent on PostgreSQL, where it can connect itself. */
   readonly embedded?: SharedEmbedded;

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appendAuditEvent } from './append-audit-event.ts';
 import type { DatabaseHandle } from './create-database.ts';
-import { allowErasing } from './erasing.ts';
+import { allowErasing, emptyAuditEvents } from './erasing.ts';
 import { newId } from './new-id.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
 import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
@@ -38,6 +39,11 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
       .insertInto('practiceHours')
       .values({ ...practiceHours(userId), ...fields })
       .execute();
+
+  const addAuditEvent = () => {
+    const event = { at: NOW, actorId: userId, subjectId: userId, action: 'test', address: '192.0.2.1', requestId: 'r' };
+    return handle.db.transaction().execute((tx) => appendAuditEvent(tx, { ...event, details: { a: 1 } }));
+  };
 
   const addActivity = async (fields: Partial<Insertable<CpdActivitiesTable>> = {}) => {
     const id = newId();
@@ -228,24 +234,17 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
   });
 
   test('audit events are append-only', async () => {
-    const id = newId();
-    await handle.db
-      .insertInto('auditEvents')
-      .values({ id, subjectId: userId, action: 'test', details: '{}' })
-      .execute();
+    const id = await addAuditEvent();
     const refused = 'append-only';
     await expect(
       handle.db.updateTable('auditEvents').set({ action: 'other' }).where('id', '=', id).execute(),
     ).rejects.toThrow(refused);
     await expect(handle.db.deleteFrom('auditEvents').where('id', '=', id).execute()).rejects.toThrow(refused);
+    await expect(sql`truncate audit_events`.execute(handle.db)).rejects.toThrow(refused);
   });
 
   test('erasing a person takes everything of theirs, and leaves the audit trail without their id', async () => {
-    const auditId = newId();
-    await handle.db
-      .insertInto('auditEvents')
-      .values({ id: auditId, actorId: userId, subjectId: userId, action: 'test', details: '{}' })
-      .execute();
+    const auditId = await addAuditEvent();
     await addPracticeHours({});
     await addFile(await addActivity());
     const discussion = await addDiscussion();
@@ -253,6 +252,8 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     await finalise(discussion);
     await handle.db.transaction().execute(async (transaction) => {
       await allowErasing(transaction);
+      await transaction.insertInto('erasures').values({ userId, erasedAt: NOW }).execute();
+      await emptyAuditEvents(transaction, userId);
       await transaction.deleteFrom('users').where('id', '=', userId).execute();
     });
     const event = await handle.db.selectFrom('auditEvents').selectAll().where('id', '=', auditId).executeTakeFirst();

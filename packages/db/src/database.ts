@@ -1,3 +1,5 @@
+import type { AuditAnchoredHeadsTable, AuditAnchorsTable } from './tables/audit-anchors.ts';
+import type { AuditChainsTable } from './tables/audit-chains.ts';
 import type { AuditEventsTable } from './tables/audit-events.ts';
 import type { ClockMarkTable } from './tables/clock-mark.ts';
 import type { ConfiguredAdministratorsTable } from './tables/configured-administrators.ts';
@@ -29,6 +31,9 @@ import type { UsersTable } from './tables/users.ts';
 
 /** Every table, under its name in TypeScript (`practiceHours` is `practice_hours` in SQL). */
 export interface Database {
+  auditAnchoredHeads: AuditAnchoredHeadsTable;
+  auditAnchors: AuditAnchorsTable;
+  auditChains: AuditChainsTable;
   auditEvents: AuditEventsTable;
   clockMark: ClockMarkTable;
   configuredAdministrators: ConfiguredAdministratorsTable;

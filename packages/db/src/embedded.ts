@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
@@ -55,7 +56,7 @@ export async function openMemory(snapshot?: Blob): Promise<DatabaseHandle> {
 
 function embeddedHandle(pglite: PGlite, freeSpaceOk: () => Promise<boolean>, lock: FolderLock): DatabaseHandle {
   const db = new Kysely<Database>({
-    dialect: new EmbeddedDialect(pglite, lock.confirm),
+    dialect: withCommitHooks(new EmbeddedDialect(pglite, lock.confirm)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
@@ -7,4 +7,23 @@ import type { Database } from './database.ts';
  */
 export async function allowErasing(transaction: Transaction<Database>): Promise<void> {
   await sql`select set_config('cairn.erasing', 'on', true)`.execute(transaction);
+}
+
+/**
+ * Takes a person out of the record of who did what, of which stays that it happened and when. The transaction must have
+ * noted the erasure and must go on to delete the person, or the database refuses it.
+ */
+export async function emptyAuditEvents(transaction: Kysely<Database>, userId: string): Promise<void> {
+  await sql`select erase_person_audit(${userId}::uuid)`.execute(transaction);
+}
+
+/**
+ * Forgets at most `atMost` rows of the record of who did what from before an instant, and answers how many. Whatever
+ * the instant, the database keeps the newest two years by its own clock.
+ */
+export async function purgeAuditEvents(db: Kysely<Database>, before: Date, atMost: number): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`
+    select purge_audit_events(least(${before.toISOString()}::timestamptz, audit_kept_since()), ${atMost}::integer)
+    as purged`.execute(db);
+  return rows[0]?.purged ?? 0;
 }

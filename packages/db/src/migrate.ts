@@ -29,9 +29,9 @@ export async function migrate(handle: DatabaseHandle): Promise<void> {
 }
 
 async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
-  const unknown = [...(await appliedMigrations(handle))].filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   await handle.maintenance(async (db) => {
+    const unknown = [...(await appliedMigrations(db))].filter((name) => !Object.hasOwn(migrations, name));
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
     const { error } = await migratorOf(db).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
   });
@@ -39,12 +39,12 @@ async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
 
 /** Whether every migration this release knows has been applied. */
 export async function migrationsApplied(handle: DatabaseHandle): Promise<boolean> {
-  const applied = await appliedMigrations(handle);
+  const applied = await appliedMigrations(handle.db);
   return Object.keys(migrations).every((name) => applied.has(name));
 }
 
 /** The names of the migrations the database has, in order; none in an empty one. */
-async function appliedMigrations({ db }: DatabaseHandle): Promise<Set<string>> {
+async function appliedMigrations<T>(db: Kysely<T>): Promise<Set<string>> {
   const found = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(db);
   if (!found.rows[0]?.table) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { withNamedStatements } from './named-statements.ts';
@@ -18,11 +19,17 @@ const REQUEST_LIMITS = {
 const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && valueParsers[id]) || types.getTypeParser(id, format)) as typeof types.getTypeParser;
 
+interface PostgresAddress {
+  readonly url: string;
+  readonly poolSize?: number;
+  readonly ownerUrl?: string | undefined;
+}
+
 /** Opens a pool on the server at `url`; nothing is asked of the server before the first query. */
-export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): DatabaseHandle {
+export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAddress): DatabaseHandle {
   const pool = openPool(url, poolSize, REQUEST_LIMITS);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    dialect: withCommitHooks(new PostgresDialect({ pool: withNamedStatements(pool) })),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;
@@ -32,7 +39,7 @@ export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: n
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
     maintenance: async (work) => {
-      const patient = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(url, 1, {}) }) });
+      const patient = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, {}) }) });
       try {
         return await work(patient);
       } finally {

@@ -81,6 +81,39 @@ export async function createPostgresDatabase({ empty = false } = {}): Promise<{ 
   };
 }
 
+/** An empty database of one's own whose tables belong to one role and are served by another. */
+export async function createTwoRoleDatabase(): Promise<{
+  ownerUrl: string;
+  servingUrl: string;
+  /** Runs statements in one transaction as the role that serves. */
+  asServing(statements: string): Promise<void>;
+  drop(): Promise<void>;
+}> {
+  const serverUrl = testServerUrl();
+  const name = `cairn_test_${newId().replaceAll('-', '')}`;
+  const roles = [`${name}_owner`, `${name}_serving`] as const;
+  await onServer(serverUrl, async (client) => {
+    for (const role of roles) await client.query(`create role ${role} login password 'test'`);
+    await client.query(`create database ${name} template template0 owner ${roles[0]}`);
+  });
+  const urlAs = (role: string) => {
+    const url = new URL(urlOf(serverUrl, name));
+    [url.username, url.password] = [role, 'test'];
+    return url.href;
+  };
+  return {
+    ownerUrl: urlAs(roles[0]),
+    servingUrl: urlAs(roles[1]),
+    asServing: (statements) =>
+      onServer(urlAs(roles[1]), async (client) => void (await client.query(`begin; ${statements}; commit`))),
+    drop: () =>
+      onServer(serverUrl, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+        for (const role of roles) await client.query(`drop role ${role}`);
+      }),
+  };
+}
+
 /** Built under another name and renamed when complete, so a killed test run leaves no half-made template behind. */
 async function prepareTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, async (client) => {

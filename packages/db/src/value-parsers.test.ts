@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { appendAuditEvent } from './append-audit-event.ts';
 import type { DatabaseHandle } from './create-database.ts';
 import { newId } from './new-id.ts';
 import { testDatabases } from './testing.ts';
@@ -84,10 +85,14 @@ describe.each(testDatabases)('values on $name', ({ open }) => {
 
   test('JSON keeps the keys it was written with', async () => {
     const details = { snake_key: 1, camelKey: [{ inner_key: null }] };
+    const event = { at: '2026-05-03T09:30:00.000Z', action: 'test', actorId: null, subjectId: null };
+    const id = await handle.db
+      .transaction()
+      .execute((tx) => appendAuditEvent(tx, { ...event, details, address: null, requestId: null }));
     const row = await handle.db
-      .insertInto('auditEvents')
-      .values({ id: newId(), action: 'test', details: JSON.stringify(details) })
-      .returning('details')
+      .selectFrom('auditEvents')
+      .select('details')
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.details).toEqual(details);
   });

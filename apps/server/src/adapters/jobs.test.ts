@@ -10,7 +10,7 @@ describe('the sweep', () => {
     const processes = await Promise.all(
       [1, 2].map(async () => {
         const database = await createDatabase({ kind: 'postgres', url, poolSize: 2 });
-        return { database, jobs: createJobs(database, url) };
+        return { database, jobs: createJobs(database, { url }) };
       }),
     );
     let [running, most, done] = [0, 0, 0];
@@ -18,6 +18,7 @@ describe('the sweep', () => {
       'send-mail': async () => {},
       'send-reset-link': async () => {},
       'scan-file': async () => {},
+      'anchor-audit-log': async () => {},
       sweep: async () => {
         running += 1;
         most = Math.max(most, running);

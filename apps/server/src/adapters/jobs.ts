@@ -40,12 +40,33 @@ const queues = {
   'scan-file': { ...patient, retentionSeconds: 365 * days, batchSize: 1 },
   // One at a time whatever the number of processes; going through all files may take long.
   sweep: { ...patient, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
+  'anchor-audit-log': { ...patient, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
 
+/** Where jobs are kept on PostgreSQL, and where the role connects that owns their tables, when that is another one. */
+export interface JobsAddress {
+  readonly url: string;
+  readonly ownerUrl?: string | undefined;
+}
+
+/** Brings the tables of the jobs up to date as the role that owns them. */
+export async function prepareJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  // Unheard it would end the process; what matters rejects the start.
+  boss.on('error', () => {});
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 /** Jobs in the product's own database, each kept in the transaction that causes it; any number of processes may share it. */
-export function createJobs(database: DatabaseHandle, postgresUrl: string | null): RunningJobs {
+export function createJobs(database: DatabaseHandle, address: JobsAddress | null): RunningJobs {
   const boss = new PgBoss({
-    ...connectionOf(database, postgresUrl),
+    ...connectionOf(database, address?.url ?? null),
+    // The serving role finds the tables there, as `prepareJobs` left them.
+    ...(address?.ownerUrl === undefined ? {} : { migrate: false, createSchema: false }),
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -82,6 +103,7 @@ export function createJobs(database: DatabaseHandle, postgresUrl: string | null)
         );
       }
       await boss.schedule('sweep', '17 * * * *', {});
+      await boss.schedule('anchor-audit-log', '7 0 * * *', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   };

@@ -1,7 +1,9 @@
+import type { SecurityLog } from '@cairn/api/context';
 import { RuleError } from '@cairn/domain/errors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../caller.ts';
+import { noteRefusal } from '../logging.ts';
 import { isApiPath, isMultipart, uploadRoutes } from '../paths.ts';
 
 /**
@@ -22,6 +24,7 @@ export interface GuardOptions {
   readonly publicUrl: string;
   /** GET routes so costly that no other site may trigger them. */
   readonly costlyRoutes: ReadonlySet<string>;
+  readonly securityLog: SecurityLog;
 }
 
 /** What stands before every route: protective headers, and refusal of forged and mistyped requests. */
@@ -82,5 +85,7 @@ function refuseForged(request: FastifyRequest, options: GuardOptions): void {
     site !== undefined
       ? site === 'same-origin' || (reads && site === 'none')
       : origin === undefined || origin === options.publicUrl;
-  if (!allowed) throw new RuleError('FORBIDDEN', 'This request came from another site and was refused.');
+  if (allowed) return;
+  noteRefusal(options.securityLog, request, 'request.forged');
+  throw new RuleError('FORBIDDEN', 'This request came from another site and was refused.');
 }

@@ -6,7 +6,7 @@ import { limits } from '@cairn/api/limits';
 import type { SignedIn } from '@cairn/api/sessions';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
 import { keyIsKnown, type Writer } from '@cairn/api/transaction';
-import { RuleError } from '@cairn/domain/errors';
+import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -15,6 +15,9 @@ import { contextOf } from '../caller.ts';
 import { isMultipart } from '../paths.ts';
 import { largestUpload, mostBesideFiles, type Upload, type UploadRules, withUpload } from '../received-files.ts';
 import { createUploadTurns } from '../upload-turns.ts';
+
+/** The codes by which a file is refused for what it is. */
+const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
 
 export type UploadContext = Writer & { readonly session: SignedIn };
 
@@ -79,7 +82,11 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
           arrived();
           return inTurn(owner, () => route.answer(ctx, request.params, upload));
         };
-        return withUpload(request, temporary, route, answer, signal);
+        return withUpload(request, temporary, route, answer, signal).catch((cause: unknown) => {
+          const code = ruleErrorOf(cause)?.code;
+          if (code !== undefined && fileRefusals.has(code)) noteRefusedFile(ctx, route.path);
+          throw cause;
+        });
       });
     },
   });
@@ -95,6 +102,11 @@ function ignoreRest({ raw }: FastifyRequest): void {
     if (!raw.complete) raw.destroy();
   }, ignoredForMs);
   raw.once('close', () => clearTimeout(timer));
+}
+
+function noteRefusedFile({ securityLog, owner, caller }: UploadContext, at: string): void {
+  const { address: network, requestId } = caller;
+  securityLog.note({ action: 'upload.refused', actorId: owner, subjectId: owner, network, requestId, at });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Context, Ports } from '@cairn/api/context';
+import type { Context, Ports, SecurityLog } from '@cairn/api/context';
 import { notFound } from '@cairn/api/errors';
 import { ProviderError } from '@cairn/api/identity-provider';
 import { beginSignIn, type Ending, finishSignIn, problemOf } from '@cairn/api/third-party-sign-in/commands';
@@ -6,7 +6,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { type IdentityProviderName, identityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../caller.ts';
-import { logFault } from '../logging.ts';
+import { logFault, noteRefusal } from '../logging.ts';
 
 interface ProviderRoute {
   Params: { provider: string };
@@ -21,18 +21,22 @@ export function registerThirdPartySignIn(app: FastifyInstance, ports: Ports): vo
   const options = { exposeHeadRoute: false };
 
   app.get<ProviderRoute>('/auth/:provider/start', options, (request, reply) =>
-    sendOn(request, reply, async (name) => beginSignIn(contextOf(ports, request, reply), name)),
+    sendOn(ports.securityLog, request, reply, async (name) => beginSignIn(contextOf(ports, request, reply), name)),
   );
 
   app.get<ProviderRoute>('/auth/:provider/callback', options, (request, reply) =>
-    sendOn(request, reply, async (name) => {
+    sendOn(ports.securityLog, request, reply, async (name) => {
       const ctx: Context = contextOf(ports, request, reply);
-      return pageAfter(await finishSignIn(ctx, name, new URL(request.url, ports.publicUrl).searchParams));
+      const ending = await finishSignIn(ctx, name, new URL(request.url, ports.publicUrl).searchParams);
+      if (ending !== 'signed-in' && ending !== 'link')
+        noteRefusal(ports.securityLog, request, 'third-party-sign-in.refused', ending);
+      return pageAfter(ending);
     }),
   );
 }
 
 async function sendOn(
+  securityLog: SecurityLog,
   request: FastifyRequest<ProviderRoute>,
   reply: FastifyReply,
   destination: (name: IdentityProviderName) => Promise<string>,
@@ -42,6 +46,7 @@ async function sendOn(
   const address = await destination(name.data).catch((cause: unknown) => {
     if (cause instanceof RuleError && cause.code === 'NOT_FOUND') throw cause;
     const problem = problemOf(cause);
+    if (problem === 'busy') noteRefusal(securityLog, request, 'limit.reached');
     if (problem === null) logFault(request, cause);
     else if (cause instanceof ProviderError) request.log.warn({ req: request, err: cause }, 'third-party sign-in');
     return pageAfter(problem ?? 'failed');

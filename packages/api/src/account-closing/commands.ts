@@ -1,9 +1,10 @@
-import { allowErasing } from '@cairn/db/erasing';
+import { afterCommit } from '@cairn/db/commit-hooks';
+import { allowErasing, emptyAuditEvents } from '@cairn/db/erasing';
 import type { AccountClosing, User } from '@cairn/domain/account';
 import { closingDays } from '@cairn/domain/retention';
 import { userColumns } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -15,6 +16,8 @@ import { nextUpdatedAt, write } from '../transaction.ts';
 import { accountsToErase } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
+
+type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
  * Begins to close the account: every session ends, a notice is mailed, and in 30 days it is erased unless its owner
@@ -66,9 +69,9 @@ export async function reopenAccount(tx: Db, ctx: Context, owner: string): Promis
 }
 
 /** Erases every account whose time has come, and again those that an old backup has brought back; answers how many. */
-export async function eraseClosedAccounts(db: Db, now: Date): Promise<number> {
+export async function eraseClosedAccounts(ports: Erasing, now: Date): Promise<number> {
   let erased = 0;
-  for (const { id } of await accountsToErase(db, now)) erased += (await eraseAccount(db, id, now)) ? 1 : 0;
+  for (const { id } of await accountsToErase(ports.db, now)) erased += (await eraseAccount(ports, id, now)) ? 1 : 0;
   return erased;
 }
 
@@ -77,7 +80,7 @@ export async function eraseClosedAccounts(db: Db, now: Date): Promise<number> {
  * of the record of who did what only that it happened and when. The bytes of their files go with the next sweep of
  * files, which finds that nobody names them any more.
  */
-async function eraseAccount(db: Db, id: string, now: Date): Promise<boolean> {
+async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await allowErasing(tx);
     // Looked at again under the lock: its owner may have kept it in the meantime.
@@ -89,17 +92,9 @@ async function eraseAccount(db: Db, id: string, now: Date): Promise<boolean> {
       .onConflict((oc) => oc.column('userId').doNothing())
       .execute();
     await eraseMail(tx, id);
-    await tx
-      .updateTable('auditEvents')
-      .set({ subjectId: null, details: JSON.stringify({}), address: null, requestId: null })
-      .where('subjectId', '=', id)
-      .execute();
-    await tx
-      .updateTable('auditEvents')
-      .set({ actorId: null, address: null, requestId: null })
-      .where('actorId', '=', id)
-      .execute();
+    await emptyAuditEvents(tx, id);
     await tx.deleteFrom('users').where('id', '=', id).execute();
+    await afterCommit(tx, () => securityLog.note({ action: 'account.erased', subjectId: id }));
     return true;
   });
 }

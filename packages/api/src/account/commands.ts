@@ -124,7 +124,8 @@ export async function admit(tx: Db, ctx: Context, id: string, { provenHash, thro
   await rememberNetwork(tx, ctx, id);
   rememberBrowser(ctx, { id, passwordHash });
   const details = { browser: browserMark(ctx), ...(through !== undefined && { through: through.provider }) };
-  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details });
+  const loggedAs = user.isAdmin ? 'admin.signed-in' : 'account.signed-in';
+  await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details, loggedAs });
   return user;
 }
 

@@ -10,7 +10,7 @@ export type Proof = 'link' | 'reset-link' | 'google' | 'microsoft';
  */
 export async function verifyAddress(
   tx: Db,
-  ctx: Pick<Context, 'clock' | 'caller'>,
+  ctx: Pick<Context, 'clock' | 'caller' | 'securityLog'>,
   { userId, email, by }: { userId: string; email: string; by: Proof },
 ): Promise<boolean> {
   const now = ctx.clock.now().toISOString();

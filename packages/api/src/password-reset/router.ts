@@ -2,7 +2,7 @@ import { forgotPasswordInput, resetAnswer, resetPasswordInput, resetTokenAnswer 
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
-import { open, router } from '../trpc.ts';
+import { noteRefusal, open, router } from '../trpc.ts';
 import { askForResetLink, resetPassword } from './commands.ts';
 import { holderOfResetToken } from './queries.ts';
 
@@ -26,7 +26,10 @@ export const passwordResetRouter = router({
     .query(async ({ ctx, input }) => {
       const now = ctx.clock.now();
       const holder = await holderOfResetToken(ctx.db, input.token, now);
-      if (!holder) return { valid: false, message: 'Invalid or expired reset token' };
+      if (!holder) {
+        noteRefusal(ctx, 'reset-link.refused', ctx.path);
+        return { valid: false, message: 'Invalid or expired reset token' };
+      }
       const recentSignInMethods = (await listLinked(ctx.db, holder)).filter((link) => isRecent(link, now));
       return { valid: true, message: 'This reset link works', recentSignInMethods };
     }),
@@ -46,6 +49,7 @@ export const passwordResetRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/reset-password', tags, protect, summary: 'Set a new password by a link' },
       limits: [limits.resetPerNetwork],
+      secret: { refusedAs: 'reset-link.refused', code: 'INVALID' },
     })
     .input(resetPasswordInput)
     .output(resetAnswer)

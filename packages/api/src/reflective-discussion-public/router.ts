@@ -20,6 +20,7 @@ export const reflectiveDiscussionPublicRouter = router({
         summary: 'The form behind a link',
       },
       limits: [limits.discussantLooksPerNetwork],
+      secret: { refusedAs: 'discussant-link.refused', code: 'NOT_FOUND' },
     })
     .input(z.object({ token: z.string() }))
     .output(publicDiscussion)
@@ -39,6 +40,7 @@ export const reflectiveDiscussionPublicRouter = router({
       },
       limits: [limits.discussantSigningsPerNetwork],
       bodyBytes: bodyLimits.signature,
+      secret: { refusedAs: 'discussant-link.refused', code: 'NOT_FOUND' },
     })
     .input(discussantCompletionInput.extend({ token: z.string() }))
     .output(publicDiscussion)

@@ -47,7 +47,7 @@ export async function scanRestored(tx: Db, { jobs }: Pick<Ports, 'jobs'>, owner:
  * @throws ScannerError when the scanner cannot be asked; the files wait, and say so.
  */
 export async function scanContent(
-  ports: Pick<Ports, 'db' | 'clock' | 'files' | 'scanner'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'files' | 'scanner' | 'securityLog'>,
   contentHash: string,
   signal?: AbortSignal,
 ): Promise<'gone' | 'clean' | 'refused'> {
@@ -91,7 +91,7 @@ async function release(db: Db, contentHash: string, scannedAt: string | null): P
 
 /** Also refuses the same content where it was kept before there was a scanner. */
 async function refuse(
-  ports: Pick<Ports, 'db' | 'clock' | 'files'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'files' | 'securityLog'>,
   contentHash: string,
   virus: string,
 ): Promise<'refused'> {
@@ -105,7 +105,8 @@ async function refuse(
       .where((eb) => eb.or([eb('scanState', 'is', null), eb('scanState', '=', 'checking')]))
       .returning(['id', 'userId'])
       .execute();
-    for (const { id, userId } of refused) {
+    // In one order, because each person's part of the audit log is held until the end.
+    for (const { id, userId } of refused.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
       await recordAudit(tx, ports, {
         action: 'file.refused',
         actorId: userId,

@@ -18,6 +18,7 @@ import * as waysInAndAddresses from './2026-11-21-05-ways-in-and-addresses.ts';
 import * as virusScans from './2026-11-21-06-virus-scans.ts';
 import * as textQuota from './2026-11-21-07-text-quota.ts';
 import * as clockMark from './2026-11-21-08-clock-mark.ts';
+import * as auditChains from './2026-11-21-09-audit-chains.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-06-virus-scans': virusScans,
   '2026-11-21-07-text-quota': textQuota,
   '2026-11-21-08-clock-mark': clockMark,
+  '2026-11-21-09-audit-chains': auditChains,
 };

@@ -1,6 +1,6 @@
 import type { DefaultedInstant, Json } from '../column-types.ts';
 
-/** Append-only; see `erasing.ts` for the one exception. */
+/** Append-only and chained by hash (`audit-chain.ts`); see `erasing.ts` for the one exception. */
 export interface AuditEventsTable {
   id: string;
   at: DefaultedInstant;
@@ -12,4 +12,16 @@ export interface AuditEventsTable {
   details: Json<Record<string, unknown>>;
   address: string | null;
   requestId: string | null;
+  chainId: string;
+  /** From 1, without a gap in its chain. */
+  seq: number;
+  previousHash: string;
+  hash: string;
+  /** The chain of whoever did it. */
+  actorChainId: string | null;
+  /** Without a salt, what its digest was made of has been erased. */
+  originSalt: string | null;
+  originDigest: string;
+  detailsSalt: string | null;
+  detailsDigest: string;
 }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A program of this folder, run as a process of its own. */
+export interface Launched {
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** Where it listens; rejects when the process ends instead. */
+  readonly url: Promise<string>;
+  /** Its exit code. */
+  readonly exit: Promise<number | null>;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `script` with these settings on top of a test's: a free port of this machine, and no other setting. */
+export function launch(script: string, env: Record<string, string>, args: readonly string[] = []): Launched {
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script), ...args], {
+    env: { PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const port = /Cairn is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void exit.then((code) => reject(new Error(`the process ended with ${code}: ${errors}`)));
+  });
+  url.catch(() => {});
+  const stop = () => {
+    child.kill('SIGTERM');
+    return exit;
+  };
+  return { output: () => output, errors: () => errors, url, exit, stop };
+}
