@@ -20,6 +20,7 @@ export interface Budget {
 }
 
 const deepest = 100;
+const longestName = 200;
 const blank = new Set([0, 9, 10, 12, 13, 32]);
 const delimiter = new Set(Buffer.from('()<>[]{}/%', 'latin1'));
 const [open, close, less, more, opening, closing, slash, percent, hash, backslash] = Buffer.from(
@@ -64,7 +65,7 @@ export class PdfReader {
     this.#skipBlank();
     const start = this.at;
     while (this.at < this.#bytes.length && isRegular(this.#bytes[this.at])) this.#step();
-    return this.#bytes.toString('latin1', start, Math.min(this.at, start + 200));
+    return this.#bytes.toString('latin1', start, Math.min(this.at, start + longestName));
   }
 
   #step(): void {
@@ -86,16 +87,18 @@ export class PdfReader {
     this.#step();
     const characters: number[] = [];
     while (this.at < this.#bytes.length && isRegular(this.#bytes[this.at])) {
-      const byte = this.#bytes[this.at] ?? 0;
-      const code = this.#bytes.toString('latin1', this.at + 1, this.at + 3);
-      if (byte === hash && /^[0-9a-f]{2}$/i.test(code)) {
-        characters.push(Number.parseInt(code, 16));
+      let byte = this.#bytes[this.at] ?? 0;
+      const escaped = byte === hash ? this.#bytes.toString('latin1', this.at + 1, this.at + 3) : '';
+      if (/^[0-9a-f]{2}$/i.test(escaped)) {
+        byte = Number.parseInt(escaped, 16);
         this.#step();
         this.#step();
-      } else characters.push(byte);
+      }
+      // None that matters is longer.
+      if (characters.length < longestName) characters.push(byte);
       this.#step();
     }
-    return { name: Buffer.from(characters.slice(0, 200)).toString('latin1') };
+    return { name: Buffer.from(characters).toString('latin1') };
   }
 
   #string(): string {
