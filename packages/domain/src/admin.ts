@@ -46,6 +46,8 @@ export const adminSummary = z.object({
   filesBeingChecked: z.int(),
   filesScannerMissed: z.int(),
   filesRefused: z.int(),
+  /** By how many days the server's clock is ahead of what can be believed; above 0, nothing is erased until that is settled. */
+  clockDaysAhead: z.int(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 

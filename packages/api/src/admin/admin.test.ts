@@ -132,7 +132,18 @@ onEachDatabase((api) => {
         filesBeingChecked: 0,
         filesScannerMissed: 0,
         filesRefused: 0,
+        clockDaysAhead: 0,
       });
+    });
+
+    test('tells by how much the server’s clock is ahead while it is not believed', async () => {
+      const boss = await api().admin();
+      const setMark = (doubtedAt: string | null) =>
+        api().ports.db.updateTable('clockMark').set({ trustedAt: '2026-11-20T12:00:00.000Z', doubtedAt }).execute();
+      await setMark('2029-11-20T13:00:00.000Z');
+      expect((await boss.api.admin.summary()).clockDaysAhead).toBe(1096);
+      await setMark(null);
+      expect((await boss.api.admin.summary()).clockDaysAhead).toBe(0);
     });
   });
 

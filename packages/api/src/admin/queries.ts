@@ -60,7 +60,9 @@ export async function summarise(db: Db, now: Date): Promise<AdminSummary> {
       (select count(*) from stored_files where scan_state = 'checking') as files_being_checked,
       (select count(*) from stored_files where scan_state = 'checking' and scan_failed_at is not null)
         as files_scanner_missed,
-      (select count(*) from stored_files where scan_state = 'refused') as files_refused
+      (select count(*) from stored_files where scan_state = 'refused') as files_refused,
+      (select coalesce(floor(extract(epoch from max(doubted_at - trusted_at)) / 86400), 0)::int from clock_mark)
+        as clock_days_ahead
     from users`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('counting gave no row');

@@ -1,6 +1,7 @@
 import type { AdminSummary } from '@cairn/domain/admin';
 import { formatFileSize } from '@cairn/domain/evidence-file';
-import { Card, Skeleton } from '@mantine/core';
+import { Alert, Card, Skeleton } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -49,6 +50,18 @@ export function SummaryCards() {
   if (!summary.data) return <Skeleton height={232} radius="lg" role="status" aria-label="Loading the figures" />;
   return (
     <section aria-label="Summary">
+      {summary.data.clockDaysAhead > 0 && (
+        <Alert
+          color="amber"
+          mb="md"
+          icon={<IconClockExclamation aria-hidden="true" />}
+          title="Is the server’s clock right?"
+        >
+          It is {number(summary.data.clockDaysAhead)} days ahead of when Cairn last swept. Until whoever runs this
+          server sets the clock right or confirms the date, closed accounts and old records are kept, not erased. The
+          server’s log says how.
+        </Alert>
+      )}
       <dl className={classes.cards}>
         {cardsOf(summary.data).map(([name, figure, note]) => (
           <Card key={name} padding="md">
