@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  closeSync,
+  fdatasyncSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -59,22 +60,25 @@ function textOf(claim: Claim, beat: number): string {
   return `${JSON.stringify({ ...claim, beat })}\n`.padEnd(claimBytes);
 }
 
-/** Makes the claim visible, whole. */
-export function publishClaim(folder: string, claim: Claim): void {
+/** Makes the claim visible, whole, and answers it opened for `renewClaim`. */
+export function publishClaim(folder: string, claim: Claim): number {
   const place = placeOf(folder, claim.owner);
   mkdirSync(claimsFolder(folder), { recursive: true, mode: 0o700 });
   writeFileSync(`${place}.new`, textOf(claim, 0), { mode: 0o600 });
   renameSync(`${place}.new`, place);
+  return openSync(place, 'r+');
 }
 
-/** Writes the claim again, with the number of this beat. @throws ENOENT when somebody has removed it. */
-export function renewClaim(folder: string, claim: Claim, beat: number): void {
-  const file = openSync(placeOf(folder, claim.owner), 'r+');
-  try {
-    writeSync(file, textOf(claim, beat), 0);
-  } finally {
-    closeSync(file);
-  }
+/**
+ * Writes the claim again, with the number of this beat, and through to a volume that others share. It stays open
+ * meanwhile, because a process that may open no more files must not lose its folder for that.
+ * @throws ENOENT when somebody has removed it.
+ */
+export function renewClaim(folder: string, file: number, claim: Claim, beat: number): void {
+  if (statSync(placeOf(folder, claim.owner)).ino !== fstatSync(file).ino)
+    throw Object.assign(new Error('another file is in its place'), { code: 'ENOENT' });
+  writeSync(file, textOf(claim, beat), 0);
+  fdatasyncSync(file);
 }
 
 /** Takes a claim that is dead, or one's own, out of the way. */

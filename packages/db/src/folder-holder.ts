@@ -1,6 +1,6 @@
 // The thread that takes a data folder, keeps it and gives it back. See `lockFolder`.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -72,7 +72,7 @@ let beat = 0;
 let lastBeat = process.hrtime.bigint();
 
 function renew(): void {
-  renewClaim(folder, claim, ++beat);
+  renewClaim(folder, file, claim, ++beat);
   lastBeat = process.hrtime.bigint();
   Atomics.store(beatenAt, 0, BigInt(Date.now()));
 }
@@ -110,8 +110,18 @@ async function standingOf(found: FoundClaim): Promise<Standing> {
     const now = readClaim(folder, found.owner);
     if (!now) return 'dead';
     if (now.text !== found.text) return 'alive';
+    announceWatch(other);
   }
   return 'dead';
+}
+
+let announced = false;
+
+function announceWatch(other: Claim | null): void {
+  if (announced) return;
+  announced = true;
+  const who = other ? `process ${other.pid} on ${other.host}` : 'another process';
+  writeSync(2, `Waiting ${Math.ceil(pace.deadMs / 1_000)} s at most to see whether ${who} still uses ${folder}.\n`);
 }
 
 function isRunning(pid: number): boolean {
@@ -145,11 +155,12 @@ async function whoStandsInTheWay(): Promise<Claim | null> {
 
 function letGo(): void {
   clearInterval(beating);
+  closeSync(file);
   removeClaim(folder, owner);
   server?.close();
 }
 
-publishClaim(folder, claim);
+const file = publishClaim(folder, claim);
 const beating = setInterval(keep, pace.beatMs);
 const inTheWay = await whoStandsInTheWay();
 if (inTheWay) {
