@@ -144,6 +144,7 @@ const matrix: Record<string, Row> = {
   'admin.block': { who: 'admin' },
   'admin.unblock': { who: 'admin' },
   'admin.endSessions': { who: 'admin' },
+  'admin.freePin': { who: 'admin' },
   'admin.retryMail': { who: 'admin' },
   'site.info': { who: 'anybody' },
   'deletedRecords.restore': {

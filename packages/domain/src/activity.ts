@@ -44,6 +44,8 @@ export const activityLabels = {
   'account.deleted': 'Account deleted',
   'account.restored': 'Account restored',
   'account.sessions-ended': 'All devices signed out',
+  'account.pin-freed': 'NMC PIN taken out of the profile after a check',
+  'account.pin-reserved': 'NMC PIN kept for you after a check; you can enter it now',
   'mail.retried': 'A message that had not arrived was sent again',
 } as const;
 export type ActivityAction = keyof typeof activityLabels;

@@ -3,7 +3,8 @@ import { user } from './account.ts';
 import { chosen, optionalChoiceOf } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';
-import { optionalText, shortText } from './text.ts';
+import { nmcPin } from './nmc-pin.ts';
+import { addressText, optionalText, requiredText, shortText } from './text.ts';
 
 /** Standing of an account, stored value → label. */
 export const accountStatuses = { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' } as const;
@@ -53,3 +54,14 @@ export type AdminSummary = z.output<typeof adminSummary>;
 
 /** The answer to ending somebody's sessions: how many there were. */
 export const endedSessions = z.object({ id: identifier, ended: z.int() });
+
+const shortestNote = 'Please say in at least 10 characters how you checked whose PIN it is';
+
+/** Taking a PIN from an account: who claims it, by id or e-mail address, and how it was checked. */
+export const freePinInput = z.object({
+  id: identifier,
+  nmcPin,
+  claimant: requiredText('Please give the e-mail address of the person it belongs to', 254),
+  note: requiredText(shortestNote, addressText).min(10, { error: shortestNote }),
+});
+export type FreePinInput = z.output<typeof freePinInput>;

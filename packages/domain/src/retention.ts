@@ -12,3 +12,6 @@ export const activityYears = 2;
  * published for what outlives an account).
  */
 export const erasureYears = 7;
+
+/** For how long an NMC PIN that an administrator has freed is kept for its claimant. */
+export const pinReservedDays = 14;

@@ -93,6 +93,7 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
       .execute();
     await eraseMail(tx, id);
     await emptyAuditEvents(tx, id);
+    await tx.updateTable('pinReleases').set({ note: '' }).where('formerHolderId', '=', id).execute();
     await tx.deleteFrom('users').where('id', '=', id).execute();
     await afterCommit(tx, () => securityLog.note({ action: 'account.erased', subjectId: id }));
     return true;

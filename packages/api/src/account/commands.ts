@@ -14,6 +14,7 @@ import { notFound, violatedConstraint } from '../errors.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
 import { rememberNetwork } from '../known-networks/commands.ts';
 import { linkPendingIdentity } from '../linked-identities.ts';
+import { assertPinAllowed, countPinChange, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
 import { countGuess, takeBackGuess } from '../sign-in-limits.ts';
@@ -146,12 +147,14 @@ export async function signOut(ctx: Context): Promise<void> {
 
 /**
  * Changes the fields given and leaves the others alone.
- * @throws RuleError CONFLICT when the PIN is in use elsewhere (said neutrally: PINs are not verified here).
+ * @throws RuleError CONFLICT when the PIN is in use elsewhere or kept for somebody (said neutrally: PINs are not verified
+ * here); SLOW_DOWN after five changes of PIN a day.
  */
 export async function updateProfile(ctx: Context, session: SignedIn, input: ProfileInput): Promise<User> {
   const { updatedAt, ...fields } = input;
   const change = profileChange(fields);
   const owner = session.user.id;
+  if (change.nmcPin) await countPinChange(ctx, owner, change.nmcPin);
   try {
     return await write(ctx, async (tx) => {
       const seen = await tx
@@ -168,14 +171,13 @@ export async function updateProfile(ctx: Context, session: SignedIn, input: Prof
         .returning(userColumns)
         .executeTakeFirst();
       if (!user) throw notFound();
+      if (change.nmcPin) await assertPinAllowed(tx, ctx.clock.now(), owner, change.nmcPin);
       const details = { fields: Object.keys(change).join(',') };
       await recordAudit(tx, ctx, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });
       return user;
     });
   } catch (cause) {
-    if (violatedConstraint(cause) === 'users_nmc_pin_unique') {
-      throw new RuleError('CONFLICT', 'This NMC PIN cannot be used. Please contact support.');
-    }
+    if (violatedConstraint(cause) === 'users_nmc_pin_unique') throw pinRefused();
     throw cause;
   }
 }

@@ -111,19 +111,29 @@ async function change(
  * and the one who was blocked first is an administrator no longer.
  */
 async function lockStanding(tx: Db, ctx: ByAdmin, id: string): Promise<Standing> {
-  if (id === ctx.owner) throw new RuleError('CONFLICT', 'You cannot do this to your own account.');
+  const subject = (await lockAccounts(tx, ctx, [id])).get(id);
+  if (!subject) throw notFound();
+  return { isBlocked: subject.isBlocked, isDeleted: subject.isDeleted };
+}
+
+/**
+ * Holds accounts of other people, and the administrator's own, until the transaction ends.
+ * @throws RuleError NOT_FOUND; CONFLICT for oneself; UNAUTHORIZED when the administrator is one no longer.
+ */
+export async function lockAccounts(tx: Db, ctx: ByAdmin, ids: readonly string[]) {
+  if (ids.includes(ctx.owner)) throw new RuleError('CONFLICT', 'You cannot do this to your own account.');
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'isAdmin', 'isBlocked', 'isDeleted'])
-    .where('id', 'in', [id, ctx.owner])
+    .select(['id', 'email', 'firstName', 'nmcPin', 'isAdmin', 'isBlocked', 'isDeleted'])
+    .where('id', 'in', [...ids, ctx.owner])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const actor = rows.find((row) => row.id === ctx.owner);
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  const actor = accounts.get(ctx.owner);
   if (!actor?.isAdmin || actor.isBlocked || actor.isDeleted) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-  const subject = rows.find((row) => row.id === id);
-  if (!subject) throw notFound();
-  return { isBlocked: subject.isBlocked, isDeleted: subject.isDeleted };
+  if (ids.some((id) => !accounts.has(id))) throw notFound();
+  return accounts;
 }
 
 function notDeleted(is: Standing): Standing {

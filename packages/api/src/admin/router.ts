@@ -1,8 +1,10 @@
-import { adminSummary, adminUser, adminUsersQuery, endedSessions } from '@cairn/domain/admin';
+import { adminSummary, adminUser, adminUsersQuery, endedSessions, freePinInput } from '@cairn/domain/admin';
 import { identifier } from '@cairn/domain/identifier';
 import { mailProblem, mailProblemsQuery } from '@cairn/domain/mail';
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { listMailProblems } from '../mail/queries.ts';
+import { freePin } from '../pin-releases/commands.ts';
 import { write } from '../transaction.ts';
 import { admin, router } from '../trpc.ts';
 import { block, endSessions, remove, restore, retryMail, unblock } from './commands.ts';
@@ -61,6 +63,20 @@ export const adminRouter = router({
     .input(one)
     .output(endedSessions)
     .mutation(({ ctx, input }) => write(ctx, (tx) => endSessions(tx, ctx, input.id))),
+
+  freePin: admin
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/users/{id}/free-pin',
+        tags,
+        summary: 'Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days',
+      },
+      limits: [limits.writesPerNetwork],
+    })
+    .input(freePinInput)
+    .output(adminUser)
+    .mutation(({ ctx, input }) => write(ctx, (tx) => freePin(tx, ctx, input))),
 
   retryMail: admin
     .meta({ openapi: { method: 'POST', path: '/admin/mail/{id}/retry', tags, summary: 'Send a failed message again' } })

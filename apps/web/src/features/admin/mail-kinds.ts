@@ -10,6 +10,8 @@ const kinds: Readonly<Record<string, string>> = {
   'identity-linked': 'Another way to sign in',
   'identity-removed': 'A way to sign in removed',
   'password-changed': 'Password was changed',
+  'pin-freed': 'PIN taken out of a profile',
+  'pin-reserved': 'PIN kept for somebody',
   'reset-password': 'Password reset link',
   support: 'Message to support',
 };

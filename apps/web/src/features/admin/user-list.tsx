@@ -7,6 +7,8 @@ interface UserListProps {
   users: readonly AdminUser[];
   ownId: string;
   onAct: (user: AdminUser, action: AccountAction) => void;
+  /** Asks to free the PIN an account holds. */
+  onFreePin: (user: AdminUser) => void;
 }
 
 const statusColors: Record<AccountStatus, string> = { active: 'moss', blocked: 'amber', deleted: 'clay' };
@@ -15,9 +17,9 @@ const statusColors: Record<AccountStatus, string> = { active: 'moss', blocked: '
 const opposites: Partial<Record<AccountAction, AccountAction>> = { unblock: 'block', restore: 'remove' };
 
 /** The accounts as a table, or as cards where a table would not fit. */
-export function UserList({ users, ownId, onAct }: UserListProps) {
+export function UserList({ users, ...acts }: UserListProps) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  if (wide) return <UserTable users={users} ownId={ownId} onAct={onAct} />;
+  if (wide) return <UserTable users={users} {...acts} />;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {users.map((user) => (
@@ -32,18 +34,24 @@ export function UserList({ users, ownId, onAct }: UserListProps) {
             </Text>
           )}
           <Text c="dimmed" size="sm" mt={4} mb="sm">
+            {user.nmcPin && (
+              <>
+                NMC PIN: {user.nmcPin}
+                <br />
+              </>
+            )}
             Joined: {dayOf(user.createdAt)}
             <br />
             Last signed in: {dayOf(user.lastSignInAt)}
           </Text>
-          <Actions user={user} ownId={ownId} onAct={onAct} />
+          <Actions user={user} {...acts} />
         </Card>
       ))}
     </Stack>
   );
 }
 
-function UserTable({ users, ownId, onAct }: UserListProps) {
+function UserTable({ users, ...acts }: UserListProps) {
   return (
     <Card padding={0}>
       <Table verticalSpacing="sm" horizontalSpacing="md" className="figures" aria-labelledby="users-title">
@@ -68,6 +76,11 @@ function UserTable({ users, ownId, onAct }: UserListProps) {
                     {user.email}
                   </Text>
                 )}
+                {user.nmcPin && (
+                  <Text c="dimmed" size="sm">
+                    NMC PIN: {user.nmcPin}
+                  </Text>
+                )}
               </Table.Th>
               <Table.Td>
                 <Standing user={user} />
@@ -75,7 +88,7 @@ function UserTable({ users, ownId, onAct }: UserListProps) {
               <Table.Td>{dayOf(user.createdAt)}</Table.Td>
               <Table.Td>{dayOf(user.lastSignInAt)}</Table.Td>
               <Table.Td>
-                <Actions user={user} ownId={ownId} onAct={onAct} />
+                <Actions user={user} {...acts} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -95,7 +108,7 @@ function Standing({ user }: { user: AdminUser }) {
   );
 }
 
-function Actions({ user, ownId, onAct }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   return (
     <Group gap="xs">
@@ -110,6 +123,11 @@ function Actions({ user, ownId, onAct }: { user: AdminUser } & Omit<UserListProp
           {actionWords[action].button}
         </Button>
       ))}
+      {user.nmcPin && (
+        <Button size="sm" variant="default" aria-label={`Free PIN: ${nameOf(user)}`} onClick={() => onFreePin(user)}>
+          Free PIN
+        </Button>
+      )}
     </Group>
   );
 }

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { type AccountAction, actionWords, nameOf } from './account-words.ts';
+import { FreePinDialog } from './free-pin-dialog.tsx';
 import { useAccountActions, useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
 
@@ -28,6 +29,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
   const list = useUsers({ search: wanted, status }, onRefused);
   const actions = useAccountActions();
   const [asked, setAsked] = useState<{ user: AdminUser; action: AccountAction } | null>(null);
+  const [disputed, setDisputed] = useState<AdminUser | null>(null);
   const users = list.data?.pages.flat();
   const acted = useFocusAfterRemoval(users, 'users-title');
   const words = asked && actionWords[asked.action];
@@ -78,7 +80,12 @@ export function Users({ ownId, onRefused }: UsersProps) {
       {users?.length === 0 && <EmptyState>No account matches</EmptyState>}
       {users && users.length > 0 && (
         <Stack gap="md">
-          <UserList users={users} ownId={ownId} onAct={(user, action) => setAsked({ user, action })} />
+          <UserList
+            users={users}
+            ownId={ownId}
+            onAct={(user, action) => setAsked({ user, action })}
+            onFreePin={setDisputed}
+          />
           {list.hasNextPage && (
             <Group justify="center">
               <Button variant="default" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -88,6 +95,14 @@ export function Users({ ownId, onRefused }: UsersProps) {
           )}
         </Stack>
       )}
+      <FreePinDialog
+        user={disputed}
+        onDone={() => {
+          if (disputed) acted(disputed.id);
+          setDisputed(null);
+        }}
+        onCancel={() => setDisputed(null)}
+      />
       <ConfirmDialog
         opened={asked !== null}
         title={words?.title ?? ''}

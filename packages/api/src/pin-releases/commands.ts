@@ -1,0 +1,117 @@
+import { newId } from '@cairn/db/new-id';
+import type { AdminUser, FreePinInput } from '@cairn/domain/admin';
+import { RuleError } from '@cairn/domain/errors';
+import { identifier } from '@cairn/domain/identifier';
+import { pinReservedDays } from '@cairn/domain/retention';
+import { type ByAdmin, lockAccounts } from '../admin/commands.ts';
+import { getAccount } from '../admin/queries.ts';
+import { recordAudit } from '../audit.ts';
+import type { Context, Db } from '../context.ts';
+import { networkCountersOf } from '../known-networks/network-limits.ts';
+import { countAll, counterOf, limits } from '../limits.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { type MailText, pinFreedMail, pinReservedMail } from '../mail-texts.ts';
+import { nextUpdatedAt } from '../transaction.ts';
+import { mayHoldPin, wasDecidedAbout } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The refusal of a PIN, whatever the reason: PINs are not verified here (specification 1, section 3). */
+export function pinRefused(): RuleError {
+  return new RuleError('CONFLICT', 'This NMC PIN cannot be used. Please contact support.');
+}
+
+/**
+ * Counts a change of PIN before anybody looks whether it is in use, so that the refusal answers no search. The PIN one
+ * has already costs nothing.
+ * @throws RuleError SLOW_DOWN after five a day, and after many on one network.
+ */
+export async function countPinChange(ctx: Context, userId: string, pin: string): Promise<void> {
+  const user = await ctx.db.selectFrom('users').select('nmcPin').where('id', '=', userId).executeTakeFirst();
+  if (user?.nmcPin === pin) return;
+  const network = networkCountersOf(ctx, limits.pinChangesPerNetwork, ctx.caller.address);
+  await countAll(ctx, [counterOf(ctx, limits.pinChangesPerUser, userId), ...network]);
+}
+
+/**
+ * Refuses a PIN that was taken from this person or is reserved for another. Asked after it was set, in the transaction
+ * that set it: whoever was freeing it at the same moment has finished by then.
+ * @throws RuleError CONFLICT
+ */
+export async function assertPinAllowed(tx: Db, now: Date, userId: string, pin: string): Promise<void> {
+  if (!(await mayHoldPin(tx, now, userId, pin))) throw pinRefused();
+}
+
+/**
+ * Takes a PIN from the account that holds it, after a check that is written down, and keeps it for the claimant for 14
+ * days. Whoever it was taken from may not set it again until it is freed in their favour; where nobody holds it, both
+ * ids may be theirs.
+ * @throws RuleError NOT_FOUND; INVALID when the claimant has no account; CONFLICT for oneself, and when it is not theirs.
+ */
+export async function freePin(tx: Db, ctx: ByAdmin, { id, nmcPin, claimant, note }: FreePinInput): Promise<AdminUser> {
+  const claimantId = await findClaimant(tx, claimant);
+  const accounts = await lockAccounts(tx, ctx, [id, claimantId]);
+  const claiming = accounts.get(claimantId);
+  if (claiming?.isDeleted) throw new RuleError('CONFLICT', 'The account of the claimant is deleted. Restore it first.');
+  const holds = accounts.get(id)?.nmcPin === nmcPin;
+  if (holds && id === claimantId) throw new RuleError('CONFLICT', 'This account holds the PIN already.');
+  if (!holds) await assertNobodyHolds(tx, id, nmcPin);
+
+  const now = ctx.clock.now();
+  const release = newId();
+  const reservedUntil = new Date(now.getTime() + pinReservedDays * dayMs).toISOString();
+  const formerHolderId = id === claimantId ? null : id;
+  await tx
+    .insertInto('pinReleases')
+    .values({
+      id: release,
+      pin: nmcPin,
+      formerHolderId,
+      claimantId,
+      freedBy: ctx.owner,
+      note,
+      freedAt: now.toISOString(),
+      reservedUntil,
+    })
+    .execute();
+  const audited = { actorId: ctx.owner, details: { release } };
+  const send = (to: { id: string; email: string; isDeleted: boolean }, kind: string, mail: MailText) =>
+    // A deleted account is treated as unknown.
+    to.isDeleted ? null : enqueueMail(tx, ctx, { to: { address: to.email }, kind, userId: to.id, ...mail });
+  const holder = accounts.get(id);
+  if (holder && formerHolderId !== null) {
+    if (holds) await setNoPin(tx, ctx, id);
+    await recordAudit(tx, ctx, { action: 'account.pin-freed', subjectId: id, ...audited });
+    await send(holder, 'pin-freed', pinFreedMail(holder.firstName, ctx.publicUrl));
+  }
+  await recordAudit(tx, ctx, { action: 'account.pin-reserved', subjectId: claimantId, ...audited });
+  if (claiming) await send(claiming, 'pin-reserved', pinReservedMail(claiming.firstName, ctx.publicUrl, reservedUntil));
+  return getAccount(tx, id);
+}
+
+async function setNoPin(tx: Db, { clock }: Context, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ nmcPin: null, updatedAt: nextUpdatedAt(clock.now()) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The account with this id or e-mail address. */
+async function findClaimant(tx: Db, claimant: string): Promise<string> {
+  const id = identifier.safeParse(claimant);
+  const accounts = tx.selectFrom('users').select('id');
+  const found = id.success
+    ? await accounts.where('id', '=', id.data).executeTakeFirst()
+    : await accounts.where('email', '=', claimant.toLowerCase()).executeTakeFirst();
+  if (found) return found.id;
+  const message = 'No account has this address or id.';
+  throw new RuleError('INVALID', message, { issues: [{ path: 'claimant', message }] });
+}
+
+/** A PIN that nobody holds is decided about again only between people it was decided about before. */
+async function assertNobodyHolds(tx: Db, id: string, pin: string): Promise<void> {
+  const holder = await tx.selectFrom('users').select('id').where('nmcPin', '=', pin).executeTakeFirst();
+  if (holder || !(await wasDecidedAbout(tx, id, pin)))
+    throw new RuleError('CONFLICT', 'This account does not hold that PIN.');
+}
