@@ -19,14 +19,25 @@ interface FreePinProps {
 
 /** Takes a PIN from an account and keeps it for the person it belongs to. */
 export function FreePinDialog({ user, onDone, onCancel }: FreePinProps) {
+  // The button that opened it goes with the PIN, so the focus moves to the heading of the list.
+  const freed = useRef(false);
+  const moveFocus = () => {
+    if (freed.current) document.getElementById('users-title')?.focus();
+    freed.current = false;
+  };
+  const done = () => {
+    freed.current = true;
+    onDone();
+  };
   return (
     <Modal
       opened={user !== null}
       onClose={onCancel}
+      onExitTransitionEnd={moveFocus}
       title="Free this NMC PIN?"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {user && <FreePinForm user={user} onDone={onDone} onCancel={onCancel} />}
+      {user && <FreePinForm user={user} onDone={done} onCancel={onCancel} />}
     </Modal>
   );
 }

@@ -95,14 +95,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
           )}
         </Stack>
       )}
-      <FreePinDialog
-        user={disputed}
-        onDone={() => {
-          if (disputed) acted(disputed.id);
-          setDisputed(null);
-        }}
-        onCancel={() => setDisputed(null)}
-      />
+      <FreePinDialog user={disputed} onDone={() => setDisputed(null)} onCancel={() => setDisputed(null)} />
       <ConfirmDialog
         opened={asked !== null}
         title={words?.title ?? ''}
