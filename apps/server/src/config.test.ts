@@ -4,6 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the settings', () => {
+  test('ask for verified addresses, and let anybody join, unless told otherwise', () => {
+    const usual = { addressVerification: 'required', mailPerDay: 2000, signUpDomains: [] };
+    expect(readConfig({}).policy).toMatchObject(usual);
+    const SIGN_UP_DOMAINS = 'Trust.Example., MÜNCHEN.example,.NHS.uk';
+    const set = readConfig({ ADDRESS_VERIFICATION: 'off', MAIL_PER_DAY: '50', SIGN_UP_DOMAINS }).policy;
+    const signUpDomains = ['trust.example', 'xn--mnchen-3ya.example', '.nhs.uk'];
+    expect(set).toMatchObject({ addressVerification: 'off', mailPerDay: 50, signUpDomains });
+  });
+
+  test.each(['trust', 'a b.example', '*.nhs.uk', 'trust.example,', 'ada@trust.example'])(
+    'refuse %j as SIGN_UP_DOMAINS',
+    (SIGN_UP_DOMAINS) => expect(() => readConfig({ SIGN_UP_DOMAINS })).toThrow(/^SIGN_UP_DOMAINS must be/),
+  );
+
   test('all have a default', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { comparableDomain } from '@cairn/api/account/sign-up-domains';
 import { type NetworkScale, readNetworkScale } from '@cairn/api/networks';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
@@ -30,6 +31,17 @@ const issuer = z.string().refine((text) => URL.canParse(text) && isSafeTransport
 });
 
 const email = z.email('must be an e-mail address');
+
+/** `example.org, .nhs.uk`: domains in the spelling they are compared in, a dot before those that stand for all below. */
+const domains = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) =>
+    parts.map((part) => (part.startsWith('.') ? `.${comparableDomain(part.slice(1))}` : comparableDomain(part))),
+  )
+  .refine((parts) => parts.every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(part)), {
+    message: 'must be a comma-separated list of domains, such as example.org, or .example.org for all below it',
+  });
 
 const environment = z
   .object({
@@ -78,6 +90,9 @@ const environment = z
       )
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    ADDRESS_VERIFICATION: z.enum(['required', 'off'], 'must be required or off').default('required'),
+    MAIL_PER_DAY: wholeNumber(1, 10_000_000).default(2000),
+    SIGN_UP_DOMAINS: domains.optional(),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -231,6 +246,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       networkScales: settings.KNOWN_NETWORKS ?? [],
       storageBytes: settings.QUOTA_MB * 1024 * 1024,
       textBytes: settings.TEXT_QUOTA_MB * 1024 * 1024,
+      addressVerification: settings.ADDRESS_VERIFICATION,
+      mailPerDay: settings.MAIL_PER_DAY,
+      signUpDomains: settings.SIGN_UP_DOMAINS ?? [],
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Ports } from '@cairn/api/context';
 import { londonToday } from '@cairn/domain/calendar-date';
 import { PNG } from 'pngjs';
 import { ConfigError, readConfig } from './config.ts';
@@ -32,10 +33,12 @@ class Demonstrator {
 }
 
 /** Fills the demo through the REST door and answers the link the discussant would have been mailed. */
-async function fill(url: string): Promise<string | null> {
+async function fill(url: string, { db }: Ports): Promise<string | null> {
   const today = londonToday(new Date());
   const ada = new Demonstrator(url);
   await ada.send('POST', '/api/register', { ...demoNurse, password: demoPassword });
+  const emailVerifiedAt = new Date().toISOString();
+  await db.updateTable('users').set({ emailVerifiedAt }).where('email', '=', demoNurse.email).execute();
   await ada.send('PATCH', '/api/user/profile', demoProfile(today));
   let token: unknown;
   for (const call of demoRecords(today, drawSignature())) {
@@ -93,7 +96,7 @@ try {
     admin: demoAdmin,
   });
   const local = `http://127.0.0.1:${server.port}`;
-  const token = await fill(local);
+  const token = await fill(local, server.ports);
   process.stdout.write(
     [
       `Cairn is at ${server.url} with a demo portfolio; nothing is kept when it stops.`,

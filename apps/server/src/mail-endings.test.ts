@@ -24,7 +24,12 @@ describe.concurrent('mail without a process to send it', () => {
       const mail = await startTestMailServer();
       const folder = mkdtempSync(join(tmpdir(), 'cairn-mail-'));
       const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
-      const env = { DATA_DIR: folder, SMTP_URL: mail.url, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+      const env = {
+        DATA_DIR: folder,
+        SMTP_URL: mail.url,
+        ADDRESS_VERIFICATION: 'off',
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
       const children: ChildProcess[] = [];
       const launch = async () => {
         const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -74,7 +79,7 @@ describe.concurrent('mail that hangs', () => {
     await first.ports.db
       .transaction()
       .execute((tx) =>
-        enqueueMail(tx, first.ports, { to: { address }, subject: 'Hello', text: 'Hello', kind: 'test' }),
+        enqueueMail(tx, first.ports, { to: { address }, subject: 'Hello', text: 'Hello', kind: 'account-closing' }),
       );
     await vi.waitUntil(() => mail.triesFor(address) === 1, patience);
     await first.stop();

@@ -7,7 +7,7 @@ export function isApiPath(url: string): boolean {
 
 /** Whether the address of a page holds a secret that came by mail. */
 export function isSecretPage(url: string): boolean {
-  return /^\/(reflective-discussion\/|reset-password|confirm-email-change|undo-email-change)/.test(url);
+  return /^\/(reflective-discussion\/|reset-password|confirm-email-change|undo-email-change|verify-email)/.test(url);
 }
 
 /** Whether a request says that its body is a form with parts. */

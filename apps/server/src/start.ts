@@ -185,6 +185,11 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger, judgeClock: ClockKeepe
     'send-mail': async ({ mailId }, signal) => {
       const outcome = await deliverMail(ports, mailId, signal);
       if (outcome === 'failed') log.error({ mailId }, 'a message was given up');
+      if (outcome === 'alarm')
+        log.error(
+          { mailPerDay: ports.policy.mailPerDay },
+          'the daily ceiling of mail to others is reached; the rest waits',
+        );
       if (outcome === 'later') throw new Error(`message ${mailId} has not been taken`);
     },
     'send-reset-link': (data) => sendResetLink(ports, data),

@@ -34,6 +34,7 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
+    ADDRESS_VERIFICATION: 'off',
     ...(postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: '5' } : {}),
     ...env,
   };

@@ -42,6 +42,12 @@ export interface Policy {
   readonly storageBytes: number;
   /** How much text one person may keep in records and whatever else they can read back, in bytes. */
   readonly textBytes: number;
+  /** Whether mail to others waits until its sender's address is verified. */
+  readonly addressVerification: 'required' | 'off';
+  /** Messages a day that may leave for people who asked Cairn for nothing, from everybody together. */
+  readonly mailPerDay: number;
+  /** Domains whose addresses may join, in lower case, `.example.org` for all below it; empty for any. */
+  readonly signUpDomains: readonly string[];
 }
 
 /** Where the bytes of files lie, each content once, under its SHA-256 as hexadecimal text. */

@@ -74,7 +74,6 @@ export async function mailLink(
       proof: mailProof(ctx.linkKey, link.token).toString('base64url'),
     }),
     kind: 'discussant-invitation',
-    replyTo: ctx.session.user.email,
     userId: ctx.owner,
     discussionId: form.id,
   });

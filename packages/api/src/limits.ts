@@ -46,13 +46,20 @@ export const limits = {
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
   feedbackRequestsPerUserAndRecipient: { name: 'feedback-requests-user-recipient', calls: 3, seconds: 86_400 },
-  feedbackMailPerRecipient: { name: 'feedback-mail-recipient', calls: 20, seconds: 86_400 },
   // One a second for ten minutes is no person typing; of a network it takes twenty of them to be a flood.
   writesPerUser: { name: 'writes-user', calls: 600, seconds: 600 },
   writesPerNetwork: { name: 'writes-network', calls: 12_000, seconds: 600, perPerson: 600 },
   // A discussant opens a link a few times; a hospital's registrants have theirs open at work.
   discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600, perPerson: 4 },
   discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600, perPerson: 2 },
+  // The next three count what leaves for people who asked Cairn for nothing, whoever asks for it.
+  thirdPartyMailPerMailbox: { name: 'third-party-mail-mailbox', calls: 20, seconds: 86_400 },
+  thirdPartyMailPerNewAccount: { name: 'third-party-mail-new-account', calls: 5, seconds: 86_400 },
+  mailCeilingAlarms: { name: 'mail-ceiling-alarms', calls: 1, seconds: 86_400 },
+  verificationMailPerUser: { name: 'verification-mail-user', calls: 3, seconds: 3600 },
+  verificationMailPerMailbox: { name: 'verification-mail-mailbox', calls: 10, seconds: 86_400 },
+  resetMailPerUnverifiedMailbox: { name: 'reset-mail-unverified-mailbox', calls: 10, seconds: 86_400 },
+  verifyEmailPerNetwork: { name: 'verify-email-network', calls: 60, seconds: 3600, perPerson: 4 },
   reportsPerUser: { name: 'reports-user', calls: 10, seconds: 3600 },
   discussantMailPerOwner: { name: 'discussant-mail-owner', calls: 30, seconds: 86_400 },
   discussantMailPerOwnerAndRecipient: { name: 'discussant-mail-owner-recipient', calls: 5, seconds: 86_400 },
@@ -243,6 +250,23 @@ export async function unspend({ db }: Pick<Ports, 'db'>, { key, windowStart }: S
 export async function spendIfLeft(ports: Counting, limit: Limit, subject: string): Promise<boolean> {
   const { met } = await countAll(ports, [], [counterOf(ports, limit, subject)]);
   return met.length === 0;
+}
+
+/** How many more calls would be taken now, without counting one. */
+export async function roomLeft(ports: Counting, limit: Limit, subject: string): Promise<number> {
+  const width = limit.seconds * 1000;
+  const now = ports.clock.now().getTime();
+  const begun = Math.floor(now / width) * width;
+  const rows = await ports.db
+    .selectFrom('rateLimits')
+    .select(['windowStart', 'count'])
+    .where('key', '=', keyOf(ports, limit, subject))
+    .where('windowStart', 'in', [new Date(begun).toISOString(), new Date(begun - width).toISOString()])
+    .execute();
+  const counted = (row: { windowStart: string; count: number }) =>
+    Date.parse(row.windowStart) === begun ? row.count : row.count * (1 - (now - begun) / width);
+  const spent = rows.reduce((sum, row) => sum + counted(row), 0);
+  return Math.max(0, Math.floor(limit.calls * ports.policy.rateLimitScale - spent));
 }
 
 /** Begins the count of a subject anew. */

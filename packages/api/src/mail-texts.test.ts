@@ -1,5 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { composeMail, feedbackRequestMail, supportMail } from './mail-texts.ts';
+import { emailChangedMail, emailGivenBackMail } from './email-change/mail-texts.ts';
+import {
+  accountClosingMail,
+  composeMail,
+  discussantInvitationMail,
+  discussantSignedMail,
+  feedbackRequestMail,
+  identityLinkedMail,
+  passwordChangedByOwnerMail,
+  passwordChangedMail,
+  resetLinkMail,
+  supportMail,
+} from './mail-texts.ts';
+
+const publicUrl = 'https://cairn.example.org';
+const instant = '2026-12-20T12:00:00.000Z';
+
+/** Every letter to somebody, with one text wherever a person may have entered it. */
+const lettersWith = (entered: string) => ({
+  'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
+  'password reset': passwordChangedMail(entered, publicUrl, []),
+  'password changed': passwordChangedByOwnerMail(entered, publicUrl),
+  'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
+  'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
+  'account closing': accountClosingMail(entered, publicUrl, instant),
+  'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
+  'discussion signed': discussantSignedMail(publicUrl, {
+    revalidatorName: entered,
+    discussantName: entered,
+    discussionDate: '2026-11-01',
+  }),
+  'feedback request': feedbackRequestMail({ recipientName: entered, askedBy: entered, customMessage: entered }),
+  'discussant invitation': discussantInvitationMail(
+    publicUrl,
+    { revalidatorName: entered, revalidatorPin: '12A3456B', discussantName: entered, discussionDate: '2026-11-01' },
+    { token: 'secret', proof: 'proof', expiresAt: instant },
+  ),
+});
+const kinds = Object.keys(lettersWith('')) as (keyof ReturnType<typeof lettersWith>)[];
 
 describe('composeMail', () => {
   test('shows the address of its link in both forms', () => {
@@ -13,7 +51,7 @@ describe('composeMail', () => {
     const attack = `<img src=x onerror='alert("1")'> & co`;
     const mails = [
       composeMail({ subject: attack, before: [attack] }),
-      feedbackRequestMail({ recipientName: attack, askedBy: attack, replyTo: 'a@example.org', customMessage: attack }),
+      feedbackRequestMail({ recipientName: attack, askedBy: attack, customMessage: attack }),
       supportMail({
         name: attack,
         email: 'a@example.org',
@@ -22,11 +60,27 @@ describe('composeMail', () => {
         priority: 'Low',
         message: attack,
         account: 'x',
+        isVerified: true,
       }),
     ];
     for (const { html } of mails) {
       expect(html).not.toContain('<img');
       expect(html).toContain('&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt; &amp; co');
+    }
+  });
+});
+
+describe('what people entered', () => {
+  test.each(kinds)('is never in the subject of the %s letter', (kind) => {
+    expect(lettersWith('URGENT payroll')[kind].subject).toBe(lettersWith('Ada')[kind].subject);
+  });
+
+  test.each(kinds)('makes no link in the %s letter, in either form', (kind) => {
+    const entered = 'see https://evil.example/login www.evil.example bit.ly/x ada@evil.example evil．example';
+    const { text, html } = lettersWith(entered)[kind];
+    for (const part of [text, html]) {
+      expect(part.replaceAll(publicUrl, '')).not.toMatch(/https?:|www\.\S|evil\.\S|bit\.ly|@\S|．/);
+      for (const [address] of part.matchAll(/https?:\/\/[^\s"<]*/g)) expect(address.startsWith(publicUrl)).toBe(true);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { plainWords } from './mail/plain-words.ts';
 
 /** The words of one message. */
 export interface MailText {
@@ -9,7 +10,7 @@ export interface MailText {
 
 interface Letter {
   readonly subject: string;
-  /** Paragraphs in order. Text a user wrote may stand anywhere in them. */
+  /** Paragraphs in order. What people entered stands in them as `plainWords`, and never in the subject. */
   readonly before: readonly string[];
   /** The one thing the reader is asked to open. */
   readonly link?: { readonly words: string; readonly url: string };
@@ -32,6 +33,39 @@ export function composeMail({ subject, before, link, after = [] }: Letter): Mail
     text: `${text}\n`,
     html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${body.join('\n')}</body></html>`,
   };
+}
+
+/**
+ * The link that proves an address; `url` works once. Names nobody, because somebody else may have entered the name and
+ * the address.
+ */
+export function verificationMail(url: string, days: number): MailText {
+  return composeMail({
+    subject: 'Confirm your email address for Cairn',
+    before: [
+      greeting(null),
+      'A Cairn account was opened with this email address. Please confirm that the address is yours, so that Cairn can send mail to your discussant, and requests for feedback, in your name.',
+    ],
+    link: { words: 'Confirm your email address', url },
+    after: [
+      `The link works once, for ${days} days, and only the newest one works. You can record everything in the meantime.`,
+      'If it was not you, there is nothing to do: without your confirmation, nobody can have mail sent in your name.',
+    ],
+  });
+}
+
+/** Tells an administrator that no more mail leaves for others today. */
+export function mailCeilingMail(mailPerDay: number, publicUrl: string): MailText {
+  return composeMail({
+    subject: 'Cairn has reached its daily limit of mail to other people',
+    before: [
+      greeting(null),
+      `In the last 24 hours this installation has sent as many messages to discussants and for feedback as it may, ${mailPerDay.toLocaleString('en-GB')} in all. Further ones wait and leave as soon as there is room.`,
+      'If that is more than your nurses would send, somebody may be using Cairn to send unwanted mail: look for accounts that have just joined, and block them.',
+    ],
+    link: { words: 'Open the administration', url: `${publicUrl}/admin` },
+    after: ['The limit is the setting MAIL_PER_DAY. You get this message once a day at most.'],
+  });
 }
 
 /** The link that sets a new password; `url` works once, for an hour. */
@@ -133,27 +167,27 @@ export function pinReservedMail(firstName: string | null, publicUrl: string, unt
   });
 }
 
-/** Asks somebody for feedback in the words of the registrant, to whom an answer goes. */
+/** Asks somebody for feedback in the words of the registrant, to whom an answer goes; none of the words is a link. */
 export function feedbackRequestMail(request: {
   recipientName: string;
   askedBy: string;
-  replyTo: string;
   customMessage: string | null;
 }): MailText {
-  const { recipientName, askedBy, replyTo, customMessage } = request;
+  const { recipientName, customMessage } = request;
+  const askedBy = plainWords(request.askedBy);
   return composeMail({
     subject: 'A colleague asks for your feedback',
     before: [
       greeting(recipientName),
       `${askedBy} is preparing for revalidation with the Nursing and Midwifery Council and would value your feedback on their practice.`,
-      ...(customMessage === null ? [] : [`Their message:\n\n${customMessage}`]),
-      `To answer, reply to this message; your reply goes to ${replyTo}.`,
+      ...(customMessage === null ? [] : [`Their message:\n\n${plainWords(customMessage)}`]),
+      `To answer, reply to this message; your reply goes to ${askedBy}, not to Cairn.`,
       'Please name no patient, service user or colleague in what you write.',
     ],
   });
 }
 
-/** What the support desk reads; the answer goes to the sender. */
+/** What the support desk reads; the answer goes to the address of the account once that is verified. */
 export function supportMail(sent: {
   name: string;
   email: string;
@@ -162,9 +196,12 @@ export function supportMail(sent: {
   priority: string;
   message: string;
   account: string;
+  /** Whether the account's address is known to be its owner's, so that a reply goes there. */
+  isVerified: boolean;
 }): MailText {
-  const { name, email, subject, category, priority, message, account } = sent;
+  const { name, email, subject, category, priority, message, account, isVerified } = sent;
   const facts = [`From: ${name} <${email}>`, `Account: ${account}`, `About: ${category}`, `Priority: ${priority}`];
+  if (!isVerified) facts.push('Address not confirmed: it may be somebody else’s, so think before you write to it.');
   return composeMail({
     subject: `[Cairn support] ${subject}`,
     before: [facts.join('\n'), `Subject: ${subject}`, message],
@@ -177,9 +214,10 @@ export function discussantInvitationMail(
   form: { revalidatorName: string; revalidatorPin: string; discussantName: string; discussionDate: string },
   link: { token: string; proof: string; expiresAt: string },
 ): MailText {
-  const { revalidatorName, revalidatorPin, discussantName, discussionDate } = form;
+  const { revalidatorPin, discussantName, discussionDate } = form;
+  const revalidatorName = plainWords(form.revalidatorName);
   return composeMail({
-    subject: `${revalidatorName} asks ${discussantName} to sign a reflective discussion form`,
+    subject: 'A colleague asks you to sign a reflective discussion form',
     before: [
       greeting(discussantName),
       `${revalidatorName} (NMC PIN ${revalidatorPin}) has recorded the reflective discussion you had on ${formatDate(discussionDate)} and asks you, as the discussant, to check the form and sign it.`,
@@ -201,10 +239,10 @@ export function discussantSignedMail(
   form: { revalidatorName: string; discussantName: string; discussionDate: string },
 ): MailText {
   return composeMail({
-    subject: `${form.discussantName} has signed your reflective discussion form`,
+    subject: 'Your reflective discussion form has been signed',
     before: [
       greeting(form.revalidatorName),
-      `${form.discussantName} has signed the form of your reflective discussion on ${formatDate(form.discussionDate)}.`,
+      `${plainWords(form.discussantName)} has signed the form of your reflective discussion on ${formatDate(form.discussionDate)}.`,
       'You can finalise it now. Once finalised, nobody can change it any more; if you edit it instead, the signature becomes void.',
     ],
     link: { words: 'Open your reflective discussions', url: `${publicUrl}/reflective-discussions` },
@@ -213,7 +251,8 @@ export function discussantSignedMail(
 
 /** How every letter begins. */
 export function greeting(name: string | null): string {
-  return name ? `Dear ${name},` : 'Hello,';
+  const plain = plainWords(name ?? '').trim();
+  return plain === '' ? 'Hello,' : `Dear ${plain},`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

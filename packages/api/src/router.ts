@@ -8,6 +8,7 @@ import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { emailChangeRouter } from './email-change/router.ts';
+import { emailVerificationRouter } from './email-verification/router.ts';
 import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
 import { bodyLimits } from './input-bounds.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
     passwordChangeRouter,
     accountClosingRouter,
     presentSessionRouter,
+    emailVerificationRouter,
   ),
   sessions: sessionsRouter,
   signInMethods: signInMethodsRouter,

@@ -6,6 +6,7 @@ import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetEmailChanges } from './email-change/waiting.ts';
 import { forgetNetworks } from './known-networks/commands.ts';
 import { forgetOldMail, reviveWaitingMail } from './mail/commands.ts';
+import { releaseHeldByLimit } from './mail/held-mail.ts';
 import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
 import { forgetUnfinished } from './third-party-sign-in/commands.ts';
@@ -14,11 +15,13 @@ const dayMs = 24 * 3_600_000;
 const activityAtOnce = 5_000;
 
 /**
- * Throws out what has served its time; run every hour, by one process at a time. Each kind on its own, so that one that
- * fails keeps no other.
+ * Throws out what has served its time, and sends off mail that waited for room under a daily limit; run every hour, by
+ * one process at a time. Each kind on its own, so that one that fails keeps no other.
  * @throws AggregateError of what could not be thrown out.
  */
-export async function sweep(ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs' | 'securityLog'>): Promise<void> {
+export async function sweep(
+  ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog'>,
+): Promise<void> {
   const { db, clock, files, jobs } = ports;
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
@@ -31,6 +34,7 @@ export async function sweep(ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs'
     () => forgetOldMail(db, now),
     () => reviveWaitingMail(db, jobs, now),
     () => sweepSessions(ports),
+    () => releaseHeldByLimit(ports),
     () => forgetUnfinished(db, now),
     () => forgetEmailChanges(db, now),
     () => forgetNetworks(db, now),

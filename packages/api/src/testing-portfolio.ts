@@ -125,16 +125,6 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     category: 'data',
     message: `${mark} message`,
   });
-  await db
-    .insertInto('emailVerificationTokens')
-    .values({
-      id: newId(),
-      userId: user.id,
-      email: user.email,
-      tokenHash: createHash('sha256').update(mark).digest('hex'),
-      expiresAt: '2026-11-27T12:00:00.000Z',
-    })
-    .execute();
   await api.account.forgotPassword({ email: user.email });
   await on.mailTo(user.email);
   await on.stranger().api.account.login({ email: user.email, password: nurse.password });

@@ -34,11 +34,16 @@ export interface TestApi {
   /** Stands still until a test moves it. */
   readonly clock: { now(): Date; set(instant: string): void; advance(minutes: number): void };
   stranger(options?: { address?: string; sid?: string | null; agent?: string }): Person;
+  /** Somebody who has joined, with an address that is verified. */
   nurse(profile?: Parameters<Api['account']['updateProfile']>[0]): Promise<Person & { user: User; password: string }>;
+  /** Somebody who has just joined, and been sent the link that verifies the address. */
+  newcomer(): Promise<Person & { user: User; password: string }>;
   /** The messages waiting for an address, oldest first, as their reader would see them. */
   mailTo(
     address: string,
-  ): Promise<{ subject: string; text: string; html: string; kind: string; replyTo: string | null }[]>;
+  ): Promise<
+    { id: string; subject: string; text: string; html: string; kind: string; replyTo: string | null; status: string }[]
+  >;
   /** What was told to the security log since it was last asked. */
   securityEvents(): SecurityEvent[];
   admin(): Promise<Person & { user: User; password: string }>;
@@ -92,6 +97,9 @@ function testApi(db: Ports['db']): TestApi {
       networkScales: [],
       storageBytes: 64 * 1024 * 1024,
       textBytes: 10 * 1024 * 1024,
+      addressVerification: 'required',
+      mailPerDay: 2000,
+      signUpDomains: [],
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
@@ -112,17 +120,21 @@ function testApi(db: Ports['db']): TestApi {
       createCaller(() => contextOf(ports, jar, address, idempotencyKey, agent));
     return { api: call(null), withKey: call, jar };
   };
-  const nurse: TestApi['nurse'] = async (profile) => {
+  const newcomer: TestApi['newcomer'] = async () => {
     // Each from a network of their own, so that no limit is met by the number of tests.
     const person = stranger({ address: `2001:db8:${(++people).toString(16)}::1` });
-    let user: User = await person.api.account.register({
-      email: newEmail(),
-      password: testPassword,
-      firstName: 'Ada',
-      lastName: 'Okafor',
-    });
-    if (profile) user = await person.api.account.updateProfile(profile);
+    const name = { firstName: 'Ada', lastName: 'Okafor' };
+    const user = await person.api.account.register({ email: newEmail(), password: testPassword, ...name });
     return { ...person, user, password: testPassword };
+  };
+  const nurse: TestApi['nurse'] = async (profile) => {
+    const person = await newcomer();
+    const { id, email } = person.user;
+    const emailVerifiedAt = clock.now().toISOString();
+    await db.updateTable('users').set({ emailVerifiedAt }).where('id', '=', id).execute();
+    await db.deleteFrom('mailMessages').where('toAddress', '=', email).execute();
+    const user = { ...person.user, emailVerified: true };
+    return { ...person, user: profile ? await person.api.account.updateProfile(profile) : user };
   };
   const admin: TestApi['admin'] = async () => {
     const person = await nurse();
@@ -133,16 +145,16 @@ function testApi(db: Ports['db']): TestApi {
     for (const job of waiting.splice(0)) if (job.name === 'send-reset-link') await sendResetLink(ports, job.data);
     const rows = await db
       .selectFrom('mailMessages')
-      .select(['subject', 'bodyText', 'bodyHtml', 'kind', 'replyTo'])
+      .select(['id', 'subject', 'bodyText', 'bodyHtml', 'kind', 'replyTo', 'status'])
       .where('toAddress', '=', address)
       .orderBy('id')
       .execute();
-    return rows.map(({ subject, bodyText, bodyHtml, kind, replyTo }) => {
+    return rows.map(({ bodyText, bodyHtml, ...row }) => {
       const [text, html] = [unseal(ports.mailKey, bodyText), bodyHtml === null ? '' : unseal(ports.mailKey, bodyHtml)];
-      return { subject, text, html, kind, replyTo };
+      return { ...row, text, html };
     });
   };
-  return { ports, clock, securityEvents: () => securityEvents.splice(0), stranger, nurse, admin, mailTo };
+  return { ports, clock, securityEvents: () => securityEvents.splice(0), stranger, newcomer, nurse, admin, mailTo };
 }
 
 export function contextOf(

@@ -55,6 +55,20 @@ export const resetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
+/** How long a link that confirms an address works, in days. */
+export const verificationLinkDays = 7;
+
+/** Confirming an address with the token from the link. */
+export const verifyEmailInput = z.object({ token: requiredText('No confirmation token provided', shortText) });
+
+/** What following such a link would do: confirm, nothing as it is done, or nothing as the link is over. */
+const verificationStates = ['open', 'confirmed', 'over'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+export const verificationLinkState = z.object({ state: z.enum(verificationStates) });
+
+/** The answer to confirming an address and to asking for the link again. */
+export const verificationMessage = z.object({ message: z.string() });
+
 /** Changing a password one knows, by the full rule of signing up. */
 export const changePasswordInput = z.object({
   currentPassword: presentPassword,

@@ -49,6 +49,11 @@ export const adminSummary = z.object({
   filesRefused: z.int(),
   /** By how many days the server's clock is ahead of what can be believed; above 0, nothing is erased until that is settled. */
   clockDaysAhead: z.int(),
+  /** Mail to others that waits until its sender's address is confirmed, and until there is room under a daily limit. */
+  mailHeldForVerification: z.int(),
+  mailHeldByLimit: z.int(),
+  /** How many more messages to others may leave now. */
+  mailRoom: z.int(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 

@@ -4,5 +4,9 @@ import { z } from 'zod';
 export const siteInfo = z.object({
   /** The address people may write to, as the one who runs Cairn set it. */
   supportEmail: z.string(),
+  /** Whether mail to others waits until its sender's address is confirmed. */
+  addressVerification: z.enum(['required', 'off']),
+  /** Domains whose addresses may join, `.example.org` for all below it; empty when any may. */
+  signUpDomains: z.array(z.string()),
 });
 export type SiteInfo = z.output<typeof siteInfo>;

@@ -14,6 +14,7 @@ export const signInProblems = {
   blocked: 'This account is blocked. Please contact support.',
   busy: 'Too many attempts. Please wait a while and try again.',
   cancelled: 'Signing in was cancelled. You can try again, or use your email and password.',
+  domain: 'Only people with an address of this organisation may join here.',
   expired: 'Signing in took too long, or was begun in another browser. Please try again.',
   failed: 'Signing in did not work. Please try again, or use your email and password.',
   unavailable:

@@ -61,6 +61,12 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/email-change/undo-email-change-page.tsx')).UndoEmailChangePage,
   },
   {
+    path: '/verify-email',
+    title: 'Confirm your email address',
+    access: 'visitor',
+    load: async () => (await import('../features/email-verification/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',

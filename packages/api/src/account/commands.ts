@@ -7,12 +7,15 @@ import {
   type User,
 } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
+import { mailboxOf } from '@cairn/domain/mailbox';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
 import { rememberNetwork } from '../known-networks/commands.ts';
+import { limits, spendIfLeft } from '../limits.ts';
 import { linkPendingIdentity } from '../linked-identities.ts';
 import { assertPinAllowed, countPinChange, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
@@ -20,14 +23,20 @@ import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts
 import { countGuess, takeBackGuess } from '../sign-in-limits.ts';
 import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
+import { requireSignUpDomain } from './sign-up-domains.ts';
 
 /**
- * Opens an account and signs its owner in.
- * @throws RuleError CONFLICT when the address has an account.
+ * Opens an account, signs its owner in and mails the link that verifies the address, which nothing but mail to others
+ * waits for.
+ * @throws RuleError CONFLICT when the address has an account, INVALID when nobody with such an address may join.
  */
 export async function register(ctx: Context, input: RegistrationInput): Promise<User> {
+  requireSignUpDomain(ctx.policy, input.email);
   if (await findCredentials(ctx.db, input.email)) throw alreadyRegistered();
   const passwordHash = await ctx.passwords.hash(input.password, { address: ctx.caller.address, known: false });
+  const isToVerify =
+    ctx.policy.addressVerification === 'required' &&
+    (await spendIfLeft(ctx, limits.verificationMailPerMailbox, mailboxOf(input.email) ?? input.email));
   const now = ctx.clock.now().toISOString();
   try {
     return await write(ctx, async (tx) => {
@@ -48,6 +57,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
       await startSession(tx, ctx, user.id);
       await rememberNetwork(tx, ctx, user.id);
       rememberBrowser(ctx, { id: user.id, passwordHash });
+      if (isToVerify) await mailVerificationLink(tx, ctx, user);
       const details = { browser: browserMark(ctx) };
       await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id, details });
       return user;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliverMail, enqueueMail } from '../mail/commands.ts';
+import type { MailKind } from '../mail/kinds.ts';
 import { MailError } from '../mailer.ts';
 import { missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 
@@ -111,11 +112,14 @@ onEachDatabase((api) => {
         .set(longAgo)
         .where('id', '=', away?.user.id ?? '')
         .execute();
-      await db
-        .transaction()
-        .execute((tx) =>
-          enqueueMail(tx, api().ports, { to: { address: newEmail() }, subject: 'A', text: 'B', kind: 'test' }),
-        );
+      await db.transaction().execute((tx) =>
+        enqueueMail(tx, api().ports, {
+          to: { address: newEmail() },
+          subject: 'A',
+          text: 'B',
+          kind: 'account-closing',
+        }),
+      );
       const after = await boss.api.admin.summary();
       const more = Object.entries(after).map(([name, figure]) => [name, figure - (before[name as 'totalUsers'] ?? 0)]);
       expect(Object.fromEntries(more)).toEqual({
@@ -128,6 +132,9 @@ onEachDatabase((api) => {
         signedInLast30Days: 2,
         storageBytes: 0,
         mailWaiting: 1,
+        mailHeldForVerification: 0,
+        mailHeldByLimit: 0,
+        mailRoom: 0,
         mailFailed: 0,
         filesBeingChecked: 0,
         filesScannerMissed: 0,
@@ -260,7 +267,7 @@ onEachDatabase((api) => {
   });
 
   describe('admin.retryMail', () => {
-    const failed = async (kind = 'test') => {
+    const failed = async (kind: MailKind = 'account-closing') => {
       const { ports } = api();
       const message = { to: { address: newEmail() }, subject: 'A', text: 'Secret words', kind };
       const id = await ports.db.transaction().execute((tx) => enqueueMail(tx, ports, message));

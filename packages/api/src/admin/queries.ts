@@ -2,8 +2,9 @@ import type { AccountStatus, AdminSummary, AdminUser, AdminUsersQuery } from '@c
 import { accountStatusOf } from '@cairn/domain/admin';
 import { sql } from 'kysely';
 import { userColumns } from '../account/queries.ts';
-import type { Db } from '../context.ts';
+import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { roomUnderCeiling } from '../mail/third-party-mail.ts';
 
 const firstPage = 50;
 const thirtyDaysMs = 30 * 24 * 3_600_000;
@@ -43,9 +44,10 @@ function toAdminUser(row: Omit<AdminUser, 'accountStatus'>): AdminUser {
 }
 
 /** The figures of the cards: people, what their files take, and what mail has not left. */
-export async function summarise(db: Db, now: Date): Promise<AdminSummary> {
-  const since = new Date(now.getTime() - thirtyDaysMs).toISOString();
-  const { rows } = await sql<AdminSummary>`
+export async function summarise(ports: Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>): Promise<AdminSummary> {
+  const { db, clock } = ports;
+  const since = new Date(clock.now().getTime() - thirtyDaysMs).toISOString();
+  const { rows } = await sql<Omit<AdminSummary, 'mailRoom'>>`
     select
       count(*) as total_users,
       count(*) filter (where not is_blocked and not is_deleted) as active_users,
@@ -62,9 +64,12 @@ export async function summarise(db: Db, now: Date): Promise<AdminSummary> {
         as files_scanner_missed,
       (select count(*) from stored_files where scan_state = 'refused') as files_refused,
       (select coalesce(floor(extract(epoch from max(doubted_at - trusted_at)) / 86400), 0)::int from clock_mark)
-        as clock_days_ahead
+        as clock_days_ahead,
+      (select count(*) from mail_messages where status = 'held' and held_for = 'verification')
+        as mail_held_for_verification,
+      (select count(*) from mail_messages where status = 'held' and held_for = 'ceiling') as mail_held_by_limit
     from users`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('counting gave no row');
-  return summary;
+  return { ...summary, mailRoom: await roomUnderCeiling(ports) };
 }

@@ -24,7 +24,7 @@ export const adminRouter = router({
     .meta({ openapi: { method: 'GET', path: '/admin/summary', tags, summary: 'How many people, files and messages' } })
     .input(z.void())
     .output(adminSummary)
-    .query(({ ctx }) => summarise(ctx.db, ctx.clock.now())),
+    .query(({ ctx }) => summarise(ctx)),
 
   failedMail: admin
     .meta({ openapi: { method: 'GET', path: '/admin/mail/failed', tags, summary: 'Mail that did not arrive' } })

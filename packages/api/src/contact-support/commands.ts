@@ -18,13 +18,18 @@ export async function contactSupport(
     .insertInto('supportMessages')
     .values({ id, userId: by.owner, ...input, createdAt: by.now.toISOString() })
     .execute();
+  const { emailVerified } = await tx
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('id', '=', by.owner)
+    .executeTakeFirstOrThrow();
+  const isVerified = emailVerified || ctx.policy.addressVerification === 'off';
   const [category, priority] = [supportCategories[input.category], supportPriorities[input.priority]];
   await enqueueMail(tx, ctx, {
     to: { address: ctx.supportEmail },
-    replyTo: input.email,
     kind: 'support',
     userId: by.owner,
-    ...supportMail({ ...input, category, priority, account: by.owner }),
+    ...supportMail({ ...input, category, priority, account: by.owner, isVerified }),
   });
   // Messages about data are complaints under data protection law and must be answered, so each leaves a trace.
   const details = { message: id, category: input.category };

@@ -12,7 +12,7 @@ const message = (change = {}) => ({
 
 onEachDatabase((api) => {
   describe('contactSupport.create', () => {
-    test('keeps the message and queues it to support, answering to the sender', async () => {
+    test('keeps the message and queues it to support, answering to the address of the account', async () => {
       const nurse = await api().nurse();
       const answer = await nurse.api.contactSupport.create(message());
       expect(answer.message).toBe("We've received your message and will respond within 24 hours.");
@@ -23,9 +23,18 @@ onEachDatabase((api) => {
         .execute();
       expect(kept).toMatchObject([{ subject: 'It broke', category: 'data', priority: 'medium' }]);
       const mail = (await api().mailTo('support@example.org')).at(-1);
-      expect(mail).toMatchObject({ subject: '[Cairn support] It broke', replyTo: 'ada@example.org' });
+      expect(mail).toMatchObject({ subject: '[Cairn support] It broke', replyTo: nurse.user.email });
+      expect(mail?.text).not.toContain('not confirmed');
       expect(mail?.text).toContain('About: My data and privacy');
       expect(mail?.html).toContain('The &lt;b&gt;page&lt;/b&gt; is blank.');
+    });
+
+    test('goes to support at once from an address that is not verified, and nothing answers there', async () => {
+      const newcomer = await api().newcomer();
+      await newcomer.api.contactSupport.create(message({ subject: 'Not me' }));
+      const mail = (await api().mailTo('support@example.org')).at(-1);
+      expect(mail).toMatchObject({ subject: '[Cairn support] Not me', replyTo: null, status: 'pending' });
+      expect(mail?.text).toContain('Address not confirmed');
     });
 
     test('gives a repeated call its first answer, also when no more messages are taken', async () => {

@@ -1,5 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { confirmEmailHours } from '@cairn/domain/email-change';
+import { plainWords } from '../mail/plain-words.ts';
 import { composeMail, greeting, type MailText } from '../mail-texts.ts';
 
 /**
@@ -28,7 +29,7 @@ export function emailChangedMail(
     subject: 'The address of your Cairn account was changed',
     before: [
       greeting(firstName),
-      `Your Cairn account now has the address ${newEmail}. It was changed by somebody who knew your password and reads the mail of the new address. We write there from now on.`,
+      `Your Cairn account now has the address ${plainWords(newEmail)}. It was changed by somebody who knew your password and reads the mail of the new address. We write there from now on.`,
       'If it was you, there is nothing to do.',
     ],
     link: { words: 'If it was not you, undo it', url: undo.url },
@@ -44,7 +45,7 @@ export function emailGivenBackMail(firstName: string | null, otherEmail: string,
     subject: 'Your Cairn account has its old address again',
     before: [
       greeting(firstName),
-      `The change to ${otherEmail} has been undone. Every device was signed out, ways to sign in that were added since were removed, and the password no longer works.`,
+      `The change to ${plainWords(otherEmail)} has been undone. Every device was signed out, ways to sign in that were added since were removed, and the password no longer works.`,
     ],
     link: { words: 'Set a new password', url },
     after: [

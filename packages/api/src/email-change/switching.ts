@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { violatedConstraint } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { forgetFailedSignIns } from '../sign-in-limits.ts';
@@ -48,6 +49,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
       .execute();
     await endSessionsOf(tx, user.id, session?.user.id === user.id ? session.sidHash : undefined);
     await endLinksToAddress(tx, user.id, now);
+    await releaseVerified(tx, ctx, user.id);
     await recordAudit(tx, ctx, { action: 'account.email-changed', actorId: user.id, subjectId: user.id });
     const undo = `${ctx.publicUrl}/undo-email-change?token=${undoToken}`;
     const mail = emailChangedMail(user.firstName, change.newEmail, { url: undo, until: undoEndsAt });
@@ -112,7 +114,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
     const reset = await makeResetLink(tx, ctx, { userId: user.id, requestId: newId() });
     if (reset === null) throw new Error('a request that is new has been answered');
     const toOwner = emailGivenBackMail(user.firstName, user.email, reset);
-    const mail = { kind: 'email-change-undone', userId: user.id };
+    const mail = { kind: 'email-change-undone', userId: user.id } as const;
     await enqueueMail(tx, ctx, { to: { address: change.oldEmail }, ...mail, kind: 'email-given-back', ...toOwner });
     await enqueueMail(tx, ctx, { to: { address: user.email }, ...mail, ...emailChangeUndoneMail() });
     return change.oldEmail;

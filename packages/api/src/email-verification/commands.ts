@@ -1,22 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
+import { verificationLinkDays } from '@cairn/domain/account';
+import { RuleError } from '@cairn/domain/errors';
+import { mailboxOf } from '@cairn/domain/mailbox';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { Context, Db, Ports } from '../context.ts';
+import { limits, spend } from '../limits.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { releaseVerified } from '../mail/held-mail.ts';
+import { verificationMail } from '../mail-texts.ts';
+import { lockUser } from '../sessions.ts';
+import { write } from '../transaction.ts';
+import { hashVerificationToken, stateOfLink } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
 
 /** How somebody proved that an address is theirs. */
 export type Proof = 'link' | 'reset-link' | 'google' | 'microsoft';
 
+/** Makes a link that proves the address of an account and mails it there; older links of the account die. */
+export async function mailVerificationLink(
+  tx: Db,
+  ports: Pick<Ports, 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy'>,
+  { id: userId, email }: { id: string; email: string },
+): Promise<void> {
+  const now = ports.clock.now();
+  const token = randomBytes(32).toString('base64url');
+  await endVerificationLinks(tx, userId, now);
+  await tx
+    .insertInto('emailVerificationTokens')
+    .values({
+      id: newId(),
+      userId,
+      email,
+      tokenHash: hashVerificationToken(token),
+      expiresAt: new Date(now.getTime() + verificationLinkDays * dayMs).toISOString(),
+      createdAt: now.toISOString(),
+    })
+    .execute();
+  const mail = verificationMail(`${ports.publicUrl}/verify-email?token=${token}`, verificationLinkDays);
+  await enqueueMail(tx, ports, { to: { address: email }, kind: 'verify-email', userId, ...mail });
+}
+
 /**
- * Marks an account's address as its owner's, once; false when it was so already, or when the account has another
- * address by now, or is blocked or deleted.
+ * Mails the signed-in person a new link; nothing to somebody whose address is verified.
+ * @throws RuleError SLOW_DOWN when too many were sent, to this account or to this mailbox.
+ */
+export async function mailVerificationLinkAgain(ctx: Context, owner: string): Promise<'sent' | 'verified'> {
+  const find = (db: Db) =>
+    db.selectFrom('users').select(['id', 'email', 'emailVerified']).where('id', '=', owner).executeTakeFirstOrThrow();
+  const { email, emailVerified } = await find(ctx.db);
+  if (emailVerified) return 'verified';
+  await spend(ctx, limits.verificationMailPerUser, owner);
+  await spend(ctx, limits.verificationMailPerMailbox, mailboxOf(email) ?? email);
+  return write(ctx, async (tx) => {
+    await lockUser(tx, owner);
+    const user = await find(tx);
+    if (user.emailVerified) return 'verified';
+    await mailVerificationLink(tx, ctx, user);
+    return 'sent';
+  });
+}
+
+/**
+ * Verifies the address a link was mailed to. Doing it again with the same link changes nothing.
+ * @throws RuleError INVALID when the link is unknown, replaced or over a week old, or the account has another address.
+ */
+export async function followVerificationLink(ctx: Context, token: string): Promise<void> {
+  const now = ctx.clock.now();
+  const tokenHash = hashVerificationToken(token);
+  await write(ctx, async (tx) => {
+    // The account first, as everybody who holds it together with its links or sessions does.
+    const holder = await tx
+      .selectFrom('users')
+      .innerJoin('emailVerificationTokens as t', 't.userId', 'users.id')
+      .select('users.id')
+      .where('t.tokenHash', '=', tokenHash)
+      .forNoKeyUpdate('users')
+      .executeTakeFirst();
+    if (!holder) throw badLink();
+    const spent = await tx
+      .updateTable('emailVerificationTokens')
+      .set({ usedAt: now.toISOString() })
+      .where('tokenHash', '=', tokenHash)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now.toISOString())
+      .returning(['userId', 'email'])
+      .executeTakeFirst();
+    if (spent && (await verifyAddress(tx, ctx, { ...spent, by: 'link' }))) return;
+    if ((await stateOfLink(tx, token, now)) !== 'confirmed') throw badLink();
+  });
+}
+
+function badLink(): RuleError {
+  return new RuleError('INVALID', 'This link has run out, or a newer one was sent. Please ask for another.');
+}
+
+/**
+ * Marks an account's address as its owner's, once, and lets the mail leave that waited for it; false when it was so
+ * already, or when the account has another address by now, or is blocked or deleted.
  */
 export async function verifyAddress(
   tx: Db,
-  ctx: Pick<Context, 'clock' | 'caller' | 'securityLog'>,
+  ctx: Pick<Context, 'clock' | 'caller' | 'jobs' | 'securityLog'>,
   { userId, email, by }: { userId: string; email: string; by: Proof },
 ): Promise<boolean> {
-  const now = ctx.clock.now().toISOString();
+  const now = ctx.clock.now();
   const verified = await tx
     .updateTable('users')
-    .set({ emailVerifiedAt: now })
+    .set({ emailVerifiedAt: now.toISOString() })
     .where('id', '=', userId)
     .where('email', '=', email)
     .where('emailVerifiedAt', 'is', null)
@@ -25,11 +117,19 @@ export async function verifyAddress(
     .returning('id')
     .executeTakeFirst();
   if (!verified) return false;
-  await recordAudit(tx, ctx, {
-    action: 'account.email-verified',
-    actorId: userId,
-    subjectId: userId,
-    details: { by },
-  });
+  await endVerificationLinks(tx, userId, now);
+  await releaseVerified(tx, ctx, userId);
+  const details = { by };
+  await recordAudit(tx, ctx, { action: 'account.email-verified', actorId: userId, subjectId: userId, details });
   return true;
+}
+
+/** Makes every unused link of a person useless. */
+async function endVerificationLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('emailVerificationTokens')
+    .set({ usedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
 }

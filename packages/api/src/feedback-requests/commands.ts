@@ -2,32 +2,27 @@ import { newId } from '@cairn/db/new-id';
 import type { FeedbackRequest, FeedbackRequestInput } from '@cairn/domain/feedback';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
-import { limits, spend, spendIfLeft } from '../limits.ts';
+import { limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { feedbackRequestMail } from '../mail-texts.ts';
 import { type Owned, refuseTooMany } from '../owned.ts';
 import { type Writer, writeOnce } from '../transaction.ts';
 import { toRequest } from './queries.ts';
 
-const tooManyForRecipient = 'held back: this address has been asked too often today';
-
 /**
- * Records a request and queues its mail, unless it was sent from the person's own mail program (ruling 3.7). To somebody
- * whom many people ask, the mail is held back without a word to the one who asks: it would tell what others did.
+ * Records a request and queues its mail, unless it was sent from the person's own mail program (ruling 3.7).
  * @throws RuleError SLOW_DOWN when this person has asked too often, on the whole or for this recipient.
  */
 export async function askForFeedback(ctx: Writer, by: Owned, input: FeedbackRequestInput): Promise<FeedbackRequest> {
   const { recipientEmail, sentFromOwnMail } = input;
-  let heldBack = false;
   return writeOnce(
     ctx,
     input,
-    (tx) => recordRequest(tx, ctx, by, input, heldBack),
+    (tx) => recordRequest(tx, ctx, by, input),
     async () => {
       await spend(ctx, limits.feedbackRequestsPerUser, ctx.owner);
       if (sentFromOwnMail) return;
       await spend(ctx, limits.feedbackRequestsPerUserAndRecipient, `${ctx.owner}:${recipientEmail}`);
-      heldBack = !(await spendIfLeft(ctx, limits.feedbackMailPerRecipient, recipientEmail));
     },
   );
 }
@@ -37,7 +32,6 @@ async function recordRequest(
   ctx: Context,
   by: Owned,
   { sentFromOwnMail, ...input }: FeedbackRequestInput,
-  heldBack: boolean,
 ): Promise<FeedbackRequest> {
   const now = by.now.toISOString();
   await refuseTooMany(tx, 'feedbackRequests', by.owner);
@@ -54,7 +48,7 @@ async function recordRequest(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (!sentFromOwnMail) {
-    await mailRequest(tx, ctx, by, row.id, input, heldBack);
+    await mailRequest(tx, ctx, by, row.id, input);
     const details = { feedbackRequestId: row.id };
     await recordAudit(tx, ctx, { action: 'feedback.requested', actorId: by.owner, subjectId: by.owner, details });
   }
@@ -67,7 +61,6 @@ async function mailRequest(
   by: Owned,
   feedbackRequestId: string,
   { recipientEmail, recipientName, customMessage }: Omit<FeedbackRequestInput, 'sentFromOwnMail'>,
-  heldBack: boolean,
 ): Promise<void> {
   const { email, firstName, lastName } = await tx
     .selectFrom('users')
@@ -77,11 +70,9 @@ async function mailRequest(
   const askedBy = [firstName, lastName].filter(Boolean).join(' ') || email;
   await enqueueMail(tx, ctx, {
     to: { address: recipientEmail, name: recipientName },
-    replyTo: email,
     kind: 'feedback-request',
     userId: by.owner,
     feedbackRequestId,
-    ...(heldBack && { heldBack: tooManyForRecipient }),
-    ...feedbackRequestMail({ recipientName, askedBy, replyTo: email, customMessage }),
+    ...feedbackRequestMail({ recipientName, askedBy, customMessage }),
   });
 }

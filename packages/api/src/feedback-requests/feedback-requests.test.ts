@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { limits, spend } from '../limits.ts';
 import { deliverMail } from '../mail/commands.ts';
 import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
 
@@ -77,24 +76,6 @@ onEachDatabase((api) => {
       expect(await nurse.withKey('asked').feedbackRequests.create(sent)).toEqual(first);
       await other.api.feedbackRequests.create(sent);
       expect(await api().mailTo(recipientEmail)).toHaveLength(4);
-    });
-
-    test('holds back the twenty-first mail a day to one person, and tells only support', async () => {
-      const { ports } = api();
-      const recipientEmail = newEmail();
-      for (let sent = 0; sent < 19; sent++) await spend(ports, limits.feedbackMailPerRecipient, recipientEmail);
-      const [nurse, other] = [await api().nurse(), await api().nurse()];
-      await nurse.api.feedbackRequests.create(request({ recipientEmail }));
-      const kept = await other.api.feedbackRequests.create(request({ recipientEmail }));
-      expect(kept).toMatchObject({ status: 'pending', sentAt: null });
-      const mails = ports.db
-        .selectFrom('mailMessages')
-        .select(['status', 'lastError'])
-        .where('toAddress', '=', recipientEmail);
-      expect(await mails.orderBy('id').execute()).toEqual([
-        { status: 'pending', lastError: null },
-        { status: 'failed', lastError: expect.stringContaining('held back') },
-      ]);
     });
   });
 

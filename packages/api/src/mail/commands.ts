@@ -1,28 +1,34 @@
 import { newId } from '@cairn/db/new-id';
 import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
+import { verificationLinkDays } from '@cairn/domain/account';
 import { confirmEmailHours, undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { mailCeilingMail } from '../mail-texts.ts';
 import { MailError } from '../mailer.ts';
 import { seal, unseal } from '../sealed-text.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
+import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
+import { plainWords } from './plain-words.ts';
 import { mailProblemColumns, waitingMail } from './queries.ts';
+import { alarmIsDue, judge, type Verdict } from './third-party-mail.ts';
 
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
-/** How long sent and failed messages are kept for support, without their text once they are sent. */
+/** How long sent, failed and held messages are kept, without their text once they are sent. */
 const keptMs = 30 * 24 * 3_600_000;
 /** After so long a message that still waits has surely lost its job, which lives for seven days. */
 const forsakenMs = 8 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
-const linkLivesMs: Readonly<Record<string, number>> = {
+const linkLivesMs: Readonly<Partial<Record<string, number>>> = {
   'confirm-email-change': confirmEmailHours * 3_600_000,
   'email-changed': undoEmailDays * 24 * 3_600_000,
   'email-given-back': 3_600_000,
   'reset-password': 3_600_000,
+  'verify-email': verificationLinkDays * 24 * 3_600_000,
 };
 
 /** One message to one person. */
@@ -32,31 +38,32 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** What the message is about, for whoever looks into why it did not arrive: `reset-password`. */
-  readonly kind: string;
-  readonly replyTo?: string;
+  /** What the message is about, which also says to whom it goes, and so what must be so before it leaves. */
+  readonly kind: MailKind;
   /** Whose action caused it. */
   readonly userId?: string;
   /** The discussion whose `emailSentAt` is stamped when the mail server has taken the message. */
   readonly discussionId?: string;
   /** The request for feedback whose `sentAt` is stamped then. */
   readonly feedbackRequestId?: string;
-  /** Why it is not to be sent; it then stands among those that did not arrive, for support to see. */
-  readonly heldBack?: string;
 }
 
 /**
  * Writes the message and its job in the transaction that causes it, so that neither a dead mail server nor a crash can
  * lose it, and answers the message's id. Bodies hold links that open accounts and forms, so they are sealed with a key
- * that is not in the database.
+ * that is not in the database. While the address of whoever causes it is not verified, mail to others is held and
+ * nobody's answer is sent there.
  */
 export async function enqueueMail(
   tx: Db,
-  { clock, jobs, mailKey, publicUrl }: Pick<Ports, 'clock' | 'jobs' | 'mailKey' | 'publicUrl'>,
+  { clock, jobs, mailKey, publicUrl, policy }: Pick<Ports, 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy'>,
   message: OutgoingMail,
 ): Promise<string> {
   const id = newId();
   const now = clock.now().toISOString();
+  const audience = mailKinds[message.kind];
+  const provenAddress = audience === 'account' ? null : await provenAddressOf(tx, policy, message.userId);
+  const isHeld = provenAddress === null && (audience === 'third-party' || audience === 'owner');
   await tx
     .insertInto('mailMessages')
     .values({
@@ -66,33 +73,47 @@ export async function enqueueMail(
       feedbackRequestId: message.feedbackRequestId ?? null,
       kind: message.kind,
       toAddress: message.to.address,
-      toName: message.to.name ?? null,
-      replyTo: message.replyTo ?? null,
+      toName: message.to.name == null ? null : plainWords(message.to.name),
+      replyTo: audience === 'third-party' || audience === 'desk' ? provenAddress : null,
       subject: message.subject.replace(/\s+/g, ' ').trim(),
       bodyText: seal(mailKey, message.text),
       bodyHtml: message.html === undefined ? null : seal(mailKey, message.html),
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       createdAt: now,
-      ...(message.heldBack !== undefined && { status: 'failed', lastError: message.heldBack }),
+      ...(isHeld && { status: 'held', heldFor: 'verification' }),
     })
     .execute();
-  if (message.heldBack === undefined) await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
+  if (!isHeld) await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
   return id;
 }
 
-type Sender = Pick<Ports, 'db' | 'clock' | 'mailer' | 'mailKey'>;
+/** The address of a user, when it counts as theirs; locked, so that no message is held just while it is verified. */
+async function provenAddressOf(tx: Db, policy: Ports['policy'], userId: string | undefined): Promise<string | null> {
+  if (userId === undefined) return null;
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'emailVerified'])
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return user && (user.emailVerified || policy.addressVerification === 'off') ? user.email : null;
+}
+
+type Sender = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailer' | 'mailKey' | 'publicUrl' | 'policy' | 'limitKey'>;
+
+/** What became of a message: `later` asks to be called again, `alarm` that the one who runs Cairn is told. */
+export type Delivery = 'sent' | 'failed' | 'later' | 'gone' | 'held' | 'alarm';
 
 /**
- * Hands one waiting message to the mail server and records what became of it. `later` asks to be called again; any
- * other answer is final, and a message that waits no longer is left alone.
+ * Hands one waiting message to the mail server and records what became of it. Any answer but `later` is final, and a
+ * message that waits no longer is left alone. One that must not leave now is held until it may.
  */
-export async function deliverMail(
-  { db, clock, mailer, mailKey }: Sender,
-  id: string,
-  signal?: AbortSignal,
-): Promise<'sent' | 'failed' | 'later' | 'gone'> {
+export async function deliverMail(ports: Sender, id: string, signal?: AbortSignal): Promise<Delivery> {
+  const { db, clock, mailer, mailKey } = ports;
   const mail = await waitingMail(db, id);
   if (!mail) return 'gone';
+  const verdict = goesToThirdParty(mail.kind) ? await judge(ports, mail) : 'send';
+  if (verdict !== 'send') return keepBack(ports, id, verdict);
   const failure = await sendOne(mailer, mailKey, mail, signal);
   if (!failure) {
     await db.transaction().execute((tx) => recordSent(tx, mail, clock.now()));
@@ -109,6 +130,31 @@ export async function deliverMail(
     .where('status', '=', 'pending')
     .execute();
   return status === 'failed' ? 'failed' : 'later';
+}
+
+async function keepBack(ports: Sender, id: string, verdict: Exclude<Verdict, 'send'>): Promise<Delivery> {
+  const change =
+    typeof verdict === 'object'
+      ? ({ status: 'failed', lastError: verdict.refused, attempts: 1 } as const)
+      : ({ status: 'held', heldFor: verdict === 'wait for verification' ? 'verification' : 'ceiling' } as const);
+  await ports.db.updateTable('mailMessages').set(change).where('id', '=', id).where('status', '=', 'pending').execute();
+  if (change.status === 'failed') return 'failed';
+  if (verdict !== 'wait for the installation' || !(await alarmIsDue(ports))) return 'held';
+  await ports.db.transaction().execute((tx) => mailAdministrators(tx, ports));
+  return 'alarm';
+}
+
+async function mailAdministrators(tx: Db, ports: Sender): Promise<void> {
+  const administrators = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('isAdmin', '=', true)
+    .where('isBlocked', '=', false)
+    .where('isDeleted', '=', false)
+    .execute();
+  const mail = mailCeilingMail(ports.policy.mailPerDay, ports.publicUrl);
+  for (const { id, email } of administrators)
+    await enqueueMail(tx, ports, { to: { address: email }, kind: 'mail-ceiling', userId: id, ...mail });
 }
 
 async function sendOne(
@@ -179,6 +225,7 @@ export async function retryFailed(
   if (!found) throw notFound();
   const { status, ...mail } = found;
   if (status === 'sent') throw new RuleError('CONFLICT', 'This message has been sent.');
+  if (status === 'held') throw new RuleError('CONFLICT', 'This message waits, and leaves by itself once it may.');
   if (status === 'pending') return { ...mail, status };
   if (clock.now().getTime() - Date.parse(mail.createdAt) >= (linkLivesMs[mail.kind] ?? Number.POSITIVE_INFINITY))
     throw new RuleError('CONFLICT', 'The link in this message has run out. Its reader can ask for another.');

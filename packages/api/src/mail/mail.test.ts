@@ -10,7 +10,7 @@ const letter = { subject: 'A subject\r\nBcc: eve@example.org', text: 'Secret wor
 onEachDatabase((api) => {
   const queue = (address = newEmail()) => {
     const { ports } = api();
-    const message = { ...letter, to: { address }, kind: 'test' };
+    const message = { ...letter, to: { address }, kind: 'account-closing' } as const;
     return ports.db.transaction().execute((tx) => enqueueMail(tx, ports, message));
   };
   const rowOf = (id: string) =>
@@ -32,7 +32,7 @@ onEachDatabase((api) => {
       const address = newEmail();
       const { ports } = api();
       const broken = ports.db.transaction().execute(async (tx) => {
-        await enqueueMail(tx, ports, { ...letter, to: { address }, kind: 'test' });
+        await enqueueMail(tx, ports, { ...letter, to: { address }, kind: 'account-closing' });
         throw new Error('changed my mind');
       });
       await expect(broken).rejects.toThrow('changed my mind');
@@ -84,7 +84,7 @@ onEachDatabase((api) => {
       const [boss, id] = [await api().admin(), await queue()];
       await deliverMail(failing(true), id);
       const [problem] = (await boss.api.admin.failedMail({})).filter((found) => found.id === id);
-      expect(problem).toMatchObject({ kind: 'test', status: 'failed', attempts: 1, lastError: '550 no' });
+      expect(problem).toMatchObject({ kind: 'account-closing', status: 'failed', attempts: 1, lastError: '550 no' });
       expect(Object.keys(problem ?? {})).not.toContain('subject');
     });
 

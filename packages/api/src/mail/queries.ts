@@ -19,7 +19,7 @@ export function listMailProblems(db: Db, limit = 1000): Promise<MailProblem[]> {
   return db
     .selectFrom('mailMessages')
     .select(mailProblemColumns)
-    .where('status', '!=', 'sent')
+    .where('status', 'in', ['pending', 'failed'])
     .where('attempts', '>', 0)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
+import { mailboxOf } from '@cairn/domain/mailbox';
 import { findCredentials } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
@@ -9,7 +10,7 @@ import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { spendForNetwork } from '../known-networks/network-limits.ts';
-import { limits, spend } from '../limits.ts';
+import { limits, spend, spendIfLeft } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { passwordChangedMail, resetLinkMail } from '../mail-texts.ts';
 import { endSessionsOf } from '../sessions.ts';
@@ -40,6 +41,7 @@ export async function askForResetLink(ctx: Context, email: string): Promise<void
 /** Makes a link and mails it to the holder of an address, if there is one. Doing it twice makes one link. */
 export async function sendResetLink(ports: Ports, { requestId, email }: { requestId: string; email: string }) {
   const now = ports.clock.now();
+  if (!(await mayBeMailed(ports, email))) return;
   await ports.db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -81,6 +83,13 @@ export async function makeResetLink(
   if (!made) return null;
   await endResetTokens(tx, userId, now, requestId);
   return `${publicUrl}/reset-password?token=${token}`;
+}
+
+/** False for an unverified address whose mailbox has had enough: it may be somebody's who never joined, in many spellings. */
+async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
+  const holder = ports.db.selectFrom('users').select('emailVerified').where('email', '=', email).executeTakeFirst();
+  if ((await holder)?.emailVerified !== false) return true;
+  return spendIfLeft(ports, limits.resetMailPerUnverifiedMailbox, mailboxOf(email) ?? email);
 }
 
 /**

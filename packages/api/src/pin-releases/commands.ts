@@ -10,6 +10,7 @@ import type { Context, Db } from '../context.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { countAll, counterOf, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import type { MailKind } from '../mail/kinds.ts';
 import { type MailText, pinFreedMail, pinReservedMail } from '../mail-texts.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { mayHoldPin, wasDecidedAbout } from './queries.ts';
@@ -75,7 +76,7 @@ export async function freePin(tx: Db, ctx: ByAdmin, { id, nmcPin, claimant, note
     })
     .execute();
   const audited = { actorId: ctx.owner, details: { release } };
-  const send = (to: { id: string; email: string; isDeleted: boolean }, kind: string, mail: MailText) =>
+  const send = (to: { id: string; email: string; isDeleted: boolean }, kind: MailKind, mail: MailText) =>
     // A deleted account is treated as unknown.
     to.isDeleted ? null : enqueueMail(tx, ctx, { to: { address: to.email }, kind, userId: to.id, ...mail });
   const holder = accounts.get(id);

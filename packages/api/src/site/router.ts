@@ -9,10 +9,14 @@ export const siteRouter = router({
         method: 'GET',
         path: '/site',
         tags: ['Support'],
-        summary: 'Where to write to the people who run this installation',
+        summary: 'Where to write to the people who run this installation, and who may join it',
       },
     })
     .input(z.void())
     .output(siteInfo)
-    .query(({ ctx }) => ({ supportEmail: ctx.supportEmail })),
+    .query(({ ctx }) => ({
+      supportEmail: ctx.supportEmail,
+      addressVerification: ctx.policy.addressVerification,
+      signUpDomains: [...ctx.policy.signUpDomains],
+    })),
 });

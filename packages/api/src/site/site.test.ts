@@ -3,13 +3,15 @@ import { onEachDatabase } from '../testing.ts';
 
 onEachDatabase((api) => {
   describe('site.info', () => {
-    test('tells anybody where to write, as the installation is set up', async () => {
-      expect(await api().stranger().api.site.info()).toEqual({ supportEmail: api().ports.supportEmail });
+    test('tells anybody where to write and who may join, as the installation is set up', async () => {
+      const { supportEmail } = api().ports;
+      const info = { supportEmail, addressVerification: 'required', signUpDomains: [] };
+      expect(await api().stranger().api.site.info()).toEqual(info);
     });
 
     test('says the same to somebody signed in, and nothing besides', async () => {
       const nurse = await api().nurse();
-      expect(Object.keys(await nurse.api.site.info())).toEqual(['supportEmail']);
+      expect(await nurse.api.site.info()).toEqual(await api().stranger().api.site.info());
     });
   });
 });

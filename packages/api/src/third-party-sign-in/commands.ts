@@ -4,6 +4,7 @@ import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
 import { admit } from '../account/commands.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
+import { mayJoin } from '../account/sign-up-domains.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { isAddressHeld } from '../email-change/queries.ts';
@@ -92,6 +93,7 @@ async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }:
   const holder = await findCredentials(tx, identity.verifiedEmail);
   if (!holder) {
     if (await isAddressHeld(tx, identity.verifiedEmail)) return 'unknown';
+    if (!mayJoin(ctx.policy, identity.verifiedEmail)) return 'domain';
     await joinThrough(tx, ctx, name, { ...identity, verifiedEmail: identity.verifiedEmail });
     ctx.caller.signInCookie.clear();
     return 'signed-in';

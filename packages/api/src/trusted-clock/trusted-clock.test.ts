@@ -179,7 +179,7 @@ onEachDatabase((api) => {
     test('is not given up by a clock that has leapt ahead', async () => {
       api().clock.set(today);
       const { ports } = api();
-      const message = { to: { address: 'a@example.org' }, subject: 'S', text: 'T', kind: 'test' };
+      const message = { to: { address: 'a@example.org' }, subject: 'S', text: 'T', kind: 'account-closing' } as const;
       const id = await ports.db.transaction().execute((tx) => enqueueMail(tx, ports, message));
       api().clock.set(threeYearsOn);
       expect(await deliverMail({ ...ports, mailer: refusing }, id)).toBe('later');
@@ -190,7 +190,7 @@ onEachDatabase((api) => {
     test('is given a job again when it has surely lost its own', async () => {
       api().clock.set(today);
       const { ports } = api();
-      const message = { to: { address: 'b@example.org' }, subject: 'S', text: 'T', kind: 'test' };
+      const message = { to: { address: 'b@example.org' }, subject: 'S', text: 'T', kind: 'account-closing' } as const;
       const id = await ports.db.transaction().execute((tx) => enqueueMail(tx, ports, message));
       const revived: unknown[] = [];
       const jobs = { enqueue: async (_tx: unknown, job: unknown) => void revived.push(job) };

@@ -1,6 +1,7 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
+import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
 import { problemOf } from '../api-problem.ts';
 import { UserContext, useAccount } from '../session.tsx';
 import { SessionWarning } from './session-warning.tsx';
@@ -18,6 +19,7 @@ export function AccountArea() {
         <TopBar user={account.data} />
         <main id="main" style={{ flexGrow: 1 }}>
           {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
+          <VerificationBanner />
           <Outlet />
         </main>
         <SiteFooter dashboard="/" />

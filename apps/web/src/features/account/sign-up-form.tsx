@@ -1,4 +1,5 @@
 import { registrationInput } from '@cairn/domain/account';
+import { domainsInWords } from '@cairn/domain/email-address';
 import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
@@ -14,14 +15,15 @@ const taken = 'An account with this email already exists. Please try logging in 
 const failed = 'Registration failed. Please try again.';
 
 function failureText(error: unknown): string {
-  const { status, message } = problemOf(error);
+  const { status, message, issues } = problemOf(error);
   if (message.includes('already registered')) return taken;
-  return status === 429 || status === 0 ? message : failed;
+  return status === 429 || status === 0 || issues.some(({ path }) => path === 'email') ? message : failed;
 }
 
 export function SignUpForm() {
   const element = useRef<HTMLFormElement>(null);
   const startSession = useStartSession();
+  const domains = trpc.site.info.useQuery().data?.signUpDomains ?? [];
   const form = useForm({ initialValues: { email: '', password: '', firstName: '', lastName: '' }, validate });
   const register = trpc.account.register.useMutation({
     meta: { changesSession: true },
@@ -54,7 +56,14 @@ export function SignUpForm() {
           <TextInput label="First name (optional)" autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Last name (optional)" autoComplete="family-name" {...field('lastName')} />
         </SimpleGrid>
-        <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          description={domains.length > 0 && `Use your work address: ${domainsInWords(domains)}.`}
+          {...field('email')}
+        />
         <PasswordInput
           label="Password"
           description="At least 8 characters with uppercase, lowercase, numbers and special characters."

@@ -9,11 +9,13 @@ const kinds: Readonly<Record<string, string>> = {
   'feedback-request': 'Request for feedback',
   'identity-linked': 'Another way to sign in',
   'identity-removed': 'A way to sign in removed',
+  'mail-ceiling': 'Daily limit of mail reached',
   'password-changed': 'Password was changed',
   'pin-freed': 'PIN taken out of a profile',
   'pin-reserved': 'PIN kept for somebody',
   'reset-password': 'Password reset link',
   support: 'Message to support',
+  'verify-email': 'Link to confirm an address',
 };
 
 /** What a message is about; one of another version of Cairn stands for itself. */

@@ -1,7 +1,7 @@
 import type { AdminSummary } from '@cairn/domain/admin';
 import { formatFileSize } from '@cairn/domain/evidence-file';
 import { Alert, Card, Skeleton } from '@mantine/core';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -21,6 +21,8 @@ function cardsOf(summary: AdminSummary): [name: string, figure: string, note: st
     ['Mail waiting', number(summary.mailWaiting), 'to be sent'],
     ['Mail failed', number(summary.mailFailed), 'given up'],
     ...scanCards(summary),
+    ['Mail on hold', number(summary.mailHeldForVerification), 'until its sender’s address is confirmed'],
+    ['Mail over a daily limit', number(summary.mailHeldByLimit), 'leaves as soon as there is room'],
   ];
 }
 
@@ -60,6 +62,12 @@ export function SummaryCards() {
           It is {number(summary.data.clockDaysAhead)} days ahead of when Cairn last swept. Until whoever runs this
           server sets the clock right or confirms the date, closed accounts and old records are kept, not erased. The
           server’s log says how.
+        </Alert>
+      )}
+      {summary.data.mailRoom === 0 && (
+        <Alert color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title="Daily limit of mail reached" mb="md">
+          No more mail leaves for discussants and for feedback until there is room. Look for accounts that have just
+          joined and send unwanted mail, and block them. The limit is the setting MAIL_PER_DAY.
         </Alert>
       )}
       <dl className={classes.cards}>

@@ -104,6 +104,17 @@ export const accountQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'confirm-address',
+    question: 'Why does my email to my discussion partner wait?',
+    answer: (
+      <p>
+        Because Cairn writes to other people only for somebody whose own address is known to be theirs. Open the link in
+        the message we sent you and press “Confirm my address”; what waited then leaves by itself. The banner in Cairn
+        sends the message again. New accounts can have five such emails a day sent; further ones leave the day after.
+      </p>
+    ),
+  },
+  {
     id: 'forgotten-password',
     question: 'I have forgotten my password.',
     answer: (

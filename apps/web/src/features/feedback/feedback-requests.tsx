@@ -4,6 +4,8 @@ import { problemOf } from '../../app/api-problem.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { SendVerificationButton } from '../email-verification/send-verification-button.tsx';
+import { useAwaitsVerification } from '../email-verification/use-email-verification.ts';
 import { FeedbackRequestForm } from './feedback-request-form.tsx';
 import { sentText } from './feedback-text.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';
@@ -57,7 +59,8 @@ export function FeedbackRequests({ requests: { list, create }, onAnswer }: Feedb
 }
 
 function RequestText({ request }: { request: FeedbackRequest }) {
-  const { recipientName, recipientEmail, recipientRole, relationship, status } = request;
+  const { recipientName, recipientEmail, recipientRole, relationship, status, sentAt } = request;
+  const awaits = useAwaitsVerification();
   return (
     <div style={{ minWidth: 0 }}>
       <Group gap="xs" mb={4}>
@@ -66,10 +69,15 @@ function RequestText({ request }: { request: FeedbackRequest }) {
         </Title>
         <Badge color={colours[status]}>{feedbackRequestStatuses[status]}</Badge>
       </Group>
-      <Text className="figures">{sentText(request)}</Text>
+      <Text className="figures">{sentText(request, awaits)}</Text>
       <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {[recipientEmail, recipientRole, relationship].filter(Boolean).join(' · ')}
       </Text>
+      {awaits && sentAt === null && (
+        <Group mt="xs">
+          <SendVerificationButton words="Send me the link to confirm" />
+        </Group>
+      )}
     </div>
   );
 }

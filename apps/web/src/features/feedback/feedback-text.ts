@@ -11,7 +11,8 @@ export function giverText({ fromName, fromRole, fromEmail }: FeedbackEntry): str
   return [fromName, fromRole, fromEmail].filter(Boolean).join(', ');
 }
 
-/** When a request went out, as a London date. */
-export function sentText({ sentAt }: FeedbackRequest): string {
-  return sentAt ? `Sent ${formatDate(londonToday(new Date(sentAt)))}` : 'Waiting to be sent';
+/** When a request went out, as a London date; `awaits` while one's own address is not confirmed. */
+export function sentText({ sentAt }: FeedbackRequest, awaits: boolean): string {
+  if (sentAt) return `Sent ${formatDate(londonToday(new Date(sentAt)))}`;
+  return awaits ? 'Waiting for you to confirm your email address' : 'Waiting to be sent';
 }

@@ -60,7 +60,7 @@ export function useFeedbackRequests() {
   const list = trpc.feedbackRequests.list.useQuery({});
   const create = trpc.feedbackRequests.create.useMutation({
     onSuccess: ({ recipientName }, { sentFromOwnMail }) =>
-      toasts.success(sentFromOwnMail ? `Request to ${recipientName} recorded` : `Request to ${recipientName} sent`),
+      toasts.success(sentFromOwnMail ? `Request to ${recipientName} recorded` : `Request to ${recipientName} saved`),
     onError: () => toasts.failure('The request could not be sent'),
   });
   return { list, create };

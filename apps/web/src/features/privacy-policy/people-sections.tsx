@@ -40,7 +40,8 @@ export const aboutPeopleSections: readonly Section[] = [
           <li>
             <strong>Your account:</strong> email address, password (only as a hash that cannot be turned back), names,
             NMC PIN, revalidation date, registration type, working hours, job title, employer, work address and phone
-            number. Only the email address and password are required.
+            number. Only the email address and password are required. We ask you to confirm the email address, so that
+            nobody has mail sent in your name.
           </li>
           <li>
             <strong>Your portfolio:</strong> practice hours, CPD and evidence files, reflective accounts, feedback,

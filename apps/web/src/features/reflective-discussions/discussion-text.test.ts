@@ -61,6 +61,7 @@ describe('its email', () => {
       'Emailed to grace@example.org on 20 Jul 2026 at 10:05.',
     );
     expect(emailText({ ...form, emailSentAt: null })).toBe('The email to grace@example.org is waiting to be sent.');
+    expect(emailText({ ...form, emailSentAt: null }, true)).toContain('waiting for you to confirm your own address');
   });
 
   test('is looked for again only just after it was asked for', () => {

@@ -27,8 +27,10 @@ export function linkLives({ expiresAt, discussantToken }: LinkState, now: number
   return discussantToken !== null && expiresAt !== null && Date.parse(expiresAt) > now;
 }
 
-/** Whether the mail with the link has gone out, in words. */
-export function emailText({ emailSentAt, discussantEmail }: LinkState): string {
+/** Whether the mail with the link has gone out, in words; `awaits` while one's own address is not confirmed. */
+export function emailText({ emailSentAt, discussantEmail }: LinkState, awaits = false): string {
+  if (!emailSentAt && awaits)
+    return `The email to ${discussantEmail} is waiting for you to confirm your own address. Until then, copy the link and send it yourself.`;
   if (!emailSentAt) return `The email to ${discussantEmail} is waiting to be sent.`;
   return `Emailed to ${discussantEmail} on ${dayOf(emailSentAt)} at ${clock.format(new Date(emailSentAt))}.`;
 }

@@ -6,6 +6,8 @@ import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { SendVerificationButton } from '../email-verification/send-verification-button.tsx';
+import { useAwaitsVerification } from '../email-verification/use-email-verification.ts';
 import classes from './discussion.module.css';
 import { discussionName, emailText, expiryText, linkAddress, linkLives } from './discussion-text.ts';
 
@@ -19,12 +21,14 @@ interface LinkPanelProps {
 /** While the discussant has not signed: how far the link has come, and what can be done with it. */
 export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
   const [renewing, setRenewing] = useState(false);
+  const awaits = useAwaitsVerification();
   const resend = trpc.reflectiveDiscussions.resendLink.useMutation({
     onSuccess: () => toasts.success(`The link will be emailed to ${form.discussantEmail} again`),
     onError: () => toasts.failure('The link could not be sent again'),
   });
   const renew = trpc.reflectiveDiscussions.renewLink.useMutation({
-    onSuccess: () => toasts.success(`A new link will be emailed to ${form.discussantEmail}`),
+    onSuccess: () =>
+      toasts.success(awaits ? 'A new link is made' : `A new link will be emailed to ${form.discussantEmail}`),
     onError: () => toasts.failure('The link could not be renewed'),
     onSettled: () => setRenewing(false),
   });
@@ -38,7 +42,7 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
         Waiting for {form.discussantName} to sign
       </Title>
       <Text className={classes.words}>
-        {lives && `${emailText(form)} `}
+        {lives && `${emailText(form, awaits)} `}
         {expiryText(form, now)}
       </Text>
       {lives && form.discussantToken && <CopyLink address={linkAddress(location.origin, form.discussantToken)} />}
@@ -48,7 +52,8 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
         </Alert>
       )}
       <Group gap="xs" mt="sm">
-        {lives && (
+        {lives && awaits && <SendVerificationButton words="Send me the link to confirm" />}
+        {lives && !awaits && (
           <Button
             variant="default"
             size="sm"
@@ -82,7 +87,8 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
       >
         <Text>
           The old link to the {discussionName(form)} stops working. A new one, good for 30 days, is emailed to{' '}
-          {form.discussantEmail}.
+          {form.discussantEmail}
+          {awaits && ' once you have confirmed your own address'}.
         </Text>
       </ConfirmDialog>
     </section>

@@ -38,8 +38,8 @@ export const reflectiveDiscussionsGuide: Guide = {
       </li>
       <li>Enter your partner’s details, the date and a short summary. Name no patients or colleagues in it.</li>
       <li>
-        Sign and press <strong>Save &amp; Sign</strong>. Cairn emails your partner a link that works for 30 days. You
-        can also copy it, send it again or renew it.
+        Sign and press <strong>Save &amp; Sign</strong>. Cairn emails your partner a link that works for 30 days, once
+        you have confirmed your own email address. You can also copy it, send it again or renew it.
       </li>
       <li>
         Your partner opens the link, reads the form and signs. They need no account, and you are told by email when they

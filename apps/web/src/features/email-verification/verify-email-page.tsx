@@ -1,0 +1,129 @@
+import { Alert, Button, Card, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../app/api-client.ts';
+import { problemOf } from '../../app/api-problem.ts';
+import { useAccount } from '../../app/session.tsx';
+import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
+import { useTokenFromAddress } from '../../app/use-token-from-address.ts';
+import { SendVerificationButton } from './send-verification-button.tsx';
+
+/** Confirms an address for whoever holds the mailed link, signed in or not. Opening it uses nothing up. */
+export function VerifyEmailPage() {
+  const token = useTokenFromAddress();
+  const [done, setDone] = useState(false);
+  const link = trpc.account.verificationLink.useQuery({ token }, { enabled: token !== '' && !done, gcTime: 0 });
+  if (done) return <Confirmed title="Your email address is confirmed" />;
+  if (!token) return <LinkOver message="This link is not complete. Please open it from the message again." />;
+  if (link.isPending) return <Checking />;
+  if (link.isError) {
+    const retry = { busy: link.isFetching, run: () => link.refetch() };
+    return <LinkOver message={problemOf(link.error).message} retry={retry} />;
+  }
+  const { state } = link.data;
+  if (state === 'confirmed') return <Confirmed title="Your email address is confirmed already" />;
+  if (state === 'over') return <LinkOver message="This link has run out, or a newer one was sent." />;
+  return <Confirm token={token} onDone={() => setDone(true)} />;
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useFocusOnSight<HTMLHeadingElement>();
+  return (
+    <Container size={480} py="xl">
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <Card mt="lg">
+        <Stack>{children}</Stack>
+      </Card>
+    </Container>
+  );
+}
+
+function Checking() {
+  return (
+    <Container size={480} py="xl">
+      <Title order={1}>Confirm your email address</Title>
+      <Center mih={240}>
+        <Stack align="center" role="status">
+          <Loader aria-hidden="true" />
+          <Text>Checking your link...</Text>
+        </Stack>
+      </Center>
+    </Container>
+  );
+}
+
+function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
+  const confirm = trpc.account.verifyEmail.useMutation({ onSuccess: onDone });
+  return (
+    <Page title="Confirm your email address">
+      {confirm.error && (
+        <Alert color="clay" title="Your address was not confirmed" role="alert">
+          {problemOf(confirm.error).message}
+        </Alert>
+      )}
+      <Text>
+        Confirm that the address this message came to is yours, and that you have opened the Cairn account with it. Mail
+        to your discussant, and your requests for feedback, can then be sent.
+      </Text>
+      <Button loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+        Confirm my address
+      </Button>
+      <Text c="dimmed">If you have not opened an account, close this page. Nothing will be sent in your name.</Text>
+    </Page>
+  );
+}
+
+function Confirmed({ title }: { title: string }) {
+  const account = useAccount();
+  return (
+    <Page title={title}>
+      <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />}>
+        What waited for it, such as mail to your discussant, is on its way.
+      </Alert>
+      <Button component={Link} to={account.data ? '/dashboard' : '/auth'}>
+        {account.data ? 'Go to your dashboard' : 'Sign in'}
+      </Button>
+    </Page>
+  );
+}
+
+interface LinkOverProps {
+  message: string;
+  /** Given when the link could not be checked, so that it may still work. */
+  retry?: { busy: boolean; run: () => void };
+}
+
+function LinkOver({ message, retry }: LinkOverProps) {
+  const account = useAccount();
+  return (
+    <Page title="This link does not work">
+      <Alert color="clay" icon={<IconLinkOff aria-hidden="true" />} role="alert">
+        {message}
+      </Alert>
+      {retry ? (
+        <Button loading={retry.busy} onClick={retry.run}>
+          Try again
+        </Button>
+      ) : (
+        <Text>A link works for seven days, and only the newest one works.</Text>
+      )}
+      {account.data && !account.data.emailVerified && !retry && <SendVerificationButton />}
+      {account.data && (
+        <Button component={Link} to="/dashboard" variant="default">
+          Go to your dashboard
+        </Button>
+      )}
+      {!account.data && (
+        <>
+          {!retry && <Text>To get another one, sign in and choose “Send the message again”.</Text>}
+          <Button component={Link} to="/auth" variant={retry ? 'default' : 'filled'}>
+            Sign in
+          </Button>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { verificationLinkState, verificationMessage, verifyEmailInput } from '@cairn/domain/account';
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { open, router, signedIn } from '../trpc.ts';
+import { followVerificationLink, mailVerificationLinkAgain } from './commands.ts';
+import { stateOfLink } from './queries.ts';
+
+const tags = ['Account'];
+const protect = false;
+
+export const emailVerificationRouter = router({
+  verificationLink: open
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/verify-email/{token}',
+        tags,
+        protect,
+        summary: 'Whether a link that confirms an address works; using it up is left to confirming',
+      },
+      limits: [limits.verifyEmailPerNetwork],
+    })
+    .input(verifyEmailInput)
+    .output(verificationLinkState)
+    .query(async ({ ctx, input }) => ({ state: await stateOfLink(ctx.db, input.token, ctx.clock.now()) })),
+
+  verifyEmail: open
+    .meta({
+      openapi: { method: 'POST', path: '/verify-email', tags, protect, summary: 'Confirm an address by a mailed link' },
+      limits: [limits.verifyEmailPerNetwork],
+    })
+    .input(verifyEmailInput)
+    .output(verificationMessage)
+    .mutation(async ({ ctx, input }) => {
+      await followVerificationLink(ctx, input.token);
+      return { message: 'Your email address is confirmed.' };
+    }),
+
+  sendVerificationEmail: signedIn
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/user/verification-email',
+        tags,
+        summary: 'Mail a new link to the own address',
+      },
+      limits: [limits.writesPerNetwork],
+    })
+    .input(z.void())
+    .output(verificationMessage)
+    .mutation(async ({ ctx }) => {
+      const outcome = await mailVerificationLinkAgain(ctx, ctx.owner);
+      if (outcome === 'verified') return { message: 'Your email address is confirmed already.' };
+      return { message: 'The message is on its way. Only the newest link works.' };
+    }),
+});

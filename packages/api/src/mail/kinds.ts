@@ -1,0 +1,33 @@
+/**
+ * Every kind of message, and to whom it goes:
+ * - `account`: to the address of the account it is about, in our words alone, so it never waits.
+ * - `owner`: to that address too, but with words other people entered; it waits until the address is verified.
+ * - `third-party`: to somebody who has asked Cairn for nothing; it waits likewise, and is counted.
+ * - `desk`: to the support address.
+ */
+export const mailKinds = {
+  'account-closing': 'account',
+  'confirm-email-change': 'account',
+  'discussant-invitation': 'third-party',
+  'discussant-signed': 'owner',
+  'email-change-undone': 'account',
+  'email-changed': 'account',
+  'email-given-back': 'account',
+  'feedback-request': 'third-party',
+  'identity-linked': 'account',
+  'identity-removed': 'account',
+  'mail-ceiling': 'account',
+  'password-changed': 'account',
+  'pin-freed': 'account',
+  'pin-reserved': 'account',
+  'reset-password': 'account',
+  support: 'desk',
+  'verify-email': 'account',
+} as const satisfies Record<string, 'account' | 'owner' | 'third-party' | 'desk'>;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** Whether a stored kind is of mail to somebody who has asked Cairn for nothing. */
+export function goesToThirdParty(kind: string): boolean {
+  return Object.hasOwn(mailKinds, kind) && mailKinds[kind as MailKind] === 'third-party';
+}
