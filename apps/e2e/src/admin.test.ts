@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinQuickly, password, signIn } from './people.ts';
+import { joinQuickly, password, send, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -97,4 +97,32 @@ test('an account that is nowhere is said to be, and the status narrows the list'
   await admin.sees('No account matches');
   await admin.findsNoBarrier();
   await admin.leave();
+});
+
+test('an admin frees a PIN that somebody else holds and its owner enters it', async () => {
+  const [holder, owner, admin] = [await theatre.arrive(), await theatre.arrive(), await theatre.arrive()];
+  owner.expectConsole(/409/);
+  await joinQuickly(holder);
+  const email = await joinQuickly(owner);
+  const enters = (nurse: Visitor) => send(nurse, 'PATCH', '/api/user/profile', { nmcPin: '71F2345G' });
+  await enters(holder);
+  await expect(enters(owner)).rejects.toThrow('409');
+  await signIn(admin, adminEmail);
+  await admin.goTo('/admin');
+  await admin.fill('Search', '71f2345g');
+  await admin.sees('NMC PIN: 71F2345G');
+  await admin.findsNoBarrier();
+  await admin.press(/^Free PIN: /);
+  await admin.sees('Free this NMC PIN?');
+  await admin.findsNoBarrier();
+  await admin.press('Free this PIN');
+  await admin.sees('Please give the e-mail address of the person it belongs to');
+  await admin.fillAll({ 'Email address of the person it belongs to': email, 'How you checked': 'Called back.' });
+  await admin.press('Free this PIN');
+  await admin.sees('NMC PIN freed');
+  await admin.sees('No account matches');
+  await enters(owner);
+  await owner.goTo('/profile');
+  await owner.sees('NMC PIN kept for you after a check; you can enter it now');
+  for (const visitor of [holder, owner, admin]) await visitor.leave();
 });
