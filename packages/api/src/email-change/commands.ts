@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { confirmEmailHours, type EmailChangeInput, type WaitingEmailChange } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
+import { requireSignUpDomain } from '../account/sign-up-domains.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -22,7 +23,8 @@ export const newEmailToken = () => randomBytes(32).toString('base64url');
 /**
  * Mails a link to the address somebody wants instead of theirs; nothing changes until it is used. An earlier change that
  * still waits is dropped.
- * @throws RuleError as `provePassword`; INVALID for the present address; CONFLICT when the address cannot be used, or the
+ * @throws RuleError as `provePassword`; INVALID for the present address and for one whose
+ * domain may not join; CONFLICT when the address cannot be used, or the
  * account is closing; SLOW_DOWN.
  */
 export async function requestEmailChange(
@@ -33,6 +35,7 @@ export async function requestEmailChange(
   const owner = session.user.id;
   const provenHash = await provePassword(ctx, session, password);
   if (email === session.user.email) throw refusedAddress('INVALID', 'This is your address already.');
+  requireSignUpDomain(ctx.policy, email);
   await spendOnMail(ctx, owner, email);
   const now = ctx.clock.now();
   return write(ctx, async (tx) => {

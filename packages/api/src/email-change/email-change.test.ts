@@ -64,6 +64,19 @@ onEachDatabase((api) => {
       expect(await nurse.api.emailChange.get()).toEqual({ waiting: null });
     });
 
+    test('keeps to the domains that may join', async () => {
+      const nurse = await api().nurse();
+      const open = api().ports.policy as { signUpDomains: readonly string[] };
+      open.signUpDomains = ['trust.example'];
+      try {
+        const refusal = await refusalOf(nurse.api.emailChange.request({ email: newEmail(), password }));
+        expect(refusal).toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('trust.example') });
+        await nurse.api.emailChange.request({ email: `ada-${process.pid}@trust.example`, password });
+      } finally {
+        open.signUpDomains = [];
+      }
+    });
+
     test('asks for the password, and says how to set one when there is none', async () => {
       const nurse = await api().nurse();
       const ask = (proof: string) => refusalOf(nurse.api.emailChange.request({ email: newEmail(), password: proof }));
