@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
 
 describe('the settings', () => {
+  test('are the ones the operating guide lists', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+    const [table = ''] = guide.slice(guide.indexOf('| name | default |')).split('\n\n');
+    const listed = table.split('\n').flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z][A-Z0-9_]+/g) ?? []);
+    expect(listed.toSorted()).toEqual([...settingNames].sort());
+  });
+
   test('ask for verified addresses, and let anybody join, unless told otherwise', () => {
     const usual = { addressVerification: 'required', mailPerDay: 2000, signUpDomains: [] };
     expect(readConfig({}).policy).toMatchObject(usual);

@@ -136,6 +136,9 @@ const environment = z
     message: 'must be given together with DATABASE_URL',
   });
 
+/** Every setting the process reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** What a program that Cairn starts may see of the environment: no setting of ours, and nobody's secrets. */
 const passedOn = new Set([
   ...['PATH', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
