@@ -9,7 +9,7 @@ import { signForm, type Way } from '../discussion-signatures.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { discussantSignedMail } from '../mail-texts.ts';
-import { lookAtSession, type SignedIn } from '../sessions.ts';
+import { lockUser, lookAtSession, type SignedIn } from '../sessions.ts';
 import { readSignature } from '../signature-image.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
 import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
@@ -26,11 +26,14 @@ export async function completeDiscussion(
   { discussantSignature, discussantAgreesToContact, fromMail }: Completion,
 ): Promise<PublicDiscussion> {
   // First, so that nobody without a link has pictures unpacked.
-  if (!(await openForms(ctx.db, token, ctx.clock.now()).select('d.id').executeTakeFirst())) throw notFound();
+  const found = await openForms(ctx.db, token, ctx.clock.now()).select('d.userId').executeTakeFirst();
+  if (!found) throw notFound();
   const png = readSignature(discussantSignature, signatureRequired, 'discussantSignature');
   const session = await sessionHere(ctx);
   return write(ctx, async (tx) => {
     const now = ctx.clock.now();
+    // The person first, then the form, as whoever changes it does; telling them by mail asks for their row too.
+    await lockUser(tx, found.userId);
     // Whoever gets the lock later sees what the one before has done, also when that killed the link.
     const form = await openForms(tx, token, now).selectAll('d').forUpdate('d').executeTakeFirst();
     if (!form) throw notFound();

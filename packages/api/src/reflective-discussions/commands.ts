@@ -21,6 +21,7 @@ import { type Form, requireOwnSignature, signForm, voidSignatures } from '../dis
 import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
 import { ownedBy, refuseTooMany } from '../owned.ts';
+import { lockUser } from '../sessions.ts';
 import { readSignature } from '../signature-image.ts';
 import { nextUpdatedAt, staleChange, write, writeOnce, writeText } from '../transaction.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
@@ -160,8 +161,12 @@ function read(tx: Db, ctx: Registrant, id: string): Promise<KeptDiscussion> {
   return getDiscussion(tx, ctx.owner, ownedBy(ctx), id);
 }
 
-/** Every change of a form takes turns here. @throws RuleError NOT_FOUND, or CONFLICT when it is finalised. */
+/**
+ * Every change of a form takes turns here: the person first, then the form, as whoever signs it does.
+ * @throws RuleError NOT_FOUND, or CONFLICT when it is finalised.
+ */
 async function lockForm(tx: Db, owner: string, id: string): Promise<Form> {
+  await lockUser(tx, owner);
   const form = await tx
     .selectFrom('reflectiveDiscussions')
     .selectAll()
