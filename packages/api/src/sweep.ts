@@ -6,7 +6,7 @@ import { forgetDeleted } from './deleted-records/commands.ts';
 import { forgetEmailChanges } from './email-change/waiting.ts';
 import { forgetNetworks } from './known-networks/commands.ts';
 import { forgetOldMail, reviveWaitingMail } from './mail/commands.ts';
-import { releaseHeldByLimit } from './mail/held-mail.ts';
+import { releaseHeldByLimit, releaseOverlooked } from './mail/held-mail.ts';
 import { yearsBefore } from './retention.ts';
 import { sweepFiles } from './stored-files/commands.ts';
 import { forgetUnfinished } from './third-party-sign-in/commands.ts';
@@ -34,6 +34,7 @@ export async function sweep(
     () => forgetOldMail(db, now),
     () => reviveWaitingMail(db, jobs, now),
     () => sweepSessions(ports),
+    () => releaseOverlooked(ports),
     () => releaseHeldByLimit(ports),
     () => forgetUnfinished(db, now),
     () => forgetEmailChanges(db, now),

@@ -87,14 +87,16 @@ export async function enqueueMail(
   return id;
 }
 
-/** The address of a user, when it counts as theirs; locked, so that no message is held just while it is verified. */
+/**
+ * The address of a user, when it counts as theirs. Not locked, because callers hold records that others reach through the
+ * user; a message held at the moment of verifying is let go by the sweep.
+ */
 async function provenAddressOf(tx: Db, policy: Ports['policy'], userId: string | undefined): Promise<string | null> {
   if (userId === undefined) return null;
   const user = await tx
     .selectFrom('users')
     .select(['email', 'emailVerified'])
     .where('id', '=', userId)
-    .forShare()
     .executeTakeFirst();
   return user && (user.emailVerified || policy.addressVerification === 'off') ? user.email : null;
 }

@@ -6,8 +6,7 @@ import { roomUnderCeiling } from './third-party-mail.ts';
 const releasedPerSender = 5;
 
 /**
- * Sends off what waited for somebody's address to be verified, as far as it is still wanted, and forgets the rest. The
- * caller holds the row of the user.
+ * Sends off what waited for somebody's address to be verified, as far as it is still wanted, and forgets the rest.
  */
 export async function releaseVerified(tx: Db, ports: Pick<Ports, 'clock' | 'jobs'>, userId: string): Promise<void> {
   const held = tx
@@ -18,6 +17,20 @@ export async function releaseVerified(tx: Db, ports: Pick<Ports, 'clock' | 'jobs
     .where('status', '=', 'held');
   const ids = (await held.orderBy('createdAt').orderBy('id').execute()).map(({ id }) => id);
   await release(tx, ports, ids);
+}
+
+/** Sends off what came to be held at the very moment its sender's address was verified. */
+export async function releaseOverlooked(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const overlooked = await ports.db
+    .selectFrom('mailMessages')
+    .innerJoin('users', 'users.id', 'mailMessages.userId')
+    .select('users.id')
+    .distinct()
+    .where('mailMessages.status', '=', 'held')
+    .where('mailMessages.heldFor', '=', 'verification')
+    .where('users.emailVerified', '=', true)
+    .execute();
+  for (const { id } of overlooked) await ports.db.transaction().execute((tx) => releaseVerified(tx, ports, id));
 }
 
 /** Sends off, oldest first and a few of each sender, what waited for room under a daily limit; answers how many. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ports } from '../context.ts';
 import { drawnSignature, newEmail, onEachDatabase, type Person } from '../testing.ts';
 import { deliverMail } from './commands.ts';
-import { releaseHeldByLimit } from './held-mail.ts';
+import { releaseHeldByLimit, releaseOverlooked } from './held-mail.ts';
 import { tooManyForRecipient } from './third-party-mail.ts';
 
 const form = (change = {}) => ({
@@ -90,6 +90,15 @@ onEachDatabase((api) => {
       await newcomer.api.account.login({ email, password: newcomer.password });
       const [discussion] = await newcomer.api.reflectiveDiscussions.list({});
       expect(discussion).toMatchObject({ id, emailSentAt: api().clock.now().toISOString() });
+    });
+
+    test('leaves with the next sweep when it was held at the very moment of verifying', async () => {
+      const [newcomer, asked] = [await api().newcomer(), request()];
+      await newcomer.api.feedbackRequests.create(asked);
+      const emailVerifiedAt = api().clock.now().toISOString();
+      await api().ports.db.updateTable('users').set({ emailVerifiedAt }).where('id', '=', newcomer.user.id).execute();
+      await releaseOverlooked(api().ports);
+      expect(await mailsTo(asked.recipientEmail)).toMatchObject([{ status: 'pending', replyTo: newcomer.user.email }]);
     });
 
     test('leaves once, the newest one, when the link was renewed meanwhile', async () => {
