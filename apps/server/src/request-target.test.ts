@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { originForm } from './request-target.ts';
 import { joined, onEachServer } from './testing.ts';
 
@@ -70,31 +73,6 @@ onEachServer((server) => {
     });
   });
 
-  test.each([
-    'GET //api/user',
-    'GET /api/../api/user',
-    'GET /x/../api/user',
-    'GET /api/./user',
-    'GET /api/%2e%2e/api/user',
-    'GET /api%2Fuser',
-    'GET /API/user',
-    'GET /api\\user',
-    'GET /api;x/user',
-    'GET ws://cairn.example/api/user',
-    'GET http:///../api/user',
-    'OPTIONS *',
-    'GET *',
-    'GET /api/%zz',
-    'GET http://cairn.example/api/%zz',
-    'POST http://cairn.example/api/user',
-  ])('%s is nothing, in the one shape, and nobody may keep the answer', async (line) => {
-    const nurse = await joined(server());
-    const { status, head, body } = await send(server().url, line, nurse.cookie);
-    expect(status).toBe(404);
-    expect(head).toContain('cache-control: no-store');
-    expect(JSON.parse(body)).toEqual({ message: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) });
-  });
-
   test.each(['', '[', 'a b', 'x:99999', '%zz', '"'])('is served whatever host is named: %j', async (host) => {
     const nurse = await joined(server());
     for (const path of ['/api/user', '/trpc/account.me', 'http://cairn.example/trpc/account.me']) {
@@ -109,4 +87,63 @@ onEachServer((server) => {
     const foreign = `POST http://cairn.example/api/logout HTTP/1.1\r\nOrigin: https://evil.example\r\nX:`;
     expect((await send(server().url, foreign, nurse.cookie)).status).toBe(403);
   });
+});
+
+/** Targets that look like those of the doors and are none of them. */
+const near = [
+  'GET //api/user',
+  'GET /api/../api/user',
+  'GET /x/../api/user',
+  'GET /api/./user',
+  'GET /api/%2e%2e/api/user',
+  'GET /api%2Fuser',
+  'GET /API/user',
+  'GET /api\\user',
+  'GET /api;x/user',
+  'GET ws://cairn.example/api/user',
+  'GET http:///../api/user',
+  'GET *',
+];
+
+const webFolder = mkdtempSync(join(tmpdir(), 'cairn-web-'));
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+describe('beside the doors, where no web app is built', () => {
+  onEachServer(
+    (server) => {
+      test.each([
+        ...near,
+        'OPTIONS *',
+        'GET /api/%zz',
+        'GET http://cairn.example/api/%zz',
+        'POST http://cairn.example/api/user',
+      ])('%s is nothing, in the one shape, and nobody may keep the answer', async (line) => {
+        const nurse = await joined(server());
+        const { status, head, body } = await send(server().url, line, nurse.cookie);
+        expect(status).toBe(404);
+        expect(head).toContain('cache-control: no-store');
+        expect(JSON.parse(body)).toEqual({ message: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) });
+      });
+    },
+    {},
+    join(webFolder, 'not-built'),
+  );
+});
+
+describe('beside the doors, where the web app is built', () => {
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Cairn</title>');
+  onEachServer(
+    (server) => {
+      test.each(near)('%s shows at most a page that is the same for everybody', async (line) => {
+        const nurse = await joined(server());
+        const { status, body } = await send(server().url, line, nurse.cookie);
+        // The web app's own files refuse what climbs out of their folder.
+        expect([200, 400, 404]).toContain(status);
+        expect(body).toMatch(status === 200 ? /<title>Cairn<\/title>/ : /"code":"(NOT_FOUND|BAD_REQUEST)"/);
+        expect(body).not.toContain(nurse.email);
+      });
+    },
+    {},
+    webFolder,
+  );
 });

@@ -52,12 +52,16 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
 }
 
 /** Declares the tests once for each database, against a listening server. */
-export function onEachServer(tests: (server: () => TestServer) => void, env?: Record<string, string>): void {
+export function onEachServer(
+  tests: (server: () => TestServer) => void,
+  env?: Record<string, string>,
+  webFolder?: string,
+): void {
   for (const database of ['embedded', 'postgres'] as const) {
     describe(`on ${database}`, () => {
       let running: TestServer | undefined;
       beforeAll(async () => {
-        running = await startTestServer({ database, ...(env ? { env } : {}) });
+        running = await startTestServer({ database, webFolder, ...(env ? { env } : {}) });
       });
       afterAll(() => running?.stop());
       tests(() => {
