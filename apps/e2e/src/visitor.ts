@@ -74,7 +74,10 @@ export class Visitor {
 
   /** Opens a page by its path, or by its whole address, and waits until it has read what it shows. */
   async goTo(address: string): Promise<void> {
-    await this.page.goto(new URL(address, this.#origin).href, { waitUntil: 'load' });
+    const target = new URL(address, this.#origin);
+    // A link with a fragment, opened again from a message, is a page of its own and no step on the one that is open.
+    if (target.hash && this.page.url().split('#')[0] === target.href.split('#')[0]) await this.page.goto('about:blank');
+    await this.page.goto(target.href, { waitUntil: 'load' });
     await this.#waitUntilRead();
   }
 
