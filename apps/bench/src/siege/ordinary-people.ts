@@ -68,7 +68,8 @@ async function count(record: Record, kind: string, call: Promise<Reply>): Promis
     const reply = await call;
     record.times.set(kind, [...(record.times.get(kind) ?? []), reply.ms]);
     // 207 is a batch of which some calls failed.
-    if (reply.status !== 200) record.failures.push(`${kind} ${reply.status} ${reply.text.slice(0, 160)}`);
+    if (reply.status !== 200)
+      record.failures.push(`${kind} ${reply.status} ${/"message":"[^"]*"/.exec(reply.text)?.[0] ?? ''}`);
     return reply.status === 200 ? reply : undefined;
   } catch (cause) {
     record.failures.push(`${kind} ${cause instanceof Error ? cause.message : cause}`);
@@ -119,7 +120,7 @@ const cpd = {
 };
 
 const dashboard = `/trpc/progress.get,practiceHours.list,cpdActivities.list,account.me?batch=1&input=${encodeURIComponent(
-  JSON.stringify({ 1: { limit: 5 }, 2: { limit: 5 } }),
+  JSON.stringify({ 1: { limit: '5' }, 2: { limit: '5' } }),
 )}`;
 
 /** A multipart form with one file. */
