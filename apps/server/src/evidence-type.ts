@@ -18,7 +18,7 @@ const headBytes = 4_100;
 const mostPixels = 52_000_000;
 
 /**
- * The type of a file, decided from its bytes, when it is accepted, agrees with the name's ending (ruling 3.3) and is
+ * The type of a file, decided from its bytes, when it is accepted, agrees with the name’s ending and is
  * nothing but a document or a picture.
  * @throws RuleError WRONG_TYPE, also for a program in a document; TOO_LARGE for a picture of more than 52 million
  * pixels.

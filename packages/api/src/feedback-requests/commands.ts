@@ -10,7 +10,7 @@ import { type Writer, writeOnce } from '../transaction.ts';
 import { toRequest } from './queries.ts';
 
 /**
- * Records a request and queues its mail, unless it was sent from the person's own mail program (ruling 3.7).
+ * Records a request and queues its mail, unless it was sent from the person's own mail program.
  * @throws RuleError SLOW_DOWN when this person has asked too often, on the whole or for this recipient.
  */
 export async function askForFeedback(ctx: Writer, by: Owned, input: FeedbackRequestInput): Promise<FeedbackRequest> {

@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 const linksPerHour = 3;
 
 /**
- * Queues the request and nothing else, so that known and unknown addresses cost the same (ruling 2.3). What others on
+ * Queues the request and nothing else, so that known and unknown addresses cost the same. What others on
  * the network ask for keeps nobody from it in a browser they have signed in with.
  * @throws RuleError SLOW_DOWN
  */

@@ -17,7 +17,7 @@ import { mayHoldPin, wasDecidedAbout } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The refusal of a PIN, whatever the reason: PINs are not verified here (specification 1, section 3). */
+/** The refusal of a PIN, whatever the reason: PINs are not verified here, so nobody is told that one is in use. */
 export function pinRefused(): RuleError {
   return new RuleError('CONFLICT', 'This NMC PIN cannot be used. Please contact support.');
 }
