@@ -39,7 +39,10 @@ export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres')
     const watching = (async () => {
       while (!end.signal.aborted) {
         peakMb = Math.max(peakMb, residentMb(product.child.pid ?? 0));
-        healthTimes.push(...(await healthFor(product.origin, 1_000)));
+        healthTimes.push(...(await healthFor(product.origin, 10_000)));
+        const calls = [...record.times.values()].flat();
+        const memory = `${Math.round(peakMb)} MB`;
+        process.stderr.write(`${calls.length} calls, ${record.failures.length} failed, ${spread(calls)}, ${memory}\n`);
       }
     })();
     const shifts = nurses.map((nurse) => work(nurse, record, end.signal));
