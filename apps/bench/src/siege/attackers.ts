@@ -81,7 +81,9 @@ const fullRecord = {
   codeRelevance: page,
   isDraft: true,
 };
-const lists = Array.from({ length: 10 }, () => 'reflectiveAccounts.list').join(',');
+const tenLists = Array.from({ length: 10 }, () => 'reflectiveAccounts.list').join(',');
+const inputs = encodeURIComponent(JSON.stringify({ ...Array.from({ length: 10 }, () => ({})) }));
+const batch = `/trpc/${tenLists}?batch=1&input=${inputs}`;
 const readers = 200;
 
 /** Four accounts as full as they may be, and two hundred sockets that ask for everything in them and hardly read. */
@@ -91,7 +93,7 @@ export async function slowReaders({ origin, signal, tally }: Battlefield): Promi
   const { port } = new URL(origin);
   const read = async (index: number) => {
     const owner = owners[index % owners.length];
-    const path = index % 2 === 0 ? '/api/reflective-accounts' : `/trpc/${lists}?batch=1`;
+    const path = index % 2 === 0 ? '/api/reflective-accounts' : batch;
     while (!signal.aborted) {
       const request = `GET ${path} HTTP/1.1\r\nHost: cairn\r\nCookie: ${owner?.cookie}\r\n\r\n`;
       note(tally, 'slow readers', await sip(Number(port), request, `127.0.51.${index + 1}`, signal));
