@@ -152,18 +152,6 @@ describe('slow uploads', () => {
     expect(lost).toEqual([]);
   });
 
-  test('lose it at once to whoever comes when it is known how slow they are', async () => {
-    const { lost, pass, turns } = eight([900, 800, 700, 0.5, 600, 500, 400, 300]);
-    await soon();
-    await pass(paceSeconds + 1);
-    expect(lost).toEqual([]);
-    expect(await turns(grace, async () => 'kept')).toBe('kept');
-    expect(lost).toEqual([3]);
-    // Its turn is free again, so the next one costs nobody anything.
-    expect(await turns(grace, async () => 'kept')).toBe('kept');
-    expect(lost).toEqual([3]);
-  });
-
   test('are judged by their last seconds, and not before they have had as many', async () => {
     const { lost, pass, turns } = eight(Array(8).fill(0));
     await soon();

@@ -58,8 +58,6 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
   const networks = counted(() => null);
   const running = new Set<Running>();
   let waiting = 0;
-  /** Turns taken, also by uploads that have arrived and are being kept. */
-  let held = 0;
   let stopLooking: (() => void) | undefined;
 
   function look(): void {
@@ -67,11 +65,6 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
       looks.push(received());
       if (looks.length > limits.paceSeconds + 1) looks.shift();
     }
-    makeRoom();
-  }
-
-  /** Takes the turns of the slowest for those who wait, as far as it is known by now who is slow. */
-  function makeRoom(): void {
     const gained = ({ looks }: Running) => (looks.at(-1) ?? 0) - (looks[0] ?? 0);
     const slow = [...running]
       .filter((one) => !one.abort.signal.aborted && one.looks.length > limits.paceSeconds)
@@ -105,17 +98,10 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
       waits = false;
     };
     waiting += 1;
-    // Somebody who has dripped all along need not be looked at once more.
-    if (held >= limits.atOnce) makeRoom();
     try {
-      return await everybody(async () => {
+      return await everybody(() => {
         begin();
-        held += 1;
-        try {
-          return await run(arriving, work);
-        } finally {
-          held -= 1;
-        }
+        return run(arriving, work);
       });
     } finally {
       begin();
