@@ -28,7 +28,7 @@ export interface DatabaseHandle {
   maintenance<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T>;
   /** The embedded database, for a library that brings its own SQL; absent on PostgreSQL, where it can connect itself. */
   readonly embedded?: SharedEmbedded;
-  /** The whole embedded database as a tar file; absent on PostgreSQL. */
+  /** The whole of an embedded database in memory as a tar file, for tests; rejects for one in a folder. Absent on PostgreSQL. */
   snapshot?(): Promise<Blob>;
   /**
    * Copies the embedded database's files, as of one moment, into a new folder, once `assertRoom` has let their number of
