@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTallies, tallyOfTap, tallyOfVitest } from './tally.ts';
+import { addTallies, tallyOfTap, tallyOfVitest, type VitestReport } from './tally.ts';
 
 const report = {
   success: true,
@@ -7,7 +7,7 @@ const report = {
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [] as { name: string; status: string; assertionResults: { status: string }[] }[],
+  testResults: [] as VitestReport['testResults'],
 };
 
 describe('tallyOfVitest', () => {
@@ -18,6 +18,24 @@ describe('tallyOfVitest', () => {
   test('counts a file that could not run', () => {
     const broken = { ...report, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
     expect(tallyOfVitest(broken, 1, false)).toMatchObject({ failed: 1, remarks: ['a.test.ts could not run'] });
+  });
+
+  test('says at the end which failed, and why', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'hours are kept',
+      failureMessages: ['Error: 1 is not 2\n  at a.ts:3'],
+    };
+    const broken = {
+      ...report,
+      numFailedTests: 1,
+      testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failed] }],
+    };
+    expect(tallyOfVitest(broken, 1, false)).toEqual({
+      passed: 3,
+      failed: 1,
+      remarks: ['failed: a.test.ts\n    hours are kept\n    Error: 1 is not 2\n      at a.ts:3'],
+    });
   });
 
   test('counts skipped tests as failed, unless a name was asked for', () => {

@@ -18,13 +18,19 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   );
 }
 
-interface VitestReport {
+export interface VitestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
+}
+
+interface VitestResult {
+  status: string;
+  fullName: string;
+  failureMessages: string[];
 }
 
 /** Reads Vitest's JSON report. A file that could not run, a leak between tests and a skipped test are failures too. */
@@ -34,11 +40,19 @@ export function tallyOfVitest(report: VitestReport, exitCode: number, namesFilte
   );
   const skipped = namesFiltered ? 0 : report.numPendingTests + report.numTodoTests;
   const remarks = broken.map((file) => `${file.name} could not run`);
+  for (const { name, assertionResults } of report.testResults)
+    for (const test of assertionResults) if (test.status === 'failed') remarks.push(remarkOn(name, test));
   if (skipped > 0) remarks.push(`${skipped} skipped tests count as failed`);
   const failed = report.numFailedTests + broken.length + skipped;
   const silent = failed === 0 && exitCode !== 0;
   if (silent) remarks.push(`Vitest ended with ${exitCode}: see its last lines`);
   return { passed: report.numPassedTests, failed: failed + (silent ? 1 : 0), remarks };
+}
+
+/** What is said of a failed test once more at the end, for a long log is kept by its last lines only. */
+function remarkOn(file: string, { fullName, failureMessages: [message = ''] }: VitestResult): string {
+  const lines = message.split('\n').slice(0, 12);
+  return [`failed: ${file}`, fullName, ...lines].join('\n    ');
 }
 
 /** A test's result: its depth in spaces, whether it failed, its name and what is said after it. */

@@ -3,6 +3,7 @@ import { bodyLimits } from '@cairn/api/input-bounds';
 import { bodyLimitOf } from '@cairn/api/router';
 import { describe, expect, test } from 'vitest';
 import { joined, onEachServer, Visitor } from './testing.ts';
+import { cheaply } from './testing-cpu-time.ts';
 
 interface Sending {
   readonly headers?: Record<string, string | number>;
@@ -123,22 +124,17 @@ onEachServer((server) => {
     ])('costs next to nothing: %s', async (_what, key, value) => {
       const nurse = await joined(server());
       for (const path of ['/api/cpd-activities', '/trpc/cpdActivities.create']) {
-        const before = process.threadCpuUsage();
-        const { status, text } = await nurse.post(path, { [key]: value });
-        const { user, system } = process.threadCpuUsage(before);
+        const { status, text } = await cheaply(() => nurse.post(path, { [key]: value }));
         expect(status).toBe(400);
-        expect((user + system) / 1000).toBeLessThan(250);
         expect(text.length).toBeLessThan(20_000);
       }
     });
 
     test('costs next to nothing: an address of 15,000 characters', async () => {
       for (const email of [`${'a.'.repeat(7_500)}@`, `a@${'a-'.repeat(7_500)}`, `${'a'.repeat(15_000)}@b.c`]) {
-        const before = process.threadCpuUsage();
-        const { status } = await new Visitor(server().url).post('/api/login', { email, password: 'x' });
-        const { user, system } = process.threadCpuUsage(before);
+        const stranger = new Visitor(server().url);
+        const { status } = await cheaply(() => stranger.post('/api/login', { email, password: 'x' }));
         expect(status).toBe(400);
-        expect((user + system) / 1000).toBeLessThan(250);
       }
     });
   });
