@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Scanner, ScannerError } from '@cairn/api/context';
 
@@ -25,15 +25,14 @@ export function createClamdScanner(url: string, limits = clamdLimits): Scanner {
   return {
     scan: async (bytes, signal) => {
       const timeLimit = AbortSignal.timeout(limits.scanMs);
-      const socket = connect({ ...where, timeout: limits.silenceMs });
+      const ends = signal ? AbortSignal.any([signal, timeLimit]) : timeLimit;
+      // For the answer too, not only while the file is sent.
+      const socket = addAbortSignal(ends, connect({ ...where, timeout: limits.silenceMs }));
       socket.once('timeout', () => socket.destroy(new Error('the scanner says nothing')));
       try {
         const answer = answerOf(socket);
         // The scanner may answer and hang up before it has read everything; then its answer counts.
-        const sent = pipeline(Readable.from(pieces(bytes, limits.pieceBytes)), socket, {
-          end: false,
-          signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
-        });
+        const sent = pipeline(Readable.from(pieces(bytes, limits.pieceBytes)), socket, { end: false });
         sent.catch(() => {});
         return verdict(await Promise.race([answer, sent.then(() => answer)]));
       } catch (cause) {
