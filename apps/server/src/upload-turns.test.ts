@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createUploadTurns, uploadLimits } from './upload-turns.ts';
+import { createUploadTurns, type UploadTurn, uploadLimits } from './upload-turns.ts';
 
 /** Turns whose seconds a test lets pass. */
 function turnsWithTicker() {
@@ -24,15 +24,23 @@ function begin(who: (n: number) => string, count: number, network = (n: number) 
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
-  const work = async () => {
+  let keeping = 0;
+  let mostKept = 0;
+  const work = async ({ keep }: UploadTurn) => {
     running += 1;
     most = Math.max(most, running);
     await promise;
+    await keep(async () => {
+      keeping += 1;
+      mostKept = Math.max(mostKept, keeping);
+      await soon();
+      keeping -= 1;
+    });
     running -= 1;
   };
   const arriving = (n: number) => ({ owner: who(n), network: network(n), received: () => 0 });
   const all = Promise.allSettled(Array.from({ length: count }, (_, n) => turns(arriving(n), work)));
-  return { turns, all, finish, most: () => most };
+  return { turns, all, finish, most: () => most, mostKept: () => mostKept };
 }
 
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
@@ -50,12 +58,12 @@ describe('uploads', () => {
     expect(most()).toBe(2);
   });
 
-  test('of many people run eight at a time', async () => {
-    const { all, finish, most } = begin((n) => `nurse ${n}`, 40);
+  test('of many people arrive 32 at a time, and are kept eight at a time', async () => {
+    const { all, finish, most, mostKept } = begin((n) => `nurse ${n}`, 60);
     await soon();
     finish();
     expect(refusals(await all)).toEqual([]);
-    expect(most()).toBe(8);
+    expect([most(), mostKept()]).toEqual([32, 8]);
   });
 
   test('are refused to a person with many waiting, and to nobody else', async () => {
@@ -65,22 +73,23 @@ describe('uploads', () => {
     expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 10 })]);
   });
 
-  test('are refused to a network with very many, and to nobody else', async () => {
+  test('are refused to those who fill a network, and to nobody else there or elsewhere', async () => {
     const { turns, all, finish } = begin(
-      (n) => `nurse ${n}`,
+      (n) => `one of three ${n % 3}`,
       66,
       () => 'one network',
     );
-    const elsewhere = turns(grace, async () => 'kept');
+    const beside = turns({ ...grace, network: 'one network' }, async () => 'kept');
+    const elsewhere = turns({ ...grace, owner: 'ada' }, async () => 'kept');
     await soon();
     finish();
-    expect(await elsewhere).toBe('kept');
+    expect(await Promise.all([beside, elsewhere])).toEqual(['kept', 'kept']);
     const refusal = expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 10 });
     expect(refusals(await all)).toEqual([refusal, refusal]);
   });
 
   test('are refused for now when very many people wait', async () => {
-    const { all, finish } = begin((n) => `nurse ${n}`, 109);
+    const { all, finish } = begin((n) => `nurse ${n}`, 133);
     await soon();
     finish();
     expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'NOT_READY', retryAfterSeconds: 10 })]);
@@ -90,8 +99,12 @@ describe('uploads', () => {
 describe('slow uploads', () => {
   const { paceSeconds, leastPace } = uploadLimits;
 
-  /** Eight uploads of four people, each of its own pace in bytes a second, which end when their turn is taken away. */
-  function eight(paces: number[]) {
+  const { atOnce } = uploadLimits;
+  /** All places but those of the given paces are taken by uploads that are quick enough. */
+  const quick = (count: number) => Array<number>(count).fill(leastPace);
+
+  /** Two uploads of each person, each of its own pace in bytes a second, which end when their turn is taken away. */
+  function dripping(paces: number[]) {
     const ticker = turnsWithTicker();
     let seconds = 0;
     const lost: number[] = [];
@@ -99,7 +112,8 @@ describe('slow uploads', () => {
       const arriving = { owner: `dripper ${n >> 1}`, network: 'theirs', received: () => Math.floor(pace * seconds) };
       const arrived = Promise.withResolvers<void>();
       const done = ticker.turns(arriving, async (turn) => {
-        arrived.promise.then(turn.arrived);
+        const never = new Promise<void>(() => {});
+        arrived.promise.then(() => turn.keep(() => never));
         await new Promise<void>((_, reject) =>
           turn.signal.addEventListener('abort', () => {
             lost.push(n);
@@ -119,15 +133,23 @@ describe('slow uploads', () => {
     return { ...ticker, pass, lost, uploads: arrive };
   }
 
+  test('keep nobody waiting while there is room to arrive', async () => {
+    const { lost, pass, turns } = dripping(Array(8).fill(0.5));
+    await soon();
+    expect(await turns(grace, async () => 'kept')).toBe('kept');
+    await pass(60);
+    expect(lost).toEqual([]);
+  });
+
   test('take their time while nobody waits', async () => {
-    const { lost, pass } = eight(Array(8).fill(0.5));
+    const { lost, pass } = dripping(Array(atOnce).fill(0.5));
     await pass(290);
     expect(lost).toEqual([]);
   });
 
   test('lose a turn to each who waits, within six seconds, the slowest first, and are told to try again', async () => {
     const paces = [900, 800, 700, 600, 500, 0.5, 300, 1000];
-    const { lost, pass, turns, uploads } = eight(paces);
+    const { lost, pass, turns, uploads } = dripping([...paces, ...quick(atOnce - paces.length)]);
     await soon();
     const ordinary = turns(grace, async () => 'kept');
     await pass(paceSeconds + 1);
@@ -143,8 +165,8 @@ describe('slow uploads', () => {
   });
 
   test('keep their turn when they are as quick as they must be, or have arrived', async () => {
-    const { lost, pass, turns, uploads } = eight([...Array(7).fill(leastPace), 0]);
-    uploads[7]?.arrived();
+    const { lost, pass, turns, uploads } = dripping([...quick(atOnce - 1), 0]);
+    uploads[atOnce - 1]?.arrived();
     await soon();
     const waiting = turns(grace, async () => 'kept');
     waiting.catch(() => {});
@@ -153,7 +175,7 @@ describe('slow uploads', () => {
   });
 
   test('are judged by their last seconds, and not before they have had as many', async () => {
-    const { lost, pass, turns } = eight(Array(8).fill(0));
+    const { lost, pass, turns } = dripping(Array(atOnce).fill(0));
     await soon();
     turns(grace, async () => 'kept').catch(() => {});
     await pass(paceSeconds);

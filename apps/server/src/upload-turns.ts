@@ -4,9 +4,12 @@ import { createTurns, type Turns } from './adapters/turns.ts';
 export const uploadLimits = {
   atOncePerPerson: 2,
   waitingPerPerson: 30,
-  atOnce: 8,
+  /** Arriving at once, so many that a few who drip leave the others room. */
+  atOnce: 32,
+  /** Checked and stored at once, when they have arrived. */
+  keptAtOnce: 8,
   waiting: 100,
-  /** Arriving and waiting, from one network. */
+  /** Arriving and waiting, from one network; whoever has none under way there gets in all the same. */
   perNetwork: 64,
   waitMs: 120_000,
   /** Bytes a second that must arrive while others wait: a whole file in less than three minutes. */
@@ -26,8 +29,8 @@ export interface Arriving {
 export interface UploadTurn {
   /** Aborted, with the refusal as its reason, when the turn is taken away. */
   readonly signal: AbortSignal;
-  /** Its body is there: what is still to be done does not depend on its sender any more. */
-  arrived(): void;
+  /** Its body is there: does what is left, which does not depend on its sender any more, a few at a time. */
+  keep<T>(work: () => Promise<T>): Promise<T>;
 }
 
 type UploadTurns = <T>(arriving: Arriving, work: (turn: UploadTurn) => Promise<T>) => Promise<T>;
@@ -43,9 +46,10 @@ interface Running {
 type EverySecond = (look: () => void) => () => void;
 
 /**
- * At most two uploads of one person at a time and eight in all; the others wait for up to two minutes, their bodies
+ * At most two uploads of one person at a time and 32 in all arrive; the others wait for up to two minutes, their bodies
  * unread, so that what lies on the disk half arrived stays little. While somebody waits, whoever sends too slowly loses
- * the turn, the slowest first; while nobody does, a slow ward's network may take its time.
+ * the turn, the slowest first; while nobody does, a slow ward's network may take its time. What has arrived is kept
+ * eight at a time.
  */
 export function createUploadTurns(everySecond: EverySecond = byTimer, limits = uploadLimits): UploadTurns {
   const everybody = createTurns({
@@ -53,6 +57,12 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
     waitingAtMost: limits.waiting,
     waitMs: limits.waitMs,
     busy: () => new RuleError('NOT_READY', 'Many files are arriving just now.', { retryAfterSeconds: 10 }),
+  });
+  const keeping = createTurns({
+    atOnce: limits.keptAtOnce,
+    // No more can have arrived.
+    waitingAtMost: limits.atOnce,
+    busy: () => new RuleError('NOT_READY', 'Many files are being kept just now.', { retryAfterSeconds: 10 }),
   });
   const people = counted(() => turnsOfOne(limits));
   const networks = counted(() => null);
@@ -85,7 +95,11 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
       stopLooking = undefined;
     };
     try {
-      return await work({ signal: one.abort.signal, arrived });
+      const keep = <K>(rest: () => Promise<K>) => {
+        arrived();
+        return keeping(rest);
+      };
+      return await work({ signal: one.abort.signal, keep });
     } finally {
       arrived();
     }
@@ -109,10 +123,12 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
   }
 
   return (arriving, work) =>
-    networks(arriving.network, (_, uploads) => {
-      if (uploads > limits.perNetwork) throw tooManyAtOnce();
-      return people(arriving.owner, (turns) => turns(() => inTurn(arriving, work)));
-    });
+    networks(arriving.network, (_, fromNetwork) =>
+      people(arriving.owner, (turns, ofPerson) => {
+        if (fromNetwork > limits.perNetwork && ofPerson > 1) throw tooManyAtOnce();
+        return turns(() => inTurn(arriving, work));
+      }),
+    );
 }
 
 /** Something for each who has uploads, made for the first and gone with the last of them. */

@@ -75,13 +75,10 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       const { owner, caller } = ctx;
       const { socket } = request.raw;
       const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
-      return uploadTurns(arriving, async ({ signal, arrived }) => {
+      return uploadTurns(arriving, async ({ signal, keep }) => {
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
         signal.addEventListener('abort', () => ignoreRest(request));
-        const answer = (upload: Upload) => {
-          arrived();
-          return inTurn(owner, () => route.answer(ctx, request.params, upload));
-        };
+        const answer = (upload: Upload) => keep(() => inTurn(owner, () => route.answer(ctx, request.params, upload)));
         return withUpload(request, temporary, route, answer, signal).catch((cause: unknown) => {
           const code = ruleErrorOf(cause)?.code;
           if (code !== undefined && fileRefusals.has(code)) noteRefusedFile(ctx, route.path);

@@ -3,6 +3,7 @@ import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { expect, test } from 'vitest';
 import { joined, onEachServer, type Visitor } from '../testing.ts';
 import { file, form, keptContents, pdf, rawForm, rawFormType, temporaryFiles } from '../testing-uploads.ts';
+import { uploadLimits } from '../upload-turns.ts';
 
 const activity = {
   date: '2026-10-01',
@@ -50,8 +51,8 @@ onEachServer((server) => {
     return { nurse, path: `/api/cpd-activities/${json.id}/files` };
   }
 
-  test('eight who drip keep no ninth from uploading, and leave nothing behind', async () => {
-    const drippers = await Promise.all(Array.from({ length: 4 }, nurseWithActivity));
+  test('as many who drip as may arrive keep nobody else from uploading, and leave nothing behind', async () => {
+    const drippers = await Promise.all(Array.from({ length: uploadLimits.atOnce / 2 }, nurseWithActivity));
     const { nurse, path } = await nurseWithActivity();
     const before = await keptContents(server());
     // In the midst of a file, and before there is one.
@@ -59,7 +60,8 @@ onEachServer((server) => {
       drip(server().url, one.path, one.nurse),
       drip(server().url, one.path, one.nurse, rawForm(pdf()).subarray(0, 60)),
     ]);
-    while (temporaryFiles(server()).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (temporaryFiles(server()).length < uploadLimits.atOnce / 2)
+      await new Promise((resolve) => setTimeout(resolve, 20));
 
     const bytes = pdf('ordinary', 1_000_000);
     const kept = await nurse.post<EvidenceFile>(path, form({ file: file(bytes, 'a.pdf') }));
