@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { Client } from 'pg';
 import { measure } from './load.ts';
-import { startProcess } from './processes.ts';
+import { startProduct } from './processes.ts';
 
 const people = 100_000;
 const seconds = 3;
@@ -15,7 +15,7 @@ export async function benchAdminUsers(): Promise<void> {
   const database = await createPostgresDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
   const middle = await seedPeople(database.url);
-  const product = await startProcess(join(import.meta.dirname, '../../server/src/main.ts'), [], {
+  const product = await startProduct({
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

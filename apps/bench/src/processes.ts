@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Started {
   readonly child: ChildProcess;
@@ -7,9 +9,22 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+const server = join(import.meta.dirname, '../../server');
+
+/** Starts the product as `npm start` does. */
+export async function startProduct(env: Record<string, string>): Promise<Started> {
+  const flags: string[] = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
+  return startProcess(join(server, 'src/main.ts'), [], env, flags);
+}
+
 /** Starts a TypeScript file as a process of its own and waits for the address it prints. */
-export async function startProcess(file: string, args: string[], env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [file, ...args], {
+export async function startProcess(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Started> {
+  const child = spawn(process.execPath, [...flags, file, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,7 +8,7 @@ import { createDatabase } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { portfolioReport } from '@cairn/server/report/portfolio-report';
 import { type Browser, launch } from 'puppeteer-core';
-import { startProcess } from './processes.ts';
+import { startProduct } from './processes.ts';
 import { fillReportNurse } from './report-nurse.ts';
 
 const rounds = 15;
@@ -22,7 +22,7 @@ const today = '2026-11-20';
 export async function benchReports(): Promise<void> {
   const database = await createPostgresDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const product = await startProcess(join(import.meta.dirname, '../../server/src/main.ts'), [], {
+  const product = await startProduct({
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { Client } from 'pg';
 import { type Figures, type Load, measure } from './load.ts';
-import { startProcess } from './processes.ts';
+import { startProcess, startProduct } from './processes.ts';
 
 const seconds = 4;
 const rounds = 3;
@@ -20,7 +20,7 @@ const password = 'Correct-horse-7-battery';
 export async function benchSignedInReads(): Promise<void> {
   const database = await createPostgresDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const product = await startProcess(join(import.meta.dirname, '../../server/src/main.ts'), [], {
+  const product = await startProduct({
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPostgresDatabase } from '@cairn/db/testing';
-import { type Started, startProcess } from './processes.ts';
+import { forgetPeak, memoryOf, peakMemoryOf } from './memory.ts';
+import { type Started, startProduct } from './processes.ts';
 
 const accounts = 4;
 const readersOfEach = 50;
@@ -24,7 +25,7 @@ const doors = ['/api/reflective-accounts', '/trpc/reflectiveAccounts.list?input=
 export async function benchSlowReaders(database: 'embedded' | 'postgres'): Promise<void> {
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const product = await startProcess(join(import.meta.dirname, '../../server/src/main.ts'), [], {
+  const product = await startProduct({
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000000',
@@ -38,7 +39,7 @@ export async function benchSlowReaders(database: 'embedded' | 'postgres'): Promi
   });
   const stop = new AbortController();
   try {
-    const fresh = rssMegabytes(product);
+    const fresh = memoryOf(product.child);
     const other = await joinAs(product.origin, 'other@example.org');
     await send(product.origin, other, '/api/practice-hours', hours);
     const hoarders = await Promise.all(
@@ -46,7 +47,8 @@ export async function benchSlowReaders(database: 'embedded' | 'postgres'): Promi
     );
     const kept = hoarders.map(({ kept }) => kept);
     process.stdout.write(`slow readers, ${database}: ${kept.join(', ')} records kept by each account\n`);
-    const idle = rssMegabytes(product);
+    const idle = memoryOf(product.child);
+    forgetPeak(product.child);
     const answers = new Map<string, number>();
     const readers = hoarders.flatMap(({ cookie }) =>
       Array.from({ length: readersOfEach }, (_, n) =>
@@ -56,10 +58,10 @@ export async function benchSlowReaders(database: 'embedded' | 'postgres'): Promi
     const { times, refused } = await work(product, other, () => died);
     stop.abort();
     await Promise.all(readers);
-    const peak = died ? Number.NaN : peakMegabytes(product);
+    const peak = died ? Number.NaN : peakMemoryOf(product.child);
     const at = (share: number) => times.sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
     process.stdout.write(
-      `  ${died ? 'the process DIED' : 'the process lives'}; RSS ${fresh.toFixed(0)} MB at its start, ${idle.toFixed(0)} MB once the records were written, at most ${peak.toFixed(0)} MB (target ${targets.rssMegabytes})\n` +
+      `  ${died ? 'the process DIED' : 'the process lives'}; RSS ${fresh.toFixed(0)} MB at its start, ${idle.toFixed(0)} MB once the records were written, at most ${peak.toFixed(0)} MB while they were read (target ${targets.rssMegabytes})\n` +
         `  another person: ${times.length} calls answered and ${refused} refused, p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms (target p99 ${targets.p99Ms})\n` +
         `  slow readers were answered ${[...answers].map(([what, count]) => `${what} ×${count}`).join(', ')}\n`,
     );
@@ -156,12 +158,5 @@ async function work(
   }
   return { times, refused };
 }
-
-const statusOf = ({ child }: Started) => readFileSync(`/proc/${child.pid}/status`, 'utf8');
-const megabytesOf = (line: string, status: string) =>
-  Number(new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
-const rssMegabytes = (product: Started) => megabytesOf('VmRSS', statusOf(product));
-/** The most it ever took. */
-const peakMegabytes = (product: Started) => megabytesOf('VmHWM', statusOf(product));
 
 if (import.meta.main) for (const database of process.argv.slice(2)) await benchSlowReaders(database as 'embedded');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import nodeFlags from '../node-flags.json' with { type: 'json' };
 import { ConfigError, readConfig, settingNames } from './config.ts';
 
 describe('the settings', () => {
@@ -160,4 +161,10 @@ describe('the settings', () => {
     expect(admin('Cafe\u0301-horse-7')?.password).toBe('Caf\u00e9-horse-7');
     expect(() => admin('x'.repeat(257))).toThrow(/^ADMIN_PASSWORD [^\n]*256 bytes$/);
   });
+});
+
+test('the image starts the process as npm start does', () => {
+  const dockerfile = readFileSync(join(import.meta.dirname, '../../../Dockerfile'), 'utf8');
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...nodeFlags, 'apps/server/src/main.ts']);
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresDatabase } from '@cairn/db/testing';
-import { startProcess } from '../processes.ts';
+import { forgetPeak, memoryOf, peakMemoryOf } from '../memory.ts';
+import { startProduct } from '../processes.ts';
 import { type Battlefield, drippers, guessers, slowReaders, textBombs } from './attackers.ts';
 import { employ, type Record, work } from './ordinary-people.ts';
 
@@ -19,7 +20,7 @@ const heapMb = 2_048;
 export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres'): Promise<void> {
   const database = kind === 'postgres' ? await createPostgresDatabase() : null;
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-siege-'));
-  const product = await startProcess(join(import.meta.dirname, '../../../server/src/main.ts'), [], {
+  const product = await startProduct({
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -29,8 +30,8 @@ export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres')
   const end = new AbortController();
   const record: Record = { times: new Map(), failures: [] };
   const healthTimes: number[] = [];
-  let peakMb = 0;
   try {
+    forgetPeak(product.child);
     const nurses = await employ(product.origin, people);
     const quiet = await healthFor(product.origin, 3_000);
     const field: Battlefield = { origin: product.origin, signal: end.signal, tally: new Map(), people };
@@ -38,10 +39,9 @@ export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres')
     const attacks = [textBombs, slowReaders, guessers, drippers].map((attack) => attack(field));
     const watching = (async () => {
       while (!end.signal.aborted) {
-        peakMb = Math.max(peakMb, residentMb(product.child.pid ?? 0));
         healthTimes.push(...(await healthFor(product.origin, 10_000)));
         const calls = [...record.times.values()].flat();
-        const memory = `${Math.round(peakMb)} MB`;
+        const memory = `${Math.round(memoryOf(product.child))} MB`;
         process.stderr.write(`${calls.length} calls, ${record.failures.length} failed, ${spread(calls)}, ${memory}\n`);
       }
     })();
@@ -51,6 +51,7 @@ export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres')
       record.failures.push(`the process ended with ${signal ?? code}`);
     });
     await Promise.race([over, fallen]);
+    const peakMb = product.child.exitCode === null ? peakMemoryOf(product.child) : Number.NaN;
     end.abort();
     const ends = await Promise.allSettled([...attacks, ...shifts, watching]);
     for (const ended of ends) if (ended.status === 'rejected') record.failures.push(`broke off: ${ended.reason}`);
@@ -75,11 +76,6 @@ async function healthFor(origin: string, forMs: number): Promise<number[]> {
     await sleep(100);
   }
   return times;
-}
-
-function residentMb(pid: number): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kb ?? 0) / 1_024;
 }
 
 interface Outcome {

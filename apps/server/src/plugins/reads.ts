@@ -7,6 +7,9 @@ declare module 'fastify' {
   }
 }
 
+/** A text whose reader may be slow. Node keeps it three times while it waits to be sent, and bytes only once. */
+const longText = 64 * 1024;
+
 /** Bounds what people read, on both doors, and cuts readers who do not take their answers. */
 export function registerReads(app: FastifyInstance, limits = readLimits): void {
   const open = createReadGate(limits);
@@ -14,8 +17,9 @@ export function registerReads(app: FastifyInstance, limits = readLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     request.reads = open(reply.raw);
   });
-  app.addHook('onSend', async (request) => {
+  app.addHook<unknown>('onSend', async (request, _reply, payload) => {
     request.reads.handOver();
+    return typeof payload === 'string' && payload.length > longText ? Buffer.from(payload) : payload;
   });
 }
 
