@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
-import { toHundredths } from './decimal.ts';
 import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { optionalNmcPin, requiredNmcPin } from './nmc-pin.ts';
-import type { Progress } from './progress.ts';
-import { requirements } from './requirements.ts';
+import type { Cycle, Progress } from './progress.ts';
+import { evidenceLabels, type RequirementPage, requirementsFor } from './requirement-table.ts';
 import { signature } from './signature.ts';
 import { addressText, optionalText, requiredText, shortText } from './text.ts';
 
@@ -24,15 +23,7 @@ export const confirmerTypes = {
 export type ConfirmerType = keyof typeof confirmerTypes;
 
 /** The seven ticks, stored key → what the confirmer has seen. */
-export const checklistItems = {
-  practiceHours: 'Practice hours',
-  cpdHours: 'At least 35 hours of CPD',
-  participatoryLearning: 'At least 20 hours of participatory learning',
-  cpdRecords: 'Accurate records of CPD',
-  practiceRelatedFeedback: 'Five pieces of practice-related feedback',
-  reflectiveAccounts: 'Five written reflective accounts',
-  reflectiveDiscussion: 'A reflective discussion, on the signed form',
-} as const;
+export const checklistItems = evidenceLabels();
 export type ChecklistItem = keyof typeof checklistItems;
 
 /** The two statements a confirmer makes, after the regulator's form. */
@@ -149,63 +140,24 @@ export const confirmation = z.object({
 });
 export type Confirmation = z.output<typeof confirmation>;
 
+/** Whether a confirmation was given for the years before these; then a new one may take its place. */
+export function isOfEarlierCycle(
+  { confirmationDiscussionDate }: Pick<Confirmation, 'confirmationDiscussionDate'>,
+  cycle: Cycle | null,
+): boolean {
+  return cycle !== null && confirmationDiscussionDate < cycle.from;
+}
+
 /** A requirement not yet met: what to say, and the page where it is met. */
 export interface UnmetRequirement {
   key: ChecklistItem;
   words: string;
-  route: '/practice-hours' | '/cpd-activities' | '/feedback' | '/reflective-accounts' | '/reflective-discussions';
+  route: RequirementPage;
 }
 
-/** What stands between a registrant and confirmation, in the order of the form; empty when all seven are met (ruling 3.8). */
+/** What stands between a registrant and confirmation, in the order of the form; empty when all seven are met. */
 export function unmetRequirements(progress: Progress): UnmetRequirement[] {
-  const unmet: UnmetRequirement[] = [];
-  const need = (met: boolean, key: ChecklistItem, route: UnmetRequirement['route'], words: string) => {
-    if (!met) unmet.push({ key, words, route });
-  };
-  const enough = (done: string, required: string) => toHundredths(done) >= toHundredths(required);
-  const p = progress;
-  const of = (done: string | number, required: string | number) => `${done} of ${required}`;
-  need(
-    enough(p.practiceHoursCompleted, p.practiceHoursRequired),
-    'practiceHours',
-    '/practice-hours',
-    `Practice hours: ${of(p.practiceHoursCompleted, p.practiceHoursRequired)}`,
+  return requirementsFor(progress).flatMap(({ page, measures }) =>
+    measures.flatMap(({ key, met, words }) => (met || key === 'confirmation' ? [] : [{ key, words, route: page }])),
   );
-  need(
-    enough(p.cpdHoursCompleted, p.cpdHoursRequired),
-    'cpdHours',
-    '/cpd-activities',
-    `CPD hours: ${of(p.cpdHoursCompleted, p.cpdHoursRequired)}`,
-  );
-  need(
-    enough(p.cpdParticipatoryHoursCompleted, p.cpdParticipatoryHoursRequired),
-    'participatoryLearning',
-    '/cpd-activities',
-    `Participatory learning hours: ${of(p.cpdParticipatoryHoursCompleted, p.cpdParticipatoryHoursRequired)}`,
-  );
-  need(
-    p.cpdRecordsCompleted >= requirements.cpdRecords.value,
-    'cpdRecords',
-    '/cpd-activities',
-    `CPD records: ${of(p.cpdRecordsCompleted, requirements.cpdRecords.value)}`,
-  );
-  need(
-    p.feedbackCompleted >= p.feedbackRequired,
-    'practiceRelatedFeedback',
-    '/feedback',
-    `Practice-related feedback: ${of(p.feedbackCompleted, p.feedbackRequired)}`,
-  );
-  need(
-    p.reflectiveAccountsCompleted >= p.reflectiveAccountsRequired,
-    'reflectiveAccounts',
-    '/reflective-accounts',
-    `Reflective accounts: ${of(p.reflectiveAccountsCompleted, p.reflectiveAccountsRequired)}`,
-  );
-  need(
-    p.reflectiveDiscussionComplete,
-    'reflectiveDiscussion',
-    '/reflective-discussions',
-    'Reflective discussion: not finalised yet',
-  );
-  return unmet;
 }

@@ -28,6 +28,9 @@ export const requirements = {
   applicationWindowDays: nmc(60, 'online-application/submit-your-application/'),
 } as const satisfies Record<string, Threshold>;
 
+/** The thresholds that hold for a cycle. */
+export type RuleSet = Readonly<Record<keyof typeof requirements, Threshold>>;
+
 /** Hours of practice a registrant needs: 450 for each part of the register held. */
 export function practiceHoursRequired(registrationType: RegistrationType | null): number {
   return requirements.practiceHoursPerPart.value * (registrationType === 'nurse_midwife' ? 2 : 1);

@@ -1,15 +1,18 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { type ChecklistItem, checklistItems, confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
+import { whyNotCounted } from '@cairn/domain/progress';
 import { type Content, html } from './html.ts';
 import { dayOf, formTable, signatureOf, tickTable } from './parts.ts';
 
 /** The confirmation form, once it has been submitted. */
-export function confirmationForm({ confirmation: given }: Portfolio): Content {
+export function confirmationForm({ confirmation: given, cycle }: Portfolio, today: string): Content {
   if (!given) return html`<p class="note">No confirmation has been given yet.</p>`;
+  const reason = whyNotCounted(given.confirmationDiscussionDate, cycle, today);
   const items = Object.entries(checklistItems) as [ChecklistItem, string][];
   return html`
     <article class="sheet"><p>Submitted on ${dayOf(given.submittedAt)}.</p>
+    ${reason && html`<div class="box"><p>This confirmation does not count. ${reason}</p></div>`}
     <h3>Registrant</h3>
     ${formTable([
       ['Name', given.nurseName],

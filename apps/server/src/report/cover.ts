@@ -1,7 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { registrationTypes } from '@cairn/domain/account';
 import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
-import { fromHundredths, toHundredths } from '@cairn/domain/decimal';
+import { requirementsFor } from '@cairn/domain/requirement-table';
 import { type Content, html, type Markup } from './html.ts';
 import { type Column, formTable, logTable } from './parts.ts';
 import { stillMissing } from './still-missing.ts';
@@ -51,24 +51,8 @@ const summaryColumns: Column[] = [
   { label: 'State', width: 27 },
 ];
 
-function summaryRows({ progress: p, confirmation }: Portfolio): Content[][] {
-  const hours = (label: string, done: string, required: string) => {
-    const lacking = toHundredths(required) - toHundredths(done);
-    return [label, done, required, lacking > 0 ? `${fromHundredths(lacking)} more needed` : 'Met'];
-  };
-  const records = (label: string, done: number, required: number) => [
-    label,
-    done,
-    required,
-    done < required ? `${required - done} more needed` : 'Met',
-  ];
-  return [
-    hours('Practice hours', p.practiceHoursCompleted, p.practiceHoursRequired),
-    hours('CPD hours', p.cpdHoursCompleted, p.cpdHoursRequired),
-    hours('CPD hours that were participatory', p.cpdParticipatoryHoursCompleted, p.cpdParticipatoryHoursRequired),
-    records('Practice-related feedback', p.feedbackCompleted, p.feedbackRequired),
-    records('Written reflective accounts', p.reflectiveAccountsCompleted, p.reflectiveAccountsRequired),
-    records('Reflective discussion, finalised', p.reflectiveDiscussionComplete ? 1 : 0, 1),
-    records('Confirmation', confirmation ? 1 : 0, 1),
-  ];
+function summaryRows({ progress }: Portfolio): Content[][] {
+  return requirementsFor(progress)
+    .flatMap(({ measures }) => measures)
+    .map(({ name, counted, target, missing, met }) => [name, counted, target, met ? 'Met' : `${missing} more needed`]);
 }

@@ -44,7 +44,7 @@ ${styleSheet(foot)}
 <body>
 <main>
 ${cover(portfolio, today, sections)}
-${sections.map(({ id, heading, content }) => section(id, heading, content(portfolio)))}
+${sections.map(({ id, heading, content }) => section(id, heading, content(portfolio, today)))}
 </main>
 <p class="small">End of the report. Reference ${reference}</p>
 </body>

@@ -1,11 +1,13 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { unmetRequirements } from '@cairn/domain/confirmation';
+import { whyNotCounted } from '@cairn/domain/progress';
+import { requirementOf } from '@cairn/domain/requirement-table';
 import { standingSignature } from './reflective-discussions.ts';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
 export function stillMissing(portfolio: Portfolio, today: string): string[] {
-  return [...fromProfile(portfolio, today), ...fromRecords(portfolio)];
+  return [...fromProfile(portfolio, today), ...fromRecords(portfolio), ...fromConfirmation(portfolio, today)];
 }
 
 function fromProfile({ profile }: Portfolio, today: string): string[] {
@@ -20,7 +22,7 @@ function fromProfile({ profile }: Portfolio, today: string): string[] {
   return missing;
 }
 
-function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions, confirmation }: Portfolio): string[] {
+function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: Portfolio): string[] {
   const missing = unmetRequirements(progress).map(({ words }) => `${words}.`);
   for (const discussion of reflectiveDiscussions) {
     if (discussion.countsTowardProgress && !standingSignature(discussion, 'discussant'))
@@ -32,6 +34,13 @@ function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions, co
     missing.push(
       `Evidence: ${unproven.length === 1 ? '1 CPD activity has' : `${unproven.length} CPD activities have`} no file.`,
     );
-  if (!confirmation) missing.push('Confirmation: not given yet.');
   return missing;
+}
+
+function fromConfirmation({ progress, confirmation: given, cycle }: Portfolio, today: string): string[] {
+  const { met, measures } = requirementOf('confirmation', progress);
+  if (met) return [];
+  const reason = given && whyNotCounted(given.confirmationDiscussionDate, cycle, today);
+  if (!reason) return [`${measures[0].words}.`];
+  return [`Confirmation: the one of ${formatDate(given.confirmationDiscussionDate)} does not count. ${reason}`];
 }

@@ -1,6 +1,12 @@
 import { newId } from '@cairn/db/new-id';
-import { type Confirmation, type ConfirmationInput, unmetRequirements } from '@cairn/domain/confirmation';
+import {
+  type Confirmation,
+  type ConfirmationInput,
+  isOfEarlierCycle,
+  unmetRequirements,
+} from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
+import { cycleOf } from '@cairn/domain/progress';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -11,9 +17,9 @@ import { readSignature } from '../signature-image.ts';
 import { getConfirmation, toConfirmation } from './queries.ts';
 
 /**
- * Keeps the confirmation, once all seven requirements are met by the records themselves (ruling 3.8). It stays when
- * records change later, because it was signed.
- * @throws RuleError UNMET listing what is missing, CONFLICT when there is one, INVALID for the signature.
+ * Keeps the confirmation, once all seven requirements are met by the records themselves. It stays when records change
+ * later, because it was signed; the next cycle's takes its place, since the regulator asks for one in each.
+ * @throws RuleError UNMET listing what is missing, CONFLICT when there is one of this cycle, INVALID for the signature.
  */
 export async function giveConfirmation(
   tx: Db,
@@ -23,12 +29,14 @@ export async function giveConfirmation(
   input: ConfirmationInput,
 ): Promise<Confirmation> {
   const signature = readSignature(input.signature);
-  if (await getConfirmation(tx, by.owner)) throw alreadySubmitted();
+  const earlier = await getConfirmation(tx, by.owner);
+  if (earlier && !isOfEarlierCycle(earlier, cycleOf(user.revalidationDate))) throw alreadySubmitted();
   const unmet = unmetRequirements(await getProgress(tx, by, user));
   if (unmet.length > 0) {
     const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));
     throw new RuleError('UNMET', 'Some requirements are not met yet.', { issues });
   }
+  if (earlier && !(await remove(tx, ctx, by.owner, earlier.id))) throw alreadySubmitted();
   const now = by.now.toISOString();
   const row = await tx
     .insertInto('confirmations')
@@ -56,9 +64,20 @@ function alreadySubmitted(): RuleError {
 
 /** Takes the confirmation away, so that a corrected one can be given. @throws RuleError NOT_FOUND */
 export async function withdrawConfirmation(tx: Db, ctx: Context, owner: string): Promise<{ id: string }> {
-  const row = await tx.deleteFrom('confirmations').where('userId', '=', owner).returning('id').executeTakeFirst();
-  if (!row) throw notFound();
-  const details = { confirmation: row.id };
+  const given = await getConfirmation(tx, owner);
+  if (!given || !(await remove(tx, ctx, owner, given.id))) throw notFound();
+  return { id: given.id };
+}
+
+/** By its id, so that of two at once neither takes away what the other has just given; false when it is gone. */
+async function remove(tx: Db, ctx: Context, owner: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('confirmations')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  const details = { confirmation: id };
   await recordAudit(tx, ctx, { action: 'confirmation.withdrawn', actorId: owner, subjectId: owner, details });
-  return row;
+  return true;
 }

@@ -135,6 +135,32 @@ onEachDatabase((api) => {
       expect(await nurse.api.confirmation.get()).toEqual(kept);
     });
 
+    test('takes the place of one of an earlier cycle, and of that alone', async () => {
+      const nurse = await ready();
+      await nurse.api.account.updateProfile({ revalidationDate: '2027-04-30' });
+      const confirmed = async () => (await nurse.api.progress.get()).confirmationComplete;
+      const earlier = await nurse.api.confirmation.create(form({ confirmationDiscussionDate: '2024-04-30' }));
+      expect(await confirmed()).toBe(false);
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, () => refusalOf(nurse.api.confirmation.create(form({ confirmerName: 'Jo Bell' })))),
+      );
+      expect(tries.filter((refusal) => refusal !== null).map(({ code }) => code)).toEqual(Array(4).fill('CONFLICT'));
+      const kept = await nurse.api.confirmation.get();
+      expect(kept).toMatchObject({ confirmerName: 'Jo Bell' });
+      expect(kept?.id).not.toBe(earlier.id);
+      expect(await confirmed()).toBe(true);
+      expect(await refusalOf(nurse.api.confirmation.create(form()))).toMatchObject({ code: 'CONFLICT' });
+    });
+
+    test('leaves one of an earlier cycle where it is while requirements are not met', async () => {
+      const nurse = await ready();
+      await nurse.api.account.updateProfile({ revalidationDate: '2027-04-30' });
+      const earlier = await nurse.api.confirmation.create(form({ confirmationDiscussionDate: '2024-04-30' }));
+      await nurse.api.practiceHours.remove({ id: nurse.practice.id });
+      expect(await refusalOf(nurse.api.confirmation.create(form()))).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+      expect(await nurse.api.confirmation.get()).toEqual(earlier);
+    });
+
     test('of ten at once lets one in', async () => {
       const nurse = await ready();
       const tries = Array.from({ length: 10 }, (_, n) =>

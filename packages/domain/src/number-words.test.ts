@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { inWords, inWordsAtStart } from './number-words.ts';
+
+describe('inWords', () => {
+  test.each([
+    [0, 'no'],
+    [5, 'five'],
+    [10, 'ten'],
+    [11, '11'],
+    [1350, '1,350'],
+    [2.5, '2.5'],
+  ])('writes %d as %s', (count, text) => expect(inWords(count)).toBe(text));
+  test('begins a sentence with a capital', () => expect(inWordsAtStart(5)).toBe('Five'));
+});

@@ -1,0 +1,12 @@
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+/** A small whole number as prose writes it, 5 → 'five'; figures from eleven on, and for anything that is not whole. */
+export function inWords(count: number): string {
+  return words[count] ?? count.toLocaleString('en-GB');
+}
+
+/** The same at the start of a sentence, 5 → 'Five'. */
+export function inWordsAtStart(count: number): string {
+  const text = inWords(count);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

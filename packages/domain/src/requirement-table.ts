@@ -1,0 +1,219 @@
+import { fromHundredths, toHundredths } from './decimal.ts';
+import { inWordsAtStart } from './number-words.ts';
+import type { Progress } from './progress.ts';
+import { type RuleSet, requirements } from './requirements.ts';
+
+type Unit = 'hours' | 'records' | 'pieces' | 'accounts' | 'discussion' | 'confirmation';
+
+interface MeasureRow {
+  readonly name: string;
+  readonly unit: Unit;
+  /** Where the figure, its source and the date it was read stand. */
+  readonly rule: keyof RuleSet;
+  readonly counted: (progress: Progress) => string | number;
+  /** What the progress says is needed; left out where it does not carry it, and then it is the rule's own figure. */
+  readonly target?: (progress: Progress) => string | number;
+  /** What a confirmer ticks to have seen, given the rule's figure. */
+  readonly evidence: (figure: number) => string;
+  /** What is said instead of figures while it is not met. */
+  readonly notYet?: string;
+}
+
+/** What is measured, in the order of the regulator's confirmation form. */
+const measureRows = {
+  practiceHours: {
+    name: 'Practice hours',
+    unit: 'hours',
+    rule: 'practiceHoursPerPart',
+    counted: (p) => p.practiceHoursCompleted,
+    target: (p) => p.practiceHoursRequired,
+    evidence: () => 'Practice hours',
+  },
+  cpdHours: {
+    name: 'CPD hours',
+    unit: 'hours',
+    rule: 'cpdHours',
+    counted: (p) => p.cpdHoursCompleted,
+    target: (p) => p.cpdHoursRequired,
+    evidence: (figure) => `At least ${figure} hours of CPD`,
+  },
+  participatoryLearning: {
+    name: 'Participatory learning hours',
+    unit: 'hours',
+    rule: 'participatoryHours',
+    counted: (p) => p.cpdParticipatoryHoursCompleted,
+    target: (p) => p.cpdParticipatoryHoursRequired,
+    evidence: (figure) => `At least ${figure} hours of participatory learning`,
+  },
+  cpdRecords: {
+    name: 'CPD records',
+    unit: 'records',
+    rule: 'cpdRecords',
+    counted: (p) => p.cpdRecordsCompleted,
+    evidence: () => 'Accurate records of CPD',
+  },
+  practiceRelatedFeedback: {
+    name: 'Practice-related feedback',
+    unit: 'pieces',
+    rule: 'feedback',
+    counted: (p) => p.feedbackCompleted,
+    target: (p) => p.feedbackRequired,
+    evidence: (figure) => `${inWordsAtStart(figure)} pieces of practice-related feedback`,
+  },
+  reflectiveAccounts: {
+    name: 'Reflective accounts',
+    unit: 'accounts',
+    rule: 'reflectiveAccounts',
+    counted: (p) => p.reflectiveAccountsCompleted,
+    target: (p) => p.reflectiveAccountsRequired,
+    evidence: (figure) => `${inWordsAtStart(figure)} written reflective accounts`,
+  },
+  reflectiveDiscussion: {
+    name: 'Reflective discussion',
+    unit: 'discussion',
+    rule: 'reflectiveDiscussions',
+    counted: (p) => (p.reflectiveDiscussionComplete ? 1 : 0),
+    evidence: () => 'A reflective discussion, on the signed form',
+    notYet: 'not finalised yet',
+  },
+  confirmation: {
+    name: 'Confirmation',
+    unit: 'confirmation',
+    rule: 'confirmations',
+    counted: (p) => (p.confirmationComplete ? 1 : 0),
+    evidence: () => 'Confirmation',
+    notYet: 'not given yet',
+  },
+} as const satisfies Record<string, MeasureRow>;
+
+/** What is measured: the seven ticks of the confirmation form by their stored keys, and the confirmation itself. */
+export type MeasureKey = keyof typeof measureRows;
+
+/** The requirements as people know them. One with several measures is met when all of them are. */
+const requirementRows = {
+  practiceHours: { name: 'Practice Hours', page: '/practice-hours', measures: ['practiceHours'] },
+  cpd: {
+    name: 'CPD Activities',
+    page: '/cpd-activities',
+    measures: ['cpdHours', 'participatoryLearning', 'cpdRecords'],
+  },
+  feedback: { name: 'Feedback', page: '/feedback', measures: ['practiceRelatedFeedback'] },
+  reflectiveAccounts: { name: 'Reflective Accounts', page: '/reflective-accounts', measures: ['reflectiveAccounts'] },
+  reflectiveDiscussion: {
+    name: 'Reflective Discussion',
+    page: '/reflective-discussions',
+    measures: ['reflectiveDiscussion'],
+  },
+  confirmation: { name: 'Confirmation', page: '/confirmation', measures: ['confirmation'] },
+} as const satisfies Record<string, { name: string; page: string; measures: readonly [MeasureKey, ...MeasureKey[]] }>;
+
+export type RequirementKey = keyof typeof requirementRows;
+export type RequirementPage = (typeof requirementRows)[RequirementKey]['page'];
+
+/** One thing that is measured, with the exact figures it is judged by. */
+export interface Measure {
+  readonly key: MeasureKey;
+  /** 'Participatory learning hours' */
+  readonly name: string;
+  readonly unit: Unit;
+  /** Decimal text for hours, a whole number as text for everything else; so are the next two. */
+  readonly counted: string;
+  readonly target: string;
+  /** What is still needed; zero when it is met. */
+  readonly missing: string;
+  readonly met: boolean;
+  /** 0 to 100, and 100 only when it is met. */
+  readonly percent: number;
+  /** 'CPD hours: 9.00 of 35.00' */
+  readonly words: string;
+  /** The regulator's page with the rule, and the day it was read. */
+  readonly source: string;
+  readonly readOn: string;
+}
+
+/** One requirement: where it stands, and where its records are kept. */
+export interface Requirement {
+  readonly key: RequirementKey;
+  readonly name: string;
+  /** Where it is recorded, in the web app. */
+  readonly page: RequirementPage;
+  /** The first is the one by which the requirement is known. */
+  readonly measures: readonly [Measure, ...Measure[]];
+  readonly met: boolean;
+  /** 0 to 100, and 100 only when it is met. */
+  readonly percent: number;
+}
+
+const hundredthsOf = (figure: string | number) => toHundredths(String(figure));
+
+/** Of what is needed, what is there when so much is missing; never 100 while anything is. */
+function percentOf(target: number, missing: number, met: boolean): number {
+  if (target === 0) return 0;
+  return met ? 100 : Math.min(Math.max(Math.round(((target - missing) / target) * 100), 0), 99);
+}
+
+function measureOf(key: MeasureKey, progress: Progress, rules: RuleSet): Measure {
+  const row: MeasureRow = measureRows[key];
+  const { name, unit, rule } = row;
+  const { value, source, readOn } = rules[rule];
+  const inHours = unit === 'hours';
+  const written = (hundredths: number) => (inHours ? fromHundredths(hundredths) : String(hundredths / 100));
+  const counted = hundredthsOf(row.counted(progress));
+  const target = hundredthsOf(row.target?.(progress) ?? value);
+  const missing = Math.max(target - counted, 0);
+  const met = missing === 0;
+  return {
+    key,
+    name,
+    unit,
+    counted: written(counted),
+    target: written(target),
+    missing: written(missing),
+    met,
+    percent: percentOf(target, missing, met),
+    words: `${name}: ${row.notYet && !met ? row.notYet : `${written(counted)} of ${written(target)}`}`,
+    source,
+    readOn,
+  };
+}
+
+/**
+ * How far along a requirement is: its first measure less the most that any measure of the same unit still needs. So 35
+ * hours of CPD of which none was participatory are not nearly done: 20 of the 35 are still to do.
+ */
+function percentOfAll([first, ...others]: Requirement['measures'], met: boolean): number {
+  const alike = others.filter(({ unit }) => unit === first.unit);
+  const missing = Math.max(...[first, ...alike].map((measure) => hundredthsOf(measure.missing)));
+  return percentOf(hundredthsOf(first.target), missing, met);
+}
+
+/**
+ * The one place that decides whether a requirement is met: from exact figures, hundredths of hours and whole records,
+ * in the order of the regulator's form. The targets are those that the progress was worked out with; what it does not
+ * carry comes from `rules`.
+ */
+export function requirementsFor(progress: Progress, rules: RuleSet = requirements): Requirement[] {
+  return (Object.keys(requirementRows) as RequirementKey[]).map((key) => requirementOf(key, progress, rules));
+}
+
+/** One row of the table. */
+export function requirementOf(key: RequirementKey, progress: Progress, rules: RuleSet = requirements): Requirement {
+  const { name, page, measures: keys } = requirementRows[key];
+  const [first, ...others] = keys;
+  const measures = [
+    measureOf(first, progress, rules),
+    ...others.map((other) => measureOf(other, progress, rules)),
+  ] as const;
+  const met = measures.every((measure) => measure.met);
+  return { key, name, page, measures, met, percent: percentOfAll(measures, met) };
+}
+
+/** What a confirmer ticks to have seen, stored key → label: everything that is measured but their own confirmation. */
+export function evidenceLabels(rules: RuleSet = requirements): Record<Exclude<MeasureKey, 'confirmation'>, string> {
+  const { confirmation: _, ...rows } = measureRows;
+  const labels = Object.entries<MeasureRow>(rows).map(([key, { evidence, rule }]) => [
+    key,
+    evidence(rules[rule].value),
+  ]);
+  return Object.fromEntries(labels);
+}
