@@ -74,25 +74,20 @@ function withoutNames<T extends Giver>(entry: T): T {
   return entry.isAnonymous ? { ...entry, fromName: null, fromEmail: null, fromRole: null } : entry;
 }
 
-const sayWhether = 'Please say whether this feedback is anonymous';
-
-/** A name without a word on being anonymous is neither erased nor kept by a guess. */
-function refuseGuess(
-  { isAnonymous, fromName, fromEmail, fromRole }: Partial<Giver>,
-  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
-): void {
-  if (isAnonymous !== undefined || !(fromName || fromEmail || fromRole)) return;
-  context.addIssue({ code: 'custom', path: ['isAnonymous'], message: sayWhether });
+/** A giver who is named is not anonymous, unless that is what it says. */
+function namedUnlessSaid<T extends Giver>(entry: T): T {
+  const named = entry.fromName || entry.fromEmail || entry.fromRole;
+  return entry.isAnonymous === undefined && named ? { ...entry, isAnonymous: false } : entry;
 }
 
 /**
- * Feedback as JSON. Where `isAnonymous` is left out, a new entry is anonymous (ruling 3.7), and a change leaves the giver
- * as they are.
+ * Feedback as JSON. Where `isAnonymous` is left out, a new entry is not anonymous, and a change that names nobody leaves
+ * the giver as they are.
  */
 export const feedbackInput = z
   .object({ ...fields, isAnonymous: strictBoolean().optional(), updatedAt: givenInstant.optional() })
-  .superRefine(refuseGuess)
-  .overwrite(withoutNames);
+  .overwrite(withoutNames)
+  .overwrite(namedUnlessSaid);
 export type FeedbackInput = z.output<typeof feedbackInput>;
 
 /** Feedback as the text fields of a multipart form: the words true and false are read, blanks are nothing. */
@@ -108,8 +103,8 @@ export const feedbackFormInput = z
       .optional()
       .transform((value) => value || undefined),
   })
-  .superRefine(refuseGuess)
-  .overwrite(withoutNames);
+  .overwrite(withoutNames)
+  .overwrite(namedUnlessSaid);
 
 /** One piece of feedback as the product shows it. */
 export const feedbackEntry = z.object({

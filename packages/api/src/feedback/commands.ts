@@ -9,14 +9,14 @@ import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
 /**
- * Keeps an entry, anonymous unless it says otherwise. An anonymous one marks the request it answers and does not keep
+ * Keeps an entry, not anonymous unless it says so. An anonymous one marks the request it answers and does not keep
  * it, for the request names the giver.
  * @throws RuleError INVALID when it answers a request that is not the owner's.
  */
 export async function addFeedback(
   tx: Db,
   by: Owned,
-  { updatedAt: _, isAnonymous = true, ...input }: FeedbackInput,
+  { updatedAt: _, isAnonymous = false, ...input }: FeedbackInput,
 ): Promise<FeedbackEntry> {
   await answerRequest(tx, by, input.requestId);
   await refuseTooMany(tx, 'feedback', by.owner);
@@ -37,7 +37,7 @@ export async function addFeedback(
 }
 
 /**
- * Replaces an entry. Without `isAnonymous` the giver stays as they are, and without a `requestId` the request a named
+ * Replaces an entry. With neither `isAnonymous` nor a name the giver stays as they are, and without a `requestId` the request a named
  * giver answers, because the form does not carry one.
  * @throws RuleError NOT_FOUND, INVALID as for adding, or CONFLICT when it has changed since the caller read it.
  */

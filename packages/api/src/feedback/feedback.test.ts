@@ -26,12 +26,14 @@ async function requestOf({ ports }: TestApi, userId: string): Promise<string> {
 
 onEachDatabase((api) => {
   describe('feedback.create', () => {
-    test('keeps an entry, anonymous unless it says otherwise', async () => {
+    test('keeps an entry, not anonymous unless it says so', async () => {
       const nurse = await api().nurse();
       const kept = await nurse.api.feedback.create(entry());
-      expect(kept).toMatchObject({ isAnonymous: true, fromName: null, countsTowardProgress: true });
+      expect(kept).toMatchObject({ isAnonymous: false, fromName: null, countsTowardProgress: true });
       expect(await nurse.api.feedback.list({})).toEqual([kept]);
-      expect(await nurse.api.feedback.create(entry(named))).toMatchObject({ fromName: 'Prof. Day' });
+      const { isAnonymous: _, ...unsaid } = named;
+      expect(await nurse.api.feedback.create(entry(unsaid))).toMatchObject(named);
+      expect(await nurse.api.feedback.create(entry({ isAnonymous: true }))).toMatchObject({ isAnonymous: true });
     });
 
     test('keeps no name, address or role of an anonymous giver', async () => {
@@ -74,7 +76,8 @@ onEachDatabase((api) => {
     test('answers a request anonymously without keeping which', async () => {
       const nurse = await api().nurse();
       const requestId = await requestOf(api(), nurse.user.id);
-      const { id, requestId: kept } = await nurse.api.feedback.create(entry({ requestId }));
+      const answer = entry({ isAnonymous: true, requestId });
+      const { id, requestId: kept } = await nurse.api.feedback.create(answer);
       const [request] = await nurse.api.feedbackRequests.list({});
       expect([kept, request?.status]).toEqual([null, 'responded']);
       const changed = await nurse.api.feedback.update({ id, ...entry({ requestId }) });
@@ -143,13 +146,12 @@ onEachDatabase((api) => {
       expect(changed).toMatchObject(nobody);
     });
 
-    test('refuses a name that comes without a word on being anonymous', async () => {
+    test('keeps the name it is given, and leaves an anonymous entry anonymous that is given none', async () => {
       const nurse = await api().nurse();
-      const { id } = await nurse.api.feedback.create(entry(named));
+      const { id } = await nurse.api.feedback.create(entry({ isAnonymous: true }));
       const { isAnonymous: _, ...unsaid } = named;
-      const refusal = { code: 'BAD_REQUEST', message: expect.stringContaining('say whether') };
-      expect(await refusalOf(nurse.api.feedback.update({ id, ...entry(unsaid) }))).toMatchObject(refusal);
-      expect(await refusalOf(nurse.api.feedback.create(entry(unsaid)))).toMatchObject(refusal);
+      expect(await nurse.api.feedback.update({ id, ...entry() })).toMatchObject({ isAnonymous: true });
+      expect(await nurse.api.feedback.update({ id, ...entry(unsaid) })).toMatchObject(named);
     });
 
     test('refuses a change to an older copy', async () => {
