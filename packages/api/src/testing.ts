@@ -244,6 +244,15 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
   }
 }
 
+/** The fields a call was refused for, as both doors name them. */
+export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
+  const refused = await call.then(
+    () => null,
+    (cause: { cause?: { issues?: { path: string }[] } }) => cause.cause?.issues ?? [],
+  );
+  return refused?.map(({ path }) => path) ?? ['not refused'];
+}
+
 /** A record that is there for nobody. */
 export const missingId = '0198c0de-0000-7000-8000-000000000000';
 

@@ -145,7 +145,11 @@ export function nextUpdatedAt(now: Date) {
   return sql<string>`greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`;
 }
 
-/** The refusal of a change made to an older copy of a record. */
+/**
+ * The refusal of a change made to an older copy of a record. It names the field `updatedAt`, by which a caller can tell it
+ * from every other conflict.
+ */
 export function staleChange(): RuleError {
-  return new RuleError('CONFLICT', 'This record has changed since you opened it. Reload it and try again.');
+  const message = 'This record has changed since you opened it. Reload it and try again.';
+  return new RuleError('CONFLICT', message, { issues: [{ path: 'updatedAt', message }] });
 }

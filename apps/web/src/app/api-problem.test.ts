@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, isSignedOut, problemOf, RefusedRequest } from './api-problem.ts';
+import { failedSave, fieldErrors, isSignedOut, isStaleEdit, problemOf, RefusedRequest } from './api-problem.ts';
 
 function answered(data: object, message = 'Start date is required') {
   return TRPCClientError.from({ error: { code: -32600, message, data } } as never);
@@ -39,5 +39,35 @@ describe('fieldErrors', () => {
       { path: 'hours', message: 'Hours must be a positive number' },
     ];
     expect(fieldErrors({ status: 400, message: '', issues })).toEqual({ hours: 'Hours are required' });
+  });
+});
+
+const conflict = (...fields: string[]) =>
+  answered({ httpStatus: 409, issues: fields.map((path) => ({ path, message: `About ${path}` })) }, 'Refused');
+
+describe('isStaleEdit', () => {
+  test('is told by the copy the change was made to, not by every conflict', () => {
+    expect(isStaleEdit(problemOf(conflict('updatedAt')))).toBe(true);
+    expect(isStaleEdit(problemOf(conflict('nmcPin')))).toBe(false);
+    expect(isStaleEdit(problemOf(conflict()))).toBe(false);
+    expect(isStaleEdit(problemOf(answered({ httpStatus: 400, issues: [{ path: 'updatedAt', message: '' }] })))).toBe(
+      false,
+    );
+  });
+});
+
+describe('failedSave', () => {
+  const words = 'Failed to update profile. Please try again.';
+  test('does not say to try again what another tab has changed meanwhile', () => {
+    expect(failedSave(conflict('updatedAt'), words)).toBe(
+      'Failed to update profile. It has changed since you opened it.',
+    );
+    expect(failedSave(conflict('updatedAt'), 'Failed to update practice hours')).toBe(
+      'Failed to update practice hours. It has changed since you opened it.',
+    );
+  });
+  test('keeps the specified words of every other failure', () => {
+    expect(failedSave(conflict('nmcPin'), words)).toBe(words);
+    expect(failedSave(new TypeError('Failed to fetch'), words)).toBe(words);
   });
 });

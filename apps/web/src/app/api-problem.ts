@@ -35,6 +35,17 @@ export function isSignedOut(error: unknown): boolean {
   return problemOf(error).status === 401;
 }
 
+/** Whether a save was refused because the record has changed since it was opened, in another tab or on another device. */
+export function isStaleEdit({ status, issues }: ApiProblem): boolean {
+  return status === 409 && issues.some(({ path }) => path === 'updatedAt');
+}
+
+/** What to say of a failed save: `words`, but not to try again what has changed meanwhile and would fail again. */
+export function failedSave(error: unknown, words: string): string {
+  if (!isStaleEdit(problemOf(error))) return words;
+  return `${words.replace(' Please try again.', '').replace(/\.?$/, '.')} It has changed since you opened it.`;
+}
+
 /** The issues as a map from field to its first message, the shape a form takes. */
 export function fieldErrors(problem: ApiProblem): Record<string, string> {
   const errors: Record<string, string> = {};

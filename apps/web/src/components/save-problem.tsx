@@ -1,9 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import { type ApiProblem, isStaleEdit } from '../app/api-problem.ts';
 
 interface SaveProblemProps {
-  /** `status` 409 means the record changed elsewhere; null when nothing went wrong. */
-  problem: { status: number; message: string } | null;
+  /** Null when nothing went wrong. */
+  problem: ApiProblem | null;
   /** The save is held back until there is a connection. */
   waiting: boolean;
   /** "entry", "activity": what was being saved. */
@@ -23,19 +24,21 @@ export function SaveProblem({ problem, waiting, what, title = 'Not saved', onRel
     );
   }
   if (!problem) return null;
-  const conflict = problem.status === 409;
+  const stale = isStaleEdit(problem);
+  // A conflict that names no field is about the record as it is now, which this form does not show.
+  const outdated = stale || (problem.status === 409 && problem.issues.length === 0);
   return (
     <Alert
       color="clay"
       icon={<IconAlertTriangle aria-hidden="true" />}
-      title={conflict ? `This ${what} has changed since you opened it` : title}
+      title={stale ? `This ${what} has changed since you opened it` : title}
     >
       <Text>
-        {conflict
+        {stale
           ? 'It was saved in another tab or on another device. What you typed is still here: copy what you need, then load the latest version.'
           : `${problem.message.replace(/\.?$/, '.')} Everything you typed is still here.`}
       </Text>
-      {conflict && (
+      {outdated && (
         <Button mt="sm" variant="default" onClick={onReload}>
           Load the latest version
         </Button>

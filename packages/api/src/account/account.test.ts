@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
+import { newEmail, onEachDatabase, refusalOf, refusedFields, testPassword } from '../testing.ts';
 
 onEachDatabase((api) => {
   describe('account.register', () => {
@@ -209,6 +209,16 @@ onEachDatabase((api) => {
         message: 'This NMC PIN cannot be used. Please contact support.',
       });
       expect((await other.api.account.me()).nmcPin).toBe('98Z7654Y');
+    });
+
+    test('says of a PIN in use and of an older copy which field it is about, so that they can be told apart', async () => {
+      const [nurse] = [await api().nurse(), await api().nurse({ nmcPin: '97Z7654Y' })];
+      expect(await refusedFields(nurse.api.account.updateProfile({ nmcPin: '97Z7654Y' }))).toEqual(['nmcPin']);
+      const { updatedAt } = nurse.user;
+      await nurse.api.account.updateProfile({ jobTitle: 'One', updatedAt });
+      expect(await refusedFields(nurse.api.account.updateProfile({ jobTitle: 'Two', updatedAt }))).toEqual([
+        'updatedAt',
+      ]);
     });
 
     test('refuses a change to an older copy', async () => {

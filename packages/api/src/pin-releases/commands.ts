@@ -19,7 +19,8 @@ const dayMs = 24 * 3_600_000;
 
 /** The refusal of a PIN, whatever the reason: PINs are not verified here, so nobody is told that one is in use. */
 export function pinRefused(): RuleError {
-  return new RuleError('CONFLICT', 'This NMC PIN cannot be used. Please contact support.');
+  const message = 'This NMC PIN cannot be used. Please contact support.';
+  return new RuleError('CONFLICT', message, { issues: [{ path: 'nmcPin', message }] });
 }
 
 /**

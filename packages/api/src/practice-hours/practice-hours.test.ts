@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { missingId, onEachDatabase, refusalOf } from '../testing.ts';
+import { missingId, onEachDatabase, refusalOf, refusedFields } from '../testing.ts';
 
 const entry = (change = {}) => ({
   startDate: '2026-09-01',
@@ -136,6 +136,8 @@ onEachDatabase((api) => {
       const late = nurse.api.practiceHours.update({ id, ...entry({ description: 'second' }), updatedAt });
       expect(await refusalOf(late)).toMatchObject({ code: 'CONFLICT' });
       expect((await nurse.api.practiceHours.list({}))[0]?.description).toBe('first');
+      const again = nurse.api.practiceHours.update({ id, ...entry({ description: 'third' }), updatedAt });
+      expect(await refusedFields(again)).toEqual(['updatedAt']);
     });
 
     test('lets one of two changes made at once win', async () => {

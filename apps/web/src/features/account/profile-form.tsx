@@ -3,7 +3,7 @@ import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput, 
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
+import { failedSave, fieldErrors, problemOf } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { useAccount } from '../../app/session.tsx';
 import { toasts } from '../../app/toasts.tsx';
@@ -54,7 +54,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
       const errors = fieldErrors(problemOf(error));
       form.setErrors(errors);
       focusFirstError(element.current, errors);
-      toasts.failure('Failed to update profile. Please try again.', 'Update Failed');
+      toasts.failure(failedSave(error, 'Failed to update profile. Please try again.'), 'Update Failed');
     },
   });
   useEffect(() => {

@@ -106,7 +106,7 @@ export function ContactSupportForm() {
             {...field('message')}
           />
           <SaveProblem
-            problem={send.error ? { status: 0, message: problemOf(send.error).message } : null}
+            problem={send.error ? { ...problemOf(send.error), status: 0 } : null}
             waiting={send.isPaused}
             what="message"
             title="Not sent"

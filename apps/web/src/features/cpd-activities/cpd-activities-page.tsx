@@ -20,7 +20,7 @@ import { useDeviceDraft } from '../../components/use-device-draft.ts';
 import { CpdActivityForm } from './cpd-activity-form.tsx';
 import type { CpdActivityValues } from './cpd-activity-form-values.ts';
 import { CpdActivityList, editButtonId } from './cpd-activity-list.tsx';
-import { activityName } from './cpd-activity-text.ts';
+import { activityName, uploadFailure } from './cpd-activity-text.ts';
 import { CpdTotals } from './cpd-totals.tsx';
 import { useCpdActivities } from './use-cpd-activities.ts';
 
@@ -72,7 +72,6 @@ export function CpdActivitiesPage() {
   };
   const goOn = (next: typeof asked) => (next === 'close' || next === null ? close() : open(next.activity));
   const request = (next: typeof asked) => (dirty ? setAsked(next) : goOn(next));
-  const failureTitle = editing?.isNew ? 'Failed to add CPD activity' : 'Failed to update CPD activity';
 
   const save = async (input: CpdActivityInput) => {
     const { activity } = editing ?? {};
@@ -143,7 +142,7 @@ export function CpdActivitiesPage() {
             waiting={writing.isPaused}
             problem={writing.error ? problemOf(writing.error) : null}
             onSave={save}
-            onFileFault={(fault) => toasts.failure(`Failed to upload file: ${fault}`, failureTitle)}
+            onFileFault={(fault) => toasts.failure(uploadFailure(fault), 'File not added')}
             onDone={done}
             onCancel={() => request('close')}
             onDirtyChange={setDirty}

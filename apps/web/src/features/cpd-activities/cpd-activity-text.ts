@@ -9,3 +9,8 @@ export function activityName({ topic, date }: CpdActivity): string {
   const short = line.length > longestName ? `${line.slice(0, longestName).trimEnd()}…` : line;
   return `${short}, ${formatDate(date)}`;
 }
+
+/** What to say when the activity is saved and one of its files did not arrive. */
+export function uploadFailure(fault: string): string {
+  return `Failed to upload file: ${fault.replace(/\.?$/, '.')} Your activity is saved.`;
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '../../app/api-client.ts';
+import { failedSave } from '../../app/api-problem.ts';
 import { refreshQueries } from '../../app/query-client.ts';
 import { toasts } from '../../app/toasts.tsx';
 import { askUntilScanned } from '../../components/stored-files.tsx';
@@ -12,7 +13,7 @@ export function useCpdActivities() {
     onError: () => toasts.failure('Failed to add CPD activity'),
   });
   const update = trpc.cpdActivities.update.useMutation({
-    onError: () => toasts.failure('Failed to update CPD activity'),
+    onError: (error) => toasts.failure(failedSave(error, 'Failed to update CPD activity')),
   });
   const restore = trpc.deletedRecords.restore.useMutation({
     onSuccess: () => toasts.success('Activity brought back'),

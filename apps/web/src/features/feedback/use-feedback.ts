@@ -1,6 +1,7 @@
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../app/api-client.ts';
+import { failedSave } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
 import { isCancelled, type UploadRequest, upload } from '../../app/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
@@ -22,7 +23,7 @@ export function useFeedback() {
       toasts.success(id ? 'Feedback entry updated successfully' : 'Feedback entry saved successfully'),
     onError: (error, { id }) => {
       if (isCancelled(error)) return;
-      toasts.failure(id ? 'Failed to update feedback entry' : 'Failed to save feedback entry');
+      toasts.failure(failedSave(error, id ? 'Failed to update feedback entry' : 'Failed to save feedback entry'));
     },
   });
   const restore = trpc.deletedRecords.restore.useMutation({

@@ -1,4 +1,5 @@
 import { trpc } from '../../app/api-client.ts';
+import { failedSave } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
 
 /** The calls of the practice hours page with the words they end in. */
@@ -10,7 +11,7 @@ export function usePracticeHours() {
   });
   const update = trpc.practiceHours.update.useMutation({
     onSuccess: () => toasts.success('Practice hours updated successfully'),
-    onError: () => toasts.failure('Failed to update practice hours'),
+    onError: (error) => toasts.failure(failedSave(error, 'Failed to update practice hours')),
   });
   const restore = trpc.deletedRecords.restore.useMutation({
     onSuccess: () => toasts.success('Entry brought back'),

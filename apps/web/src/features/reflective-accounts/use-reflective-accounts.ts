@@ -1,4 +1,5 @@
 import { trpc } from '../../app/api-client.ts';
+import { failedSave } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
 
 /** The calls of the reflective accounts page with the words they end in. */
@@ -20,7 +21,7 @@ export function useReflectiveAccounts() {
           ? 'Draft updated successfully - you can continue editing later'
           : 'Reflective account updated successfully',
       ),
-    onError: () => toasts.failure('Failed to update reflective account. Please try again.'),
+    onError: (error) => toasts.failure(failedSave(error, 'Failed to update reflective account. Please try again.')),
   });
   const restore = trpc.deletedRecords.restore.useMutation({
     onSuccess: () => toasts.success('Reflective account brought back'),

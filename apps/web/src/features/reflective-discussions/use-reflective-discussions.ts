@@ -1,4 +1,5 @@
 import { trpc } from '../../app/api-client.ts';
+import { failedSave } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
 import { emailIsLeaving } from './discussion-text.ts';
 
@@ -17,7 +18,7 @@ export function useReflectiveDiscussions() {
   });
   const update = trpc.reflectiveDiscussions.update.useMutation({
     onSuccess: () => toasts.success('Reflective discussion form updated successfully'),
-    onError: () => toasts.failure('Failed to update reflective discussion form'),
+    onError: (error) => toasts.failure(failedSave(error, 'Failed to update reflective discussion form')),
   });
   const finalize = trpc.reflectiveDiscussions.finalize.useMutation({
     onSuccess: () =>
