@@ -191,7 +191,7 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings of ruling 4.2; an empty value counts as absent.
+ * Reads the settings that `docs/operating.md` lists; an empty value counts as absent.
  * @throws ConfigError naming the first missing or malformed setting.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
@@ -239,7 +239,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
-    // One core stays free for everything that is not hashing (ruling 2.2).
+    // One core stays free for everything that is not hashing.
     parallelHashes: Math.max(1, availableParallelism() - 1),
     policy: {
       sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,

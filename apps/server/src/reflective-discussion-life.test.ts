@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newEmail, onEachServer, type TestServer, testPassword } from './testing.ts';
 
-const sequences = 2000;
+const sequences = 200;
 const sequencesPerNurse = 10;
 
 /** What the rules say a form is, beside what the server says. */
@@ -142,7 +142,7 @@ async function perform(server: TestServer, nurse: Caller, model: Model, action: 
   }
 }
 
-/** The status the rules ask for, and what becomes of the form when it is 200 (ruling 3.5). */
+/** The status the rules ask for, and what becomes of the form when it is 200. */
 function expected(model: Model, action: Action): { status: number; change?: Partial<Model> } {
   if (action.do === 'look' || action.do === 'sign') {
     const opens = action.link === 'current' && model.link === 'live' && !model.removed;

@@ -25,7 +25,7 @@ import { sql } from 'kysely';
 import { createChromium } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
-import { createJobs, type Handlers, prepareJobs } from './adapters/jobs.ts';
+import { createJobs, type Handlers, type JobPace, prepareJobs } from './adapters/jobs.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
@@ -53,11 +53,22 @@ export interface RunningServer {
 const systemClock: Clock = { now: () => new Date() };
 const builtWebApp = join(import.meta.dirname, '../../web/dist');
 
+/** What a test may want otherwise than it is. */
+export interface StartOptions {
+  readonly clock?: Clock | undefined;
+  /** Where the built web app lies. */
+  readonly webFolder?: string | undefined;
+  readonly jobPace?: JobPace | undefined;
+}
+
 /** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
-export async function start(config: Config, clock = systemClock, webFolder = builtWebApp): Promise<RunningServer> {
+export async function start(
+  config: Config,
+  { clock = systemClock, webFolder = builtWebApp, jobPace }: StartOptions = {},
+): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
-  const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null);
+  const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null, jobPace);
   const chromium = createChromium(config.chromium);
   try {
     const role = await prepareDatabase(config, database);

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@cairn/api/context';
-import { createPostgresDatabase } from '@cairn/db/testing';
+import { contentsOf, copyContents } from '@cairn/db/folder-copy';
+import { createPostgresDatabase, migrationsHash } from '@cairn/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { readConfig } from './config.ts';
@@ -18,7 +20,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly database: 'embedded' | 'postgres';
-  /** Settings on top of those of a test: any of ruling 4.2. */
+  /** Settings on top of those of a test: any that `docs/operating.md` lists. */
   readonly env?: Record<string, string>;
   /** Where the built web app lies, when it is not the one beside the server. */
   readonly webFolder?: string | undefined;
@@ -38,7 +40,8 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     ...(postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: '5' } : {}),
     ...env,
   };
-  const server = await start(readConfig(settings), undefined, webFolder);
+  if (!postgres && !env.DATA_DIR) await copyTemplate(join(dataDir, 'database'));
+  const server = await start(readConfig(settings), { webFolder, jobPace });
   return {
     ...server,
     url: `http://127.0.0.1:${server.port}`,
@@ -49,6 +52,39 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A test waits for jobs, so they hurry. */
+const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+
+const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/cairn');
+const unneeded = new Set(['cairn-lock', 'postmaster.pid', 'postmaster.opts']);
+
+/** The database of a server that has been started once. Making one takes seconds, so all tests begin with a copy. */
+async function copyTemplate(to: string): Promise<void> {
+  const template = join(cacheFolder, `embedded-${templateKey()}`);
+  if (!existsSync(template)) await makeTemplate(template);
+  await copyContents(await contentsOf(template, unneeded), template, to);
+}
+
+/** Made elsewhere and renamed when complete, for other processes may be at it too. */
+async function makeTemplate(template: string): Promise<void> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const unfinished = mkdtempSync(`${template}-`);
+  const server = await start(readConfig({ DATA_DIR: unfinished, PORT: '0', LOG_LEVEL: 'silent' }));
+  await server.stop();
+  try {
+    renameSync(join(unfinished, 'database'), template);
+  } catch (cause) {
+    if (!existsSync(template)) throw cause;
+  }
+  rmSync(unfinished, { recursive: true });
+}
+
+/** Whatever decides what a new database holds: our migrations, and the libraries with theirs. */
+function templateKey(): string {
+  const lock = readFileSync(join(import.meta.dirname, '../../../pnpm-lock.yaml'));
+  return createHash('sha256').update(migrationsHash).update(lock).digest('hex').slice(0, 16);
 }
 
 /** Declares the tests once for each database, against a listening server. */

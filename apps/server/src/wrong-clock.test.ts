@@ -28,7 +28,7 @@ async function settings(database: 'embedded' | 'postgres'): Promise<Record<strin
 
 /** A start whose clock is so far ahead, and what is found when its first sweep is over. */
 async function startAhead(env: Record<string, string>, aheadMs: number): Promise<RunningServer> {
-  const server = await start(readConfig(env), { now: () => new Date(Date.now() + aheadMs) });
+  const server = await start(readConfig(env), { clock: { now: () => new Date(Date.now() + aheadMs) } });
   undo.push(server.stop);
   return server;
 }

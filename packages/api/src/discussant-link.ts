@@ -7,7 +7,7 @@ import { discussantInvitationMail } from './mail-texts.ts';
 import type { SignedIn } from './sessions.ts';
 import type { Writer } from './transaction.ts';
 
-/** What the database keeps of a discussant's link: enough to check one, and too little to make one (ruling 3.5). */
+/** What the database keeps of a discussant's link: enough to check one, and too little to make one. */
 export interface KeptLink {
   readonly nonce: string;
   /** SHA-256 of the token, as hexadecimal text. */

@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 
 type TrpcCode = TRPCError['code'];
 
-/** The one table from the product's errors to the transports' (ruling 1.4). */
+/** The one table from the product's errors to the transports'. */
 const trpcCodes = {
   INVALID: 'BAD_REQUEST',
   UNAUTHORIZED: 'UNAUTHORIZED',

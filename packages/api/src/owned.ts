@@ -52,7 +52,7 @@ export async function refuseTooMany(tx: Db, table: keyof typeof mostRecords, own
 type EditableTable = 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts';
 
 /**
- * Locks the record for this transaction and compares it with the copy the caller read (ruling 1.6).
+ * Locks the record for this transaction and compares it with the copy the caller read.
  * @throws RuleError NOT_FOUND when it is not the owner's, CONFLICT when it has changed since `seen`.
  */
 export async function refuseStale(

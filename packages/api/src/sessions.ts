@@ -91,7 +91,7 @@ async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy
 
 /**
  * The session and its user in one query; null when it has ended, or the account is blocked, deleted or past the day of
- * its erasure (ruling 2.1). Does not count as use of the session.
+ * its erasure. Does not count as use of the session.
  */
 export async function lookAtSession(
   { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,

@@ -13,7 +13,7 @@ const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 /**
  * Reads a signature that came as a data URL and draws it anew, in shades of grey and at most 800 by 400, so that what
- * is kept and shown is a picture of ours (ruling 3.6). The dimensions are read, and bound the work, before anything is
+ * is kept and shown is a picture of ours. The dimensions are read, and bound the work, before anything is
  * unpacked. Reading what it answered answers the same bytes. `path` names the field.
  * @throws RuleError INVALID with `missingMessage` when it is missing, not a plain PNG, holds no strokes, or is noise
  * that stays over 200 KB.

@@ -31,7 +31,7 @@ export function snapshot<T>(ctx: Pick<Context, 'db'>, read: (tx: Db) => Promise<
 }
 
 /**
- * Runs a creating command at most once for each Idempotency-Key (ruling 1.6): the same caller, key and input within
+ * Runs a creating command at most once for each Idempotency-Key: the same caller, key and input within
  * 24 hours get the first answer again. Without a key it is `writeText`. What the call costs is spent by `first`, outside
  * the transaction, and not again for a call that has its answer.
  * @throws RuleError CONFLICT when the key was used with another body, UNMET as for `writeText`.

@@ -16,7 +16,8 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const CACHE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/cairn');
 const TEMPLATE_LOCK = 720_114_902;
 
-const migrationsHash = hashOfMigrations();
+/** Changes with every migration. */
+export const migrationsHash = hashOfMigrations();
 const templateName = `cairn_template_${migrationsHash}`;
 
 let snapshotReady: Promise<Blob> | undefined;

@@ -149,7 +149,7 @@ const profileFields = {
   phoneNumber: changedText(shortText),
 };
 
-/** A change of profile: null leaves a field alone, '' clears it (ruling 2.4). */
+/** A change of profile: null leaves a field alone, '' clears it. */
 export const profileInput = z.object({ ...profileFields, updatedAt: givenInstant.optional() });
 export type ProfileInput = z.output<typeof profileInput>;
 export type ProfileChange = Partial<Pick<User, keyof typeof profileFields>>;

@@ -12,7 +12,7 @@ import { longText, optionalText, requiredText } from './text.ts';
 
 const shortDecimal = { precision: 4, scale: 2 } as const;
 
-/** Standards by their slug, each once; spaces are read as hyphens (`health prevention`, ruling 3.2). */
+/** Standards by their slug, each once; spaces are read as hyphens (`health prevention`). */
 const selectedStandards = z
   .array(
     z.string().overwrite((text) => text.trim().toLowerCase().replace(/\s+/g, '-')),

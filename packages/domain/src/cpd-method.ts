@@ -17,7 +17,7 @@ export const cpdMethods = {
   'webinar-virtual-workshop': 'Webinar or virtual workshop',
 } as const;
 
-/** Every method a record may carry: the form's, and the older list's, which stays readable (ruling 3.2). */
+/** Every method a record may carry: the form's, and the older list's, which stays readable. */
 export const cpdMethodLabels = {
   ...cpdMethods,
   conference: 'Conference',

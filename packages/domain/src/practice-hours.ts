@@ -45,7 +45,7 @@ export const hoursFrequencies = {
 } as const;
 export type HoursFrequency = keyof typeof hoursFrequencies;
 
-/** Length of each period in hundredths of a day: a month is 30.44 days, a year 365.25 (specification 2, section 5). */
+/** Length of each period in hundredths of a day: a month is 30.44 days, a year 365.25. */
 const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
 const largestTotal = 99_999_999;
 
@@ -106,7 +106,7 @@ export interface PracticePeriod {
   hoursFrequency: HoursFrequency;
 }
 
-/** The total in hundredths of an hour, however large: periods are rounded up and there is at least one (ruling 3.1). */
+/** The total in hundredths of an hour, however large: periods are rounded up and there is at least one. */
 function totalHundredths(entry: PracticePeriod, today: string): number {
   const each = toHundredths(entry.hours);
   if (entry.hoursFrequency === 'total') return each;

@@ -14,7 +14,7 @@ import { addressText, longText, requiredText, shortText } from './text.ts';
 /** How far a form has come, stored value → label. */
 const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
 
-/** How long the discussant's link lives, in days (ruling 3.5). */
+/** How long the discussant's link lives, in days. */
 export const discussionLinkDays = 30;
 
 const signedFields = {

@@ -5,7 +5,7 @@ import { instant } from './instant.ts';
 /** How many sessions one person may have; one more ends the oldest. */
 export const sessionsAtOnce = 10;
 
-/** How long before a session ends for want of use the screen says so, in milliseconds (ruling 2.1). */
+/** How long before a session ends for want of use the screen says so, in milliseconds. */
 export const warnBeforeEndMs = 120_000;
 
 /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */

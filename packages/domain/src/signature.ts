@@ -6,7 +6,7 @@ export const signaturePrefix = 'data:image/png;base64,';
 /** Said where a signature is missing, or is no more than a dot. */
 export const signatureRequired = 'Signature is required';
 
-/** Longest signature, in characters of its data URL (ruling 3.6). */
+/** Longest signature, in characters of its data URL. */
 export const largestSignature = 200 * 1024;
 
 /** A drawn or typed signature as a PNG data URL; what the picture holds is checked where images can be read. */

@@ -17,12 +17,22 @@ export interface RunningJobs extends Jobs {
 const stopMs = 4_000;
 const days = 86_400;
 
-// First again after 5 to 10 s, then doubling. Never more than 90 s apart, so that everything that waited for a mail
+/** How soon a job is noticed, and tried again. */
+export interface JobPace {
+  /** Seconds after which a job that failed is tried again, or up to twice as many; the next time they double. */
+  readonly retryDelay: number;
+  /** Seconds between two looks for jobs, where the database does not say that there is one, and where it does. */
+  readonly pollingIntervalSeconds: number;
+  readonly notifyPollingIntervalSeconds: number;
+}
+
+const ordinaryPace: JobPace = { retryDelay: 5, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+// Never more than 90 s apart, so that everything that waited for a mail
 // server has left within two minutes of its return. A worker that dies is noticed by its missing heartbeat.
 const patient = {
   policy: 'standard',
   retryLimit: 100_000,
-  retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 90,
   expireInSeconds: 120,
@@ -62,7 +72,11 @@ export async function prepareJobs(ownerUrl: string): Promise<void> {
 }
 
 /** Jobs in the product's own database, each kept in the transaction that causes it; any number of processes may share it. */
-export function createJobs(database: DatabaseHandle, address: JobsAddress | null): RunningJobs {
+export function createJobs(
+  database: DatabaseHandle,
+  address: JobsAddress | null,
+  { retryDelay, ...looks } = ordinaryPace,
+): RunningJobs {
   const boss = new PgBoss({
     ...connectionOf(database, address?.url ?? null),
     // The serving role finds the tables there, as `prepareJobs` left them.
@@ -80,15 +94,15 @@ export function createJobs(database: DatabaseHandle, address: JobsAddress | null
       boss.on('error', report);
       await boss.start();
       for (const name of Object.keys(queues) as Job['name'][]) {
-        const { batchSize, policy, ...settings } = queues[name];
+        const { batchSize, policy, ...ofQueue } = queues[name];
+        const settings = { ...ofQueue, retryDelay };
         await boss.createQueue(name, { ...settings, policy });
         await boss.updateQueue(name, settings);
         // Reads the queue's settings now: `enqueue` must not look for them inside a transaction.
         await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
         const work = handlers[name] as (data: object, signal: AbortSignal) => Promise<void>;
         const options = { batchSize, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const;
-        const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-        await boss.work<object>(name, { ...options, ...pace }, (jobs) =>
+        await boss.work<object>(name, { ...options, ...looks }, (jobs) =>
           Promise.all(
             jobs.map(({ id, data, signal }) =>
               work(data, signal).then(

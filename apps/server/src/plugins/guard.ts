@@ -72,7 +72,7 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? ''}`;
 
 /**
- * The one rule against forged requests (ruling 1.7): a browser says where a request comes from, by Sec-Fetch-Site or
+ * The one rule against forged requests: a browser says where a request comes from, by Sec-Fetch-Site or
  * at least by Origin, and it must come from here. Callers that say neither are not browsers and carry no one's cookie
  * unawares.
  */

@@ -2,8 +2,8 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is the only body the REST door reads, and an empty one is a body too: the specified calls without a payload
- * work with a JSON content type, without one, and with nothing at all (ruling 1.3).
+ * JSON is the only body the REST door reads, and an empty one is a body too: calls that need no payload
+ * work with a JSON content type, without one, and with nothing at all.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

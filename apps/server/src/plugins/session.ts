@@ -32,7 +32,7 @@ const browserSeconds = 90 * 86_400;
 
 /**
  * The sealed cookie. It holds one opaque id and nothing else, because what is sealed in a cookie cannot be taken back;
- * the session itself is a row in the database (ruling 2.1).
+ * the session itself is a row in the database.
  */
 export async function registerSession(app: FastifyInstance, options: SessionOptions) {
   const { key, signInKey, browserKey, https, absoluteMinutes } = options;

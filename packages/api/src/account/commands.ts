@@ -75,7 +75,7 @@ function alreadyRegistered(): RuleError {
 
 /**
  * Signs in, and links the third-party sign-in that waits in this browser for this password. A wrong password and an
- * unknown address are refused alike and take the same time (ruling 2.2).
+ * unknown address are refused alike and take the same time.
  * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {

@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { supportMail } from '../mail-texts.ts';
 import type { Owned } from '../owned.ts';
 
-/** Keeps the message and queues it to the support address, so that it survives a dead mail server (ruling 3.10). */
+/** Keeps the message and queues it to the support address, so that it survives a dead mail server. */
 export async function contactSupport(
   tx: Db,
   ctx: Context,

@@ -20,7 +20,7 @@ export async function listCpdActivities(db: Db, owner: string, reading: Reading,
   return rows.map((row) => toActivity(row, reading));
 }
 
-/** The wire record, which says whether it counts and why not (ruling 3.9). */
+/** The wire record, which says whether it counts and why not. */
 export function toActivity(row: Selectable<CpdActivitiesTable>, reading: Reading): CpdActivity {
   return {
     id: row.id,

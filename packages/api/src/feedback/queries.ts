@@ -19,7 +19,7 @@ export async function listFeedback(db: Db, owner: string, reading: Reading, limi
   return rows.map((row) => toEntry(row, reading));
 }
 
-/** The wire record, which says whether it counts and why not (ruling 3.9). */
+/** The wire record, which says whether it counts and why not. */
 export function toEntry(row: Selectable<FeedbackTable>, reading: Reading): FeedbackEntry {
   return {
     id: row.id,

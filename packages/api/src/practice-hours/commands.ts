@@ -7,7 +7,7 @@ import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
-/** The columns an input fills; the total is worked out here, whatever the caller sent (ruling 3.1). */
+/** The columns an input fills; the total is worked out here, whatever the caller sent. */
 function columnsOf(input: PracticeHoursInput, today: string) {
   return {
     startDate: input.startDate,

@@ -24,7 +24,7 @@ export async function listPracticeHours(
   return rows.map((row) => toEntry(row, reading));
 }
 
-/** The wire record. The total is worked out anew each time, because an open entry grows (ruling 3.1). */
+/** The wire record. The total is worked out anew each time, because an open entry grows. */
 export function toEntry(row: Selectable<PracticeHoursTable>, { today, cycle }: Reading): PracticeHoursEntry {
   const { counted, reason } = countedPracticeHours(row, cycle, today);
   return {

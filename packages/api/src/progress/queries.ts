@@ -6,7 +6,7 @@ import type { SessionUser } from '../sessions.ts';
 
 /**
  * What the records say, read in one round trip and worked out by the domain's rule, so that no stored figure can
- * drift from them (ruling 3.9).
+ * drift from them.
  */
 export async function getProgress(
   db: Db,

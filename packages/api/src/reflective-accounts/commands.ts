@@ -10,7 +10,7 @@ import { toReflectiveAccount } from './queries.ts';
 type Columns = Omit<ReflectiveAccountInput, 'updatedAt'>;
 
 /**
- * Keeps an account. A draft of the same date and nature is continued, never doubled (ruling 3.4); without a nature
+ * Keeps an account. A draft of the same date and nature is continued, never doubled; without a nature
  * nothing says that two drafts of a day are the same one.
  */
 export async function writeReflectiveAccount(

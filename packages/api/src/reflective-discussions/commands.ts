@@ -26,7 +26,7 @@ import { readSignature } from '../signature-image.ts';
 import { nextUpdatedAt, staleChange, write, writeOnce, writeText } from '../transaction.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
 
-/** Keeps a form; a completed one is signed, and its link goes to the discussant (ruling 3.5). */
+/** Keeps a form; a completed one is signed, and its link goes to the discussant. */
 export async function createDiscussion(
   ctx: Registrant,
   input: ReflectiveDiscussionInput,
@@ -55,7 +55,7 @@ export async function createDiscussion(
 
 /**
  * Changes a form. What was signed cannot change: other content voids both signatures and the link, and a new link goes
- * to the discussant (ruling 3.5).
+ * to the discussant.
  * @throws RuleError NOT_FOUND, INVALID when other content comes without a signature, or CONFLICT when the form is
  * finalised, has changed since the caller read it, or was completed and should become a draft.
  */

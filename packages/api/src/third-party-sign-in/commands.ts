@@ -76,7 +76,7 @@ interface Return {
   readonly browser: string;
 }
 
-/** The identity decides, never the address alone (ruling 2.5). */
+/** The identity, issuer and subject, decides, never the address alone: a provider may give one to somebody else. */
 async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }: Return): Promise<Ending> {
   const linked = await findLinked(tx, identity);
   if (linked) {

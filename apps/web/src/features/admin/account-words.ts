@@ -4,7 +4,7 @@ import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 /** What an administrator can do to an account. */
 export type AccountAction = 'block' | 'unblock' | 'remove' | 'restore' | 'endSessions';
 
-/** What may be done to an account as it stands; a deleted one can only be restored (specification 1, section 4). */
+/** What may be done to an account as it stands; a deleted one can only be restored. */
 export const actionsFor: Readonly<Record<AccountStatus, readonly AccountAction[]>> = {
   active: ['block', 'remove', 'endSessions'],
   blocked: ['unblock', 'remove'],
