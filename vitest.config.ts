@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Each room is a project; those of one group run side by side, and the browser has the machine to itself. */
+/** Each room is a project; those of one group run side by side, and the journeys have the machine to themselves. */
 const room = (name: string, folder: string, groupOrder: number) => ({
   extends: true as const,
   test: { name, include: [`${folder}/**/*.test.{ts,tsx,mjs}`], sequence: { groupOrder } },
@@ -27,8 +27,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          // One Chromium and one server take both cores.
-          fileParallelism: false,
           // A journey waits as long as its visitor's patience for each step, also in a browser that was slowed down.
           testTimeout: 900_000,
           hookTimeout: 120_000,

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { startTestServer, type TestServer } from '@cairn/server/testing';
 import { startTestMailServer, type TestMailServer } from '@cairn/server/testing-mail-server';
+import { freePort } from '@cairn/server/testing-ports';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Look, openBrowser } from './browser.ts';
@@ -19,14 +19,6 @@ interface StageOptions {
   readonly database: 'embedded' | 'postgres';
   /** Settings on top of those of a test; they may depend on where people reach the product. */
   readonly env?: Record<string, string> | ((origin: string) => Promise<Record<string, string>>);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** One browser, one server and one mail server for a file of journeys, with everything ended after the last. */

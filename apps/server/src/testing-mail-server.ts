@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from './testing-ports.ts';
 
 /** What the server does to the first message for an address that begins with the word; later ones are taken. */
 type Trouble = 'hangs' | 'defers' | 'refuses' | 'dies';
@@ -32,7 +32,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   const tries = new Map<string, number>();
   const isFirst = (address: string) => tries.get(address) === 1;
   let smtp: SMTPServer;
-  let port = 0;
+  const port = await freePort();
 
   function listenAgain(): SMTPServer {
     return new SMTPServer({
@@ -68,7 +68,6 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       smtp.on('error', () => {});
       smtp.listen(port, '127.0.0.1');
       await once(smtp.server, 'listening');
-      port = (smtp.server.address() as AddressInfo).port;
     },
     stop: () => new Promise((resolve) => smtp.close(resolve)),
   };

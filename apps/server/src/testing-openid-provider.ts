@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { Visitor } from './testing.ts';
+import { freePort } from './testing-ports.ts';
 
 /** What a provider of a test says about somebody; `sub` names them there. */
 export interface ProviderAccount {
@@ -34,8 +34,8 @@ export async function startOpenIdProvider(redirectUri: string): Promise<TestOpen
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await listen(port);
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, settings(redirectUri, accounts));
   const routine = provider.callback();

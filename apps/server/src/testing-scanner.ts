@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './testing-ports.ts';
 
 /** The harmless text every scanner takes for a virus, put together here so that no scanner takes this file for one. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
@@ -17,7 +18,8 @@ export interface TestScanner {
 /** A server that speaks clamd's INSTREAM as clamd does, and finds EICAR. */
 export async function startTestScanner(): Promise<TestScanner> {
   const sockets = new Set<Socket>();
-  let [scans, port, how] = [0, 0, 'scans'];
+  const port = await freePort();
+  let [scans, how] = [0, 'scans'];
   let server: Server | undefined;
 
   async function serve(socket: Socket): Promise<void> {
@@ -35,7 +37,6 @@ export async function startTestScanner(): Promise<TestScanner> {
   const start = async () => {
     server = createServer((socket) => void serve(socket)).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
   };
   await start();
   return {
