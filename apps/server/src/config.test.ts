@@ -21,6 +21,11 @@ describe('the settings', () => {
     expect(set).toMatchObject({ addressVerification: 'off', mailPerDay: 50, signUpDomains });
   });
 
+  test('say that mail is kept unless there is a mail server', () => {
+    expect(readConfig({}).policy.mailDelivery).toBe('kept');
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).policy.mailDelivery).toBe('sent');
+  });
+
   test.each(['trust', 'a b.example', '*.nhs.uk', 'trust.example,', 'ada@trust.example'])(
     'refuse %j as SIGN_UP_DOMAINS',
     (SIGN_UP_DOMAINS) => expect(() => readConfig({ SIGN_UP_DOMAINS })).toThrow(/^SIGN_UP_DOMAINS must be/),

@@ -44,6 +44,8 @@ export interface Policy {
   readonly textBytes: number;
   /** Whether mail to others waits until its sender's address is verified. */
   readonly addressVerification: 'required' | 'off';
+  /** Whether there is a mail server; without one mail is kept in the outbox folder. */
+  readonly mailDelivery: 'sent' | 'kept';
   /** Messages a day that may leave for people who asked Cairn for nothing, from everybody together. */
   readonly mailPerDay: number;
   /** Domains whose addresses may join, in lower case, `.example.org` for all below it; empty for any. */

@@ -98,6 +98,7 @@ function testApi(db: Ports['db']): TestApi {
       storageBytes: 64 * 1024 * 1024,
       textBytes: 10 * 1024 * 1024,
       addressVerification: 'required',
+      mailDelivery: 'sent',
       mailPerDay: 2000,
       signUpDomains: [],
     },

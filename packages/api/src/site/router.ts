@@ -9,7 +9,7 @@ export const siteRouter = router({
         method: 'GET',
         path: '/site',
         tags: ['Support'],
-        summary: 'Where to write to the people who run this installation, and who may join it',
+        summary: 'Where to write to the people who run this installation, who may join it, and what it offers',
       },
     })
     .input(z.void())
@@ -18,5 +18,7 @@ export const siteRouter = router({
       supportEmail: ctx.supportEmail,
       addressVerification: ctx.policy.addressVerification,
       signUpDomains: [...ctx.policy.signUpDomains],
+      mailDelivery: ctx.policy.mailDelivery,
+      storageBytes: ctx.policy.storageBytes,
     })),
 });

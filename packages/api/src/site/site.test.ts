@@ -5,7 +5,13 @@ onEachDatabase((api) => {
   describe('site.info', () => {
     test('tells anybody where to write and who may join, as the installation is set up', async () => {
       const { supportEmail } = api().ports;
-      const info = { supportEmail, addressVerification: 'required', signUpDomains: [] };
+      const info = {
+        supportEmail,
+        addressVerification: 'required',
+        signUpDomains: [],
+        mailDelivery: 'sent',
+        storageBytes: 64 * 1024 * 1024,
+      };
       expect(await api().stranger().api.site.info()).toEqual(info);
     });
 

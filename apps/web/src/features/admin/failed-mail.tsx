@@ -1,9 +1,11 @@
 import { type MailProblem, mailProblemStatuses } from '@cairn/domain/mail';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
 import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
+import { useMailIsKept } from '../../app/use-mail-is-kept.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -12,6 +14,7 @@ import { mailKind } from './mail-kinds.ts';
 
 /** Mail that did not arrive, and another try for what was given up. */
 export function FailedMail() {
+  const kept = useMailIsKept();
   const list = trpc.admin.failedMail.useQuery({ limit: '100' });
   const removed = useFocusAfterRemoval(list.data, 'failed-mail-title');
   const retry = trpc.admin.retryMail.useMutation({
@@ -35,7 +38,13 @@ export function FailedMail() {
           onRetry={() => list.refetch()}
         />
       )}
-      {list.data?.length === 0 && <EmptyState>All mail has left</EmptyState>}
+      {kept && (
+        <Alert color="amber" mb="md" icon={<IconMailOff aria-hidden="true" />} title="No mail leaves this server">
+          There is no mail server (the setting SMTP_URL), so every message is kept in the folder “outbox” of the data
+          folder and reaches nobody.
+        </Alert>
+      )}
+      {list.data?.length === 0 && !kept && <EmptyState>No mail has failed</EmptyState>}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {list.data?.map((mail) => (
           <Card component="li" key={mail.id} padding="md">

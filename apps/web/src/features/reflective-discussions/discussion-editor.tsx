@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { useUser } from '../../app/session.tsx';
+import { useMailIsKept } from '../../app/use-mail-is-kept.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
@@ -33,6 +34,7 @@ export function DiscussionEditor({ discussion: current, calls, onDone }: Discuss
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const user = useUser();
+  const kept = useMailIsKept();
   const writing = discussion ? update : create;
   const draft = useDeviceDraft<DiscussionContent>({
     userId: user.id,
@@ -92,8 +94,8 @@ export function DiscussionEditor({ discussion: current, calls, onDone }: Discuss
       <Stack gap="lg">
         {discussion?.discussantConfirmed && (
           <Alert color="amber" icon={<IconWritingOff aria-hidden="true" />} title="The discussant has signed this form">
-            If you save any change, the signature of {discussion.discussantName} is voided and a new link is emailed to{' '}
-            {discussion.discussantEmail}.
+            If you save any change, the signature of {discussion.discussantName} is voided and a new link is{' '}
+            {kept ? 'made for you to send' : `emailed to ${discussion.discussantEmail}`}.
           </Alert>
         )}
         <AccountsNote />

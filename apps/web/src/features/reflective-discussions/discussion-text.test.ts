@@ -61,7 +61,16 @@ describe('its email', () => {
       'Emailed to grace@example.org on 20 Jul 2026 at 10:05.',
     );
     expect(emailText({ ...form, emailSentAt: null })).toBe('The email to grace@example.org is waiting to be sent.');
-    expect(emailText({ ...form, emailSentAt: null }, true)).toContain('waiting for you to confirm your own address');
+    expect(emailText({ ...form, emailSentAt: null }, { awaits: true })).toContain(
+      'waiting for you to confirm your own address',
+    );
+  });
+
+  test('is not said to have gone where there is no mail server', () => {
+    const words = emailText({ ...form, emailSentAt: '2026-07-20T09:05:00.000Z' }, { kept: true });
+    expect(words).not.toMatch(/emailed to/i);
+    expect(words).toContain('kept on the server');
+    expect(words).toContain('copy the link and send it yourself');
   });
 
   test('is looked for again only just after it was asked for', () => {

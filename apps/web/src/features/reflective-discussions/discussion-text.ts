@@ -27,8 +27,16 @@ export function linkLives({ expiresAt, discussantToken }: LinkState, now: number
   return discussantToken !== null && expiresAt !== null && Date.parse(expiresAt) > now;
 }
 
-/** Whether the mail with the link has gone out, in words; `awaits` while one's own address is not confirmed. */
-export function emailText({ emailSentAt, discussantEmail }: LinkState, awaits = false): string {
+/**
+ * Whether the mail with the link has gone out, in words; `awaits` while one's own address is not confirmed, `kept` where
+ * there is no mail server.
+ */
+export function emailText(
+  { emailSentAt, discussantEmail }: LinkState,
+  { awaits = false, kept = false }: { awaits?: boolean; kept?: boolean } = {},
+): string {
+  if (kept)
+    return `Not emailed: there is no mail server here, so the message to ${discussantEmail} is kept on the server. Please copy the link and send it yourself.`;
   if (!emailSentAt && awaits)
     return `The email to ${discussantEmail} is waiting for you to confirm your own address. Until then, copy the link and send it yourself.`;
   if (!emailSentAt) return `The email to ${discussantEmail} is waiting to be sent.`;

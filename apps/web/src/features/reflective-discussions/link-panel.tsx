@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { toasts } from '../../app/toasts.tsx';
+import { useMailIsKept } from '../../app/use-mail-is-kept.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SendVerificationButton } from '../email-verification/send-verification-button.tsx';
 import { useAwaitsVerification } from '../email-verification/use-email-verification.ts';
@@ -22,13 +23,15 @@ interface LinkPanelProps {
 export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
   const [renewing, setRenewing] = useState(false);
   const awaits = useAwaitsVerification();
+  const kept = useMailIsKept();
+  const leaves = !awaits && !kept;
   const resend = trpc.reflectiveDiscussions.resendLink.useMutation({
     onSuccess: () => toasts.success(`The link will be emailed to ${form.discussantEmail} again`),
     onError: () => toasts.failure('The link could not be sent again'),
   });
   const renew = trpc.reflectiveDiscussions.renewLink.useMutation({
     onSuccess: () =>
-      toasts.success(awaits ? 'A new link is made' : `A new link will be emailed to ${form.discussantEmail}`),
+      toasts.success(leaves ? `A new link will be emailed to ${form.discussantEmail}` : 'A new link is made'),
     onError: () => toasts.failure('The link could not be renewed'),
     onSettled: () => setRenewing(false),
   });
@@ -42,7 +45,7 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
         Waiting for {form.discussantName} to sign
       </Title>
       <Text className={classes.words}>
-        {lives && `${emailText(form, awaits)} `}
+        {lives && `${emailText(form, { awaits, kept })} `}
         {expiryText(form, now)}
       </Text>
       {lives && form.discussantToken && <CopyLink address={linkAddress(location.origin, form.discussantToken)} />}
@@ -52,8 +55,8 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
         </Alert>
       )}
       <Group gap="xs" mt="sm">
-        {lives && awaits && <SendVerificationButton words="Send me the link to confirm" />}
-        {lives && !awaits && (
+        {lives && awaits && !kept && <SendVerificationButton words="Send me the link to confirm" />}
+        {lives && leaves && (
           <Button
             variant="default"
             size="sm"
@@ -86,9 +89,9 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
         onCancel={() => setRenewing(false)}
       >
         <Text>
-          The old link to the {discussionName(form)} stops working. A new one, good for 30 days, is emailed to{' '}
-          {form.discussantEmail}
-          {awaits && ' once you have confirmed your own address'}.
+          The old link to the {discussionName(form)} stops working. A new one, good for 30 days,{' '}
+          {kept ? 'is made for you to copy and send.' : `is emailed to ${form.discussantEmail}`}
+          {!kept && (awaits ? ' once you have confirmed your own address.' : '.')}
         </Text>
       </ConfirmDialog>
     </section>
