@@ -250,7 +250,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       storageBytes: settings.QUOTA_MB * 1024 * 1024,
       textBytes: settings.TEXT_QUOTA_MB * 1024 * 1024,
       addressVerification: settings.ADDRESS_VERIFICATION,
-      mailDelivery: settings.SMTP_URL === undefined ? 'kept' : 'sent',
+      mailDelivery: settings.SMTP_URL === undefined ? ('kept' as const) : ('sent' as const),
       mailPerDay: settings.MAIL_PER_DAY,
       signUpDomains: settings.SIGN_UP_DOMAINS ?? [],
     },

@@ -3,13 +3,28 @@ import { isCalendarDate } from './calendar-date.ts';
 
 const notADate = 'Please enter a real date';
 
-/** A date that must be there, YYYY-MM-DD in and out; absent, null and '' say `requiredMessage`. */
+/** The first and the last year a record may be of, as the specified date picker offers them. */
+const [firstYear, lastYear] = [1970, 2050];
+
+/** What is wrong with text that should be a date, in words; null when nothing is. */
+function faultOf(text: string): string | null {
+  const year = /^(\d{4})-\d\d-\d\d$/.exec(text)?.[1];
+  if (year && (Number(year) < firstYear || Number(year) > lastYear)) {
+    return `Please enter a date from ${firstYear} to ${lastYear}`;
+  }
+  return isCalendarDate(text) ? null : notADate;
+}
+
+const isFit = (text: string) => faultOf(text) === null;
+const whyNot = ({ input }: { input?: unknown }) => faultOf(String(input)) ?? notADate;
+
+/** A date from 1970 to 2050 that must be there, YYYY-MM-DD in and out; absent, null and '' say `requiredMessage`. */
 export function calendarDate(requiredMessage = 'Date is required') {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? requiredMessage : notADate) })
     .trim()
     .min(1, { error: requiredMessage, abort: true })
-    .refine(isCalendarDate, { error: notADate })
+    .refine(isFit, { error: whyNot })
     .meta({ format: 'date' });
 }
 
@@ -23,6 +38,6 @@ export function changedCalendarDate() {
   return z
     .string({ error: notADate })
     .trim()
-    .refine((text) => text === '' || isCalendarDate(text), { error: notADate })
+    .refine((text) => text === '' || isFit(text), { error: whyNot })
     .nullish();
 }

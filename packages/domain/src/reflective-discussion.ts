@@ -39,6 +39,9 @@ export const ownPinMessage = 'The discussant must be another registrant: this is
 export const ownEmailMessage =
   'The discussant must be another registrant: this is your own email address. Use one that only they read';
 
+/** Said where the discussion is dated after today. */
+export const futureDiscussionMessage = 'The discussion date cannot be in the future';
+
 /** What the registrant changes. A form keeps the signature it has while none of the nine fields changes. */
 export const reflectiveDiscussionChange = z
   .object({

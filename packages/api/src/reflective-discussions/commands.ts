@@ -1,9 +1,11 @@
 import { newId } from '@cairn/db/new-id';
 import type { ActivityAction } from '@cairn/domain/activity';
+import { londonToday } from '@cairn/domain/calendar-date';
 import { RuleError } from '@cairn/domain/errors';
 import { isSameMailbox } from '@cairn/domain/mailbox';
 import {
   type DiscussionContent,
+  futureDiscussionMessage,
   mayDelete,
   mayFinalize,
   ownEmailMessage,
@@ -33,6 +35,7 @@ export async function createDiscussion(
 ): Promise<ReflectiveDiscussion> {
   const png = pictureIn(input);
   const { revalidatorSignature: _, updatedAt: __, status, ...content } = input;
+  refuseFutureDate(ctx, content.discussionDate);
   await refuseOwnEmail(ctx, content.discussantEmail);
   const keep = async (tx: Db) => {
     await refuseOwnPin(tx, ctx.owner, content);
@@ -65,6 +68,7 @@ export async function changeDiscussion(
 ): Promise<ReflectiveDiscussion> {
   const png = pictureIn(input);
   const { revalidatorSignature: _, status, ...content } = input;
+  refuseFutureDate(ctx, content.discussionDate);
   await refuseOwnEmail(ctx, content.discussantEmail);
   if (status === 'completed') await spendWhereMailed(ctx, id, content);
   const kept = await writeText(ctx, async (tx) => {
@@ -264,4 +268,11 @@ function audit(tx: Db, ctx: Registrant, action: ActivityAction, discussionId: st
     subjectId: ctx.owner,
     details: { discussionId, ...details },
   });
+}
+
+/** @throws RuleError INVALID for a date after today: nobody can sign for a conversation that has not been held. */
+function refuseFutureDate({ clock }: Registrant, discussionDate: string): void {
+  if (discussionDate <= londonToday(clock.now())) return;
+  const issues = [{ path: 'discussionDate', message: futureDiscussionMessage }];
+  throw new RuleError('INVALID', futureDiscussionMessage, { issues });
 }

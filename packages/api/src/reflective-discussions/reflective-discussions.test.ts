@@ -3,7 +3,15 @@ import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '../discussion-signatures.ts';
-import { drawnSignature, drawSignature, missingId, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+import {
+  drawnSignature,
+  drawSignature,
+  missingId,
+  onEachDatabase,
+  type Person,
+  refusalOf,
+  refusedFields,
+} from '../testing.ts';
 
 let discussants = 0;
 const form = (change = {}) => ({
@@ -74,6 +82,18 @@ onEachDatabase((api) => {
       await nurse.api.reflectiveDiscussions.create(sent);
       const [mail] = await api().mailTo(sent.discussantEmail);
       expect(mail?.html).not.toContain('<img');
+    });
+
+    test('refuses a discussion that has not been held, mails nobody and leaves a kept form as it was', async () => {
+      const { nurse, kept, sent } = await withForm({ signed: false });
+      const refusal = { code: 'BAD_REQUEST', message: 'The discussion date cannot be in the future' };
+      const tomorrow = form({ discussionDate: '2026-11-21' });
+      expect(await refusalOf(nurse.api.reflectiveDiscussions.create(tomorrow))).toEqual(refusal);
+      expect(await refusedFields(nurse.api.reflectiveDiscussions.create(tomorrow))).toEqual(['discussionDate']);
+      expect(await api().mailTo(tomorrow.discussantEmail)).toEqual([]);
+      const moved = { ...sent, id: kept.id, discussionDate: '2026-11-21' };
+      expect(await refusalOf(nurse.api.reflectiveDiscussions.update(moved))).toEqual(refusal);
+      expect(await nurse.api.reflectiveDiscussions.list({})).toMatchObject([{ discussionDate: '2026-11-15' }]);
     });
 
     test('keeps a draft without a signature, and mails nobody', async () => {

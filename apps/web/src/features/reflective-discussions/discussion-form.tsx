@@ -1,5 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import {
+  futureDiscussionMessage,
   type ReflectiveDiscussion,
   type ReflectiveDiscussionInput,
   reflectiveDiscussionInput,
@@ -73,6 +74,9 @@ export function DiscussionForm(props: DiscussionFormProps) {
       status: 'completed',
       updatedAt: discussion?.updatedAt,
     });
+    if (checked.success && checked.data.discussionDate > today()) {
+      return showErrors({ discussionDate: futureDiscussionMessage });
+    }
     if (checked.success) return onSave(checked.data);
     const issues = checked.error.issues.map(({ path, message }) => ({ path: String(path[0]), message }));
     showErrors(fieldErrors({ status: 400, message: '', issues }));
