@@ -24,7 +24,10 @@ const commands = {
   start: { script: 'apps/server/src/main.ts', flags: serverFlags, needsWeb: always },
   demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needsWeb: always },
   dev: { script: 'scripts/dev.ts', needsWeb: never },
-  test: { script: 'scripts/test.ts', needsWeb: (args) => args.length === 0 || args.some((arg) => arg.includes('e2e')) },
+  test: {
+    script: 'scripts/test.ts',
+    needsWeb: (args) => args.length === 0 || args.some((arg) => /e2e|^changed$/.test(arg)),
+  },
   check: { script: 'scripts/check.ts', needsWeb: never },
   'audit-log': { script: 'apps/server/src/audit-log.ts', needsWeb: never },
   bench: { script: 'scripts/bench.ts', needsWeb: always },

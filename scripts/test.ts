@@ -1,8 +1,10 @@
 // Runs every test: Vitest over all rooms, then the contract check on both databases. Ends with "N passed, N failed".
-// `npm test -- cpd` runs the files whose path contains "cpd"; `npm test -- contract` runs the contract check alone.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test -- cpd` runs the files whose path contains "cpd"; `npm test -- changed` what the change since the last commit
+// (or the last commit itself) can break; `npm test -- contract` the contract check alone.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { argumentsFor, changedFiles } from './changed-files.ts';
 import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts';
 import { run } from './processes.ts';
 import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
@@ -16,7 +18,7 @@ async function runVitest(args: readonly string[]): Promise<Tally> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
-    const code = await run(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: root });
+    const code = await run(process.execPath, [vitest, ...args, ...reporters], { cwd: root });
     if (!existsSync(report))
       return { ...emptyTally, failed: 1, remarks: [`Vitest ended with ${code} before any test`] };
     const namesFiltered = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
@@ -24,6 +26,16 @@ async function runVitest(args: readonly string[]): Promise<Tally> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What Vitest is asked to run; null for nothing. */
+function vitestArguments(args: readonly string[]): string[] | null {
+  if (args.length !== 1 || args[0] !== 'changed') return ['run', ...args];
+  const journeys = readdirSync(join(root, 'apps/e2e/src')).filter((name) => name.endsWith('.test.ts'));
+  return argumentsFor(
+    changedFiles(root),
+    journeys.map((name) => `apps/e2e/src/${name}`),
+  );
 }
 
 async function runContract(serverUrl: string): Promise<Tally> {
@@ -38,15 +50,18 @@ async function runContract(serverUrl: string): Promise<Tally> {
   return addTallies([embedded, postgres]);
 }
 
-async function runAll(args: readonly string[]): Promise<Tally> {
+/** Null when there is nothing to run. */
+async function runAll(args: readonly string[]): Promise<Tally | null> {
   const contractAlone = args.length === 1 && args[0] === 'contract';
   if (contractAlone && !contractIsHere()) throw new Error('There is no contract check beside this checkout.');
+  const vitest = contractAlone ? null : vitestArguments(args);
+  if (!contractAlone && vitest === null) return null;
   process.env.CHROMIUM_PATH = await requireChromium();
   const server = await requirePostgres();
   process.env.TEST_DATABASE_URL = server.url;
   try {
     const tallies: Tally[] = [];
-    if (!contractAlone) tallies.push(await runVitest(args));
+    if (vitest) tallies.push(await runVitest(vitest));
     if (contractIsHere() && (contractAlone || args.length === 0)) tallies.push(await runContract(server.url));
     return addTallies(tallies);
   } finally {
@@ -56,6 +71,10 @@ async function runAll(args: readonly string[]): Promise<Tally> {
 
 try {
   const tally = await runAll(process.argv.slice(2));
+  if (tally === null) {
+    console.log('The change can break no test.\n\n0 passed, 0 failed');
+    process.exit(0);
+  }
   if (tally.remarks.length > 0) console.log(`\n${tally.remarks.join('\n')}`);
   if (tally.passed + tally.failed === 0) console.log('\nNo test ran.');
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
