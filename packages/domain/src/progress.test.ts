@@ -11,7 +11,6 @@ import {
   type ProgressFacts,
   progress,
   progressOf,
-  progressPercent,
   whyNotCounted,
 } from './progress.ts';
 
@@ -182,14 +181,4 @@ describe('progressOf', () => {
       reflectiveDiscussionComplete: true,
     });
   });
-});
-
-describe('progressPercent', () => {
-  test.each([
-    ['0.00', '450.00', 0],
-    ['225.00', '450.00', 50],
-    ['900.00', '450.00', 100],
-    [1, 3, 33],
-    [5, 0, 0],
-  ])('%j of %j is %i', (completed, required, percent) => expect(progressPercent(completed, required)).toBe(percent));
 });

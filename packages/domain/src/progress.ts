@@ -141,9 +141,3 @@ export function progressOf(
       facts.confirmationDate !== null && whyNotCounted(facts.confirmationDate, cycle, today) === null,
   };
 }
-
-/** Percent done, 0 to 100; 0 when nothing is required. Takes numbers or decimal text. */
-export function progressPercent(completed: number | string, required: number | string): number {
-  const target = Number(required);
-  return target === 0 ? 0 : Math.min(Math.round((Number(completed) / target) * 100), 100);
-}

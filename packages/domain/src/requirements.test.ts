@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applicationWindow,
-  countdownDate,
-  countdownTone,
-  daysUntil,
-  practiceHoursRequired,
-  requirements,
-} from './requirements.ts';
+import { applicationWindow, countdownTone, daysUntil, practiceHoursRequired, requirements } from './requirements.ts';
 
 describe('requirements', () => {
   test('each names its source and the day it was read', () => {
@@ -38,11 +31,6 @@ describe('countdown', () => {
     expect(daysUntil('2026-11-20', '2026-11-20')).toBe(0);
     expect(daysUntil('2026-12-20', '2026-11-20')).toBe(30);
     expect(daysUntil('2026-11-19', '2026-11-20')).toBe(-1);
-  });
-  test('offers the default date only while it lies ahead', () => {
-    expect(countdownDate(null, '2025-04-15')).toBe('2025-04-15');
-    expect(countdownDate(null, '2025-04-16')).toBeNull();
-    expect(countdownDate('2024-01-31', '2026-11-20')).toBe('2024-01-31');
   });
 });
 

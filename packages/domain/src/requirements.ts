@@ -36,13 +36,6 @@ export function practiceHoursRequired(registrationType: RegistrationType | null)
   return requirements.practiceHoursPerPart.value * (registrationType === 'nurse_midwife' ? 2 : 1);
 }
 
-const specifiedDefault = '2025-04-15';
-
-/** The date to count down to: the person's own, else the specified default while it lies ahead, else none (ruling 2.8). */
-export function countdownDate(revalidationDate: string | null, today: string): string | null {
-  return revalidationDate ?? (specifiedDefault >= today ? specifiedDefault : null);
-}
-
 /** Days left to a date; 0 on the day, negative past it. */
 export function daysUntil(date: string, today: string): number {
   return daysBetween(today, date);

@@ -1,19 +1,25 @@
+import type { Measure, Requirement } from '@cairn/domain/requirement-table';
 import { Group, Progress, Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { missingOf } from './measure-words.ts';
 
 interface RequirementBarProps {
   /** What is counted, for the accessible name: "Practice hours". */
   name: string;
-  percent: number;
+  requirement: Requirement;
+  /** One of its measures. */
+  measure: Measure;
   /** "262.5 of 450 hours" */
   sofar: string;
-  /** "187.5 more needed", or the words for a requirement that is met. */
-  remaining: string;
-  met: boolean;
+  /** "1 more reflective account needed"; "187.5 more needed" where it is left out. */
+  remaining?: string;
 }
 
 /** A total against its target: the bar, and the same in words. */
-export function RequirementBar({ name, percent, sofar, remaining, met }: RequirementBarProps) {
+export function RequirementBar(props: RequirementBarProps) {
+  const { name, requirement, measure, sofar, remaining = `${missingOf(measure)} more needed` } = props;
+  const { met, percent } = measure;
+  const words = met ? (requirement.met ? 'Requirement completed!' : 'Target reached') : remaining;
   return (
     <div>
       <Group justify="space-between" gap="xs" mb={6} className="figures">
@@ -21,7 +27,7 @@ export function RequirementBar({ name, percent, sofar, remaining, met }: Require
         <Group gap={6} c={met ? 'var(--mantine-color-success)' : 'dimmed'}>
           {met && <IconCircleCheckFilled size={18} aria-hidden="true" />}
           <Text fw={met ? 600 : 400} inherit>
-            {remaining}
+            {words}
           </Text>
         </Group>
       </Group>
@@ -30,7 +36,7 @@ export function RequirementBar({ name, percent, sofar, remaining, met }: Require
           value={percent}
           color={met ? 'moss.6' : 'pine.6'}
           aria-label={name}
-          aria-valuetext={`${sofar}, ${remaining}`}
+          aria-valuetext={`${sofar}, ${words}`}
         />
       </Progress.Root>
     </div>

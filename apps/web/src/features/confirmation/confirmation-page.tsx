@@ -1,11 +1,12 @@
 import { unmetRequirements } from '@cairn/domain/confirmation';
-import { Anchor, Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { useUser } from '../../app/session.tsx';
+import { today } from '../../app/today.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -16,6 +17,7 @@ import { ConfirmationForm } from './confirmation-form.tsx';
 import type { ConfirmationValues } from './confirmation-form-values.ts';
 import classes from './confirmation-record.module.css';
 import { ConfirmationRecord } from './confirmation-record.tsx';
+import { NotOfThisCycle, notCounting } from './not-of-this-cycle.tsx';
 import { UnmetRequirements } from './unmet-requirements.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -27,9 +29,12 @@ export function ConfirmationPage() {
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<'withdraw' | 'discard' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [renewing, setRenewing] = useState(false);
   const given = current.data;
+  const apart = given ? notCounting(given, user.revalidationDate, today()) : null;
+  const filling = given === null || (apart?.replaceable === true && renewing);
   const draft = useDeviceDraft<ConfirmationValues>(
-    given === null ? { userId: user.id, form: 'confirmation', version: 1, record: null } : null,
+    filling ? { userId: user.id, form: 'confirmation', version: 1, record: null } : null,
   );
   const failure = current.error ?? progress.error;
   const loading = current.isPending || progress.isPending;
@@ -40,17 +45,25 @@ export function ConfirmationPage() {
     setAsked(null);
     setAttempt(attempt + 1);
   };
+  const renew = (next: boolean) => {
+    create.reset();
+    setRenewing(next);
+  };
+  const submitted = () => {
+    draft.clear();
+    setRenewing(false);
+  };
   const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(null) });
 
   return (
     <Container className={classes.page}>
-      <UnsavedChanges unsaved={dirty && !given} />
+      <UnsavedChanges unsaved={dirty && filling} />
       <div data-no-print>
         <PageHeader
           title="Confirmation"
           intro={
             <>
-              {given
+              {given && !apart
                 ? 'Your confirmer has confirmed that you have met the requirements.'
                 : 'Show your portfolio to a confirmer in the last 12 months before your revalidation date, and complete this form together.'}{' '}
               <Anchor component={Link} to="/user-guides#confirmation">
@@ -59,7 +72,8 @@ export function ConfirmationPage() {
             </>
           }
           action={
-            given && (
+            given &&
+            !filling && (
               <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => print()}>
                 Print Form
               </Button>
@@ -76,7 +90,12 @@ export function ConfirmationPage() {
           onRetry={() => void Promise.all([current.refetch(), progress.refetch()])}
         />
       )}
-      {given && (
+      {given && apart && (
+        <Box mb="lg" data-no-print>
+          <NotOfThisCycle {...apart} renewing={renewing} onRenewingChange={renew} />
+        </Box>
+      )}
+      {given && !filling && (
         <Stack gap="lg">
           <ConfirmationRecord confirmation={given} />
           <Group justify="space-between" gap="sm" data-no-print>
@@ -89,7 +108,7 @@ export function ConfirmationPage() {
           </Group>
         </Stack>
       )}
-      {given === null && progress.data && (
+      {filling && progress.data && (
         <Stack gap="lg">
           <UnmetRequirements unmet={unmetRequirements(progress.data)} />
           <ConfirmationForm
@@ -99,7 +118,7 @@ export function ConfirmationPage() {
             saving={create.isPending}
             waiting={create.isPaused}
             problem={create.error ? problemOf(create.error) : null}
-            onSubmit={(input) => create.mutate(input, { onSuccess: draft.clear })}
+            onSubmit={(input) => create.mutate(input, { onSuccess: submitted })}
             onDiscard={() => setAsked('discard')}
             onDirtyChange={setDirty}
             onReload={() => void current.refetch()}

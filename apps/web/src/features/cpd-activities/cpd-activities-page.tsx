@@ -1,5 +1,6 @@
 import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
 import { sumDecimals } from '@cairn/domain/decimal';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Badge, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -122,8 +123,8 @@ export function CpdActivitiesPage() {
         title="CPD activities"
         intro={
           <>
-            You need at least 35 hours of learning relevant to your practice in three years. At least 20 of them must be
-            participatory: learning together with other people.{' '}
+            You need at least {figures.cpdHours} hours of learning relevant to your practice in three years. At least{' '}
+            {figures.participatoryHours} of them must be participatory: learning together with other people.{' '}
             <Anchor component={Link} to="/user-guides#cpd-activities">
               Read the guide
             </Anchor>

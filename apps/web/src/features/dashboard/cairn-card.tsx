@@ -1,31 +1,30 @@
 import type { Progress } from '@cairn/domain/progress';
 import { Card, Center, Skeleton, Text, Title } from '@mantine/core';
 import { Cairn } from '../../components/cairn.tsx';
-import { requirementSummaries } from './requirement-summaries.ts';
+import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
-/** The stones of the six requirements, with the count in words. */
-export function CairnCard({ progress, pending }: { progress: Progress; pending: boolean }) {
-  const summaries = requirementSummaries(progress);
-  const met = summaries.filter(({ percent }) => percent === 100).length;
-  const label = `Your cairn, from the ground up: ${summaries.map(({ name, percent }) => `${name} ${percent}%`).join(', ')}.`;
+/** A stone for each requirement, with the count in words. */
+export function CairnCard({ progress }: { progress: Progress | undefined }) {
+  const summaries = progress && requirementSummaries(progress);
+  const names = summaries?.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
   return (
     <Card>
       <Title order={2} fz="h3">
         Your cairn
       </Title>
       <Center flex={1} py="sm">
-        {pending ? (
-          <Skeleton height={176} width={150} />
-        ) : (
+        {summaries ? (
           <Cairn
             height={176}
             stones={summaries.map(({ name, percent }) => ({ name, filled: percent / 100 }))}
-            label={label}
+            label={`Your cairn, from the ground up: ${names}.`}
           />
+        ) : (
+          <Skeleton height={176} width={150} />
         )}
       </Center>
-      <Text ta="center" c="dimmed">
-        {met === 6 ? 'All six requirements met' : `${met} of 6 requirements met`}
+      <Text ta="center" c="dimmed" mih="1.5em">
+        {summaries && metInWords(summaries)}
       </Text>
     </Card>
   );

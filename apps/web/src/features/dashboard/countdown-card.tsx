@@ -1,4 +1,3 @@
-import { countdownDate } from '@cairn/domain/requirements';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { today } from '../../app/today.ts';
@@ -6,8 +5,7 @@ import { CountdownLine } from './countdown-line.tsx';
 import { countdownWords } from './countdown-words.ts';
 
 /** How long until the revalidation date, or how to set it. */
-export function CountdownCard({ revalidationDate }: { revalidationDate: string | null }) {
-  const date = countdownDate(revalidationDate, today());
+export function CountdownCard({ revalidationDate: date }: { revalidationDate: string | null }) {
   return (
     <Card>
       <Group justify="space-between" gap="xs">

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { trpc } from '../../app/api-client.ts';
 import { useUser } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ProgressFailure } from '../../components/requirement-total.tsx';
 import { CairnCard } from './cairn-card.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import classes from './dashboard.module.css';
 import { HelpCard } from './help-card.tsx';
 import { ProgressCards } from './progress-cards.tsx';
-import { progressOrNothing } from './progress-or-nothing.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentCpdActivities } from './recent-cpd-activities.tsx';
 import { RecentPracticeHours } from './recent-practice-hours.tsx';
@@ -20,7 +20,7 @@ const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).P
 export function DashboardPage() {
   const user = useUser();
   const read = trpc.progress.get.useQuery();
-  const progress = progressOrNothing(read.data, user.registrationType);
+  const failed = read.isError && !read.data;
   return (
     <Container py="xl">
       <PageHeader
@@ -30,9 +30,9 @@ export function DashboardPage() {
       <Stack gap="lg">
         <div className={classes.top}>
           <CountdownCard revalidationDate={user.revalidationDate} />
-          <CairnCard progress={progress} pending={read.isPending} />
+          {failed ? <ProgressFailure read={read} /> : <CairnCard progress={read.data} />}
         </div>
-        <ProgressCards progress={progress} pending={read.isPending} />
+        {!failed && <ProgressCards progress={read.data} />}
         <div className={classes.top}>
           <QuickActions />
           <HelpCard />
@@ -41,9 +41,9 @@ export function DashboardPage() {
           <RecentPracticeHours />
           <RecentCpdActivities />
         </SimpleGrid>
-        {read.isSuccess && (
+        {read.data && (
           <Suspense fallback={<Skeleton height={720} radius="lg" />}>
-            <Pictures progress={progress} />
+            <Pictures progress={read.data} />
           </Suspense>
         )}
       </Stack>

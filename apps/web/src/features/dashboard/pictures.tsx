@@ -1,7 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { fromHundredths, toHundredths } from '@cairn/domain/decimal';
 import type { Progress } from '@cairn/domain/progress';
-import { requirements } from '@cairn/domain/requirements';
 import { Title } from '@mantine/core';
 import { trpc } from '../../app/api-client.ts';
 import { useUser } from '../../app/session.tsx';
@@ -33,7 +32,7 @@ export function Pictures({ progress }: { progress: Progress }) {
         <HoursByMonth />
         <HoursBySetting />
         <CpdSplit progress={progress} />
-        <ReflectionsByTheme />
+        <ReflectionsByTheme needed={progress.reflectiveAccountsRequired} />
       </div>
     </section>
   );
@@ -147,11 +146,11 @@ function CpdSplit({ progress }: { progress: Progress }) {
   );
 }
 
-function ReflectionsByTheme() {
+function ReflectionsByTheme({ needed }: { needed: number }) {
   const read = trpc.reflectiveAccounts.list.useQuery({});
   const themes = reflectionsByTheme(read.data ?? []);
   const most = Math.max(...themes.map(({ sum }) => sum));
-  const scale = Math.max(most, requirements.reflectiveAccounts.value);
+  const scale = Math.max(most, needed);
   const words = (count: number) => `${count === 0 ? 'no' : count} ${count === 1 ? 'account' : 'accounts'}`;
   return (
     <PictureCard

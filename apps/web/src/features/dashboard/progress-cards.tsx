@@ -1,5 +1,17 @@
 import type { Progress } from '@cairn/domain/progress';
-import { Progress as Bar, Button, Card, Group, SimpleGrid, Skeleton, Text, ThemeIcon, Title } from '@mantine/core';
+import type { RequirementKey } from '@cairn/domain/requirement-table';
+import {
+  Anchor,
+  Progress as Bar,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  ThemeIcon,
+  Title,
+} from '@mantine/core';
 import {
   IconCertificate,
   IconClockHour4,
@@ -9,54 +21,41 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
-
-const icons = [
-  IconClockHour4,
-  IconCertificate,
-  IconNotebook,
-  IconMessageCircle,
-  IconMessages,
-  IconRosetteDiscountCheck,
-] as const;
+import { cardOrder, type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
 
 /** Reflection and discussion have their own colour; the others share the product's. */
-const colors = ['pine', 'pine', 'heather', 'pine', 'heather', 'pine'] as const;
+const looks: Record<RequirementKey, { icon: typeof IconClockHour4; color: 'pine' | 'heather' }> = {
+  practiceHours: { icon: IconClockHour4, color: 'pine' },
+  cpd: { icon: IconCertificate, color: 'pine' },
+  reflectiveAccounts: { icon: IconNotebook, color: 'heather' },
+  feedback: { icon: IconMessageCircle, color: 'pine' },
+  reflectiveDiscussion: { icon: IconMessages, color: 'heather' },
+  confirmation: { icon: IconRosetteDiscountCheck, color: 'pine' },
+};
 
-/** One card for each of the six requirements. */
-export function ProgressCards({ progress, pending }: { progress: Progress; pending: boolean }) {
-  if (pending) {
+/** One card for each requirement. */
+export function ProgressCards({ progress }: { progress: Progress | undefined }) {
+  if (!progress) {
     return (
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" role="status" aria-label="Loading your progress">
-        {icons.map((icon) => (
-          <Skeleton key={icon.displayName} height={186} radius="lg" />
+        {cardOrder.map((key) => (
+          <Skeleton key={key} height={186} radius="lg" />
         ))}
       </SimpleGrid>
     );
   }
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" component="section" aria-label="Requirements">
-      {requirementSummaries(progress).map((summary, index) => (
-        <ProgressCard
-          key={summary.name}
-          summary={summary}
-          icon={icons[index] ?? IconClockHour4}
-          color={colors[index] ?? 'pine'}
-        />
+      {requirementSummaries(progress).map((summary) => (
+        <ProgressCard key={summary.key} summary={summary} />
       ))}
     </SimpleGrid>
   );
 }
 
-interface ProgressCardProps {
-  summary: RequirementSummary;
-  icon: typeof IconClockHour4;
-  color: 'pine' | 'heather';
-}
-
-function ProgressCard({ summary: { name, percent, words, to, action }, icon: Icon, color }: ProgressCardProps) {
-  const met = percent === 100;
-  const finished = met && action.includes('✓');
+function ProgressCard({ summary }: { summary: RequirementSummary }) {
+  const { key, name, met, percent, words, detail, page, action, done } = summary;
+  const { icon: Icon, color } = looks[key];
   return (
     <Card>
       <Group gap="sm" wrap="nowrap">
@@ -76,12 +75,22 @@ function ProgressCard({ summary: { name, percent, words, to, action }, icon: Ico
       <Bar.Root size="md" radius="xl" bg="var(--cairn-track)">
         <Bar.Section value={percent} color={met ? 'moss.6' : `${color}.6`} aria-label={name} />
       </Bar.Root>
-      {finished ? (
-        <Button mt="md" variant="default" disabled>
-          {action}
-        </Button>
+      {detail && (
+        <Text mt={6} c="dimmed" size="sm" className="figures">
+          {detail}
+        </Text>
+      )}
+      {done ? (
+        <>
+          <Button mt="md" variant="default" disabled>
+            {action}
+          </Button>
+          <Anchor component={Link} to={page} mt="xs">
+            {done}
+          </Anchor>
+        </>
       ) : (
-        <Button mt="md" variant="default" component={Link} to={to}>
+        <Button mt="md" variant="default" component={Link} to={page}>
           {action}
         </Button>
       )}

@@ -1,32 +1,63 @@
+import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
 import { describe, expect, test } from 'vitest';
-import { progressOrNothing } from './progress-or-nothing.ts';
-import { requirementSummaries } from './requirement-summaries.ts';
+import { metInWords, requirementSummaries } from './requirement-summaries.ts';
+
+const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const nothing = progressOf(noFacts, ada, '2026-11-20');
+const card = (key: string, change: Partial<Progress>) =>
+  requirementSummaries({ ...nothing, ...change }).find((summary) => summary.key === key);
 
 describe('requirementSummaries', () => {
-  test('starts everyone at nothing of the six targets', () => {
-    const summaries = requirementSummaries(progressOrNothing(undefined, 'nurse'));
-    expect(summaries.map(({ words }) => words)).toEqual([
-      '0.0 of 450 hours',
-      '0.0 of 35 hours',
-      '0 of 5 accounts',
-      '0 of 5 pieces',
-      '0 of 1 discussion',
-      'Pending',
+  test('starts everyone at nothing of the targets, in the order of the cards', () => {
+    const summaries = requirementSummaries(nothing);
+    expect(summaries.map(({ name, words }) => [name, words])).toEqual([
+      ['Practice Hours', '0.0 of 450 hours'],
+      ['CPD Activities', '0.0 of 35 hours'],
+      ['Reflective Accounts', '0 of 5 accounts'],
+      ['Feedback', '0 of 5 pieces'],
+      ['Reflective Discussion', '0 of 1 discussion'],
+      ['Confirmation', 'Pending'],
     ]);
-    expect(summaries.every(({ percent }) => percent === 0)).toBe(true);
+    expect(summaries.every(({ percent, met }) => percent === 0 && !met)).toBe(true);
   });
 
-  test('asks 900 hours of someone on both parts', () => {
-    const [hours] = requirementSummaries(progressOrNothing(undefined, 'nurse_midwife'));
-    expect(hours?.words).toBe('0.0 of 900 hours');
-  });
+  test('asks 900 hours of someone on both parts', () =>
+    expect(card('practiceHours', { practiceHoursRequired: '900.00' })?.words).toBe('0.0 of 900 hours'));
 
-  test('marks a given confirmation as complete', () => {
-    const progress = { ...progressOrNothing(undefined, 'nurse'), confirmationComplete: true };
-    expect(requirementSummaries(progress).at(-1)).toMatchObject({
+  test('448 of 450 hours are 99 %, not met', () =>
+    expect(card('practiceHours', { practiceHoursCompleted: '448.00' })).toMatchObject({
+      words: '448.0 of 450 hours',
+      percent: 99,
+      met: false,
+    }));
+
+  test('35 hours of CPD without a participatory one are not met, and say what is missing', () =>
+    expect(card('cpd', { cpdHoursCompleted: '35.00', cpdRecordsCompleted: 4 })).toMatchObject({
+      words: '35.0 of 35 hours',
+      detail: '0.0 of 20 participatory learning hours',
+      percent: 43,
+      met: false,
+    }));
+
+  test('a confirmation that was given leads to its form', () => {
+    expect(card('confirmation', { confirmationComplete: true })).toMatchObject({
       percent: 100,
+      met: true,
       words: 'Complete',
       action: 'Confirmed ✓',
+      page: '/confirmation',
+      done: 'View or print the form',
     });
+    expect(card('confirmation', {})).toMatchObject({ action: 'Confirm Details', done: null });
   });
+});
+
+describe('metInWords', () => {
+  test.each([
+    [0, '0 of 6 requirements met'],
+    [5, '5 of 6 requirements met'],
+    [6, 'All six requirements met'],
+  ])('of %i met', (count, words) =>
+    expect(metInWords(Array.from({ length: 6 }, (_, index) => ({ met: index < count })))).toBe(words),
+  );
 });

@@ -1,72 +1,63 @@
-import { type Progress, progressPercent } from '@cairn/domain/progress';
-import { readableHours, wholeHours } from '../../components/hours.ts';
+import { inWords } from '@cairn/domain/number-words';
+import type { Progress } from '@cairn/domain/progress';
+import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
+import { figuresOf } from '../../components/measure-words.ts';
 
 /** One requirement as its card and its stone show it. */
-export interface RequirementSummary {
-  name: string;
-  /** 0 to 100. */
-  percent: number;
+export interface RequirementSummary extends Requirement {
   words: string;
-  to: string;
+  /** The figures of what else it asks for, where it does. */
+  detail: string | null;
   action: string;
+  /** Once it is met and nothing is left to do: the words of the way to its record. */
+  done: string | null;
 }
 
-/** The six requirements in the order of the cards, which is also that of the stones from the ground up. */
+/** The order of the cards, which is also that of the stones from the ground up. */
+export const cardOrder: readonly RequirementKey[] = [
+  'practiceHours',
+  'cpd',
+  'reflectiveAccounts',
+  'feedback',
+  'reflectiveDiscussion',
+  'confirmation',
+];
+
+const actions: Record<RequirementKey, string> = {
+  practiceHours: 'Log Hours',
+  cpd: 'Add Activity',
+  reflectiveAccounts: 'Write Reflection',
+  feedback: 'Request Feedback',
+  reflectiveDiscussion: 'Manage Discussion',
+  confirmation: 'Confirm Details',
+};
+
+function summaryOf(requirement: Requirement): RequirementSummary {
+  const { key, met, measures } = requirement;
+  if (key === 'confirmation') {
+    const words = met ? 'Complete' : 'Pending';
+    const action = met ? 'Confirmed ✓' : actions[key];
+    return { ...requirement, words, detail: null, action, done: met ? 'View or print the form' : null };
+  }
+  const [first, ...others] = measures;
+  const also = others.find(({ unit }) => unit === first.unit);
+  return {
+    ...requirement,
+    words: `${figuresOf(first)} ${first.unit}`,
+    detail: also ? `${figuresOf(also)} ${also.name.toLowerCase()}` : null,
+    action: actions[key],
+    done: null,
+  };
+}
+
+/** The requirements in the order of the cards. */
 export function requirementSummaries(progress: Progress): RequirementSummary[] {
-  const {
-    practiceHoursCompleted,
-    practiceHoursRequired,
-    cpdHoursCompleted,
-    cpdHoursRequired,
-    reflectiveAccountsCompleted,
-    reflectiveAccountsRequired,
-    feedbackCompleted,
-    feedbackRequired,
-    reflectiveDiscussionComplete,
-    confirmationComplete,
-  } = progress;
-  return [
-    {
-      name: 'Practice Hours',
-      percent: progressPercent(practiceHoursCompleted, practiceHoursRequired),
-      words: `${readableHours(practiceHoursCompleted)} of ${wholeHours(practiceHoursRequired)} hours`,
-      to: '/practice-hours',
-      action: 'Log Hours',
-    },
-    {
-      name: 'CPD Activities',
-      percent: progressPercent(cpdHoursCompleted, cpdHoursRequired),
-      words: `${readableHours(cpdHoursCompleted)} of ${wholeHours(cpdHoursRequired)} hours`,
-      to: '/cpd-activities',
-      action: 'Add Activity',
-    },
-    {
-      name: 'Reflective Accounts',
-      percent: progressPercent(reflectiveAccountsCompleted, reflectiveAccountsRequired),
-      words: `${reflectiveAccountsCompleted} of ${reflectiveAccountsRequired} accounts`,
-      to: '/reflective-accounts',
-      action: 'Write Reflection',
-    },
-    {
-      name: 'Feedback',
-      percent: progressPercent(feedbackCompleted, feedbackRequired),
-      words: `${feedbackCompleted} of ${feedbackRequired} pieces`,
-      to: '/feedback',
-      action: 'Request Feedback',
-    },
-    {
-      name: 'Reflective Discussion',
-      percent: reflectiveDiscussionComplete ? 100 : 0,
-      words: `${reflectiveDiscussionComplete ? 1 : 0} of 1 discussion`,
-      to: '/reflective-discussions',
-      action: 'Manage Discussion',
-    },
-    {
-      name: 'Confirmation',
-      percent: confirmationComplete ? 100 : 0,
-      words: confirmationComplete ? 'Complete' : 'Pending',
-      to: '/confirmation',
-      action: confirmationComplete ? 'Confirmed ✓' : 'Confirm Details',
-    },
-  ];
+  return cardOrder.map((key) => summaryOf(requirementOf(key, progress)));
+}
+
+/** '3 of 6 requirements met' */
+export function metInWords(summaries: readonly Pick<Requirement, 'met'>[]): string {
+  const met = summaries.filter((summary) => summary.met).length;
+  const all = summaries.length;
+  return met === all ? `All ${inWords(all)} requirements met` : `${met} of ${all} requirements met`;
 }

@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { ExternalLink } from '../../components/external-link.tsx';
 import type { Question } from './question.ts';
 
@@ -32,9 +33,10 @@ export const hoursQuestions: readonly Question[] = [
     question: 'I am registered as a nurse and a midwife. How many hours do I need?',
     answer: (
       <p>
-        900, with at least 450 in each. 850 as a nurse and 50 as a midwife is not enough. A nurse who is also a nursing
-        associate needs 900 too, and all three together need 1,350. SCPHN adds no hours. CPD stays at 35 hours whatever
-        you hold.
+        {figures.practiceHoursOfTwoParts}, with at least {figures.practiceHours} in each. 850 as a nurse and 50 as a
+        midwife is not enough. A nurse who is also a nursing associate needs {figures.practiceHoursOfTwoParts} too, and
+        all three together need {figures.practiceHoursOfThreeParts}. SCPHN adds no hours. CPD stays at{' '}
+        {figures.cpdHours} hours whatever you hold.
       </p>
     ),
   },
@@ -44,8 +46,9 @@ export const hoursQuestions: readonly Question[] = [
     answer: (
       <p>
         Check first that you have counted everything, and talk to your manager early about more shifts. If you still do
-        not reach 450, you must complete an approved return to practice programme or a Test of Competence before you
-        apply. If you only need more time, ask the NMC for an extension once your application is open.
+        not reach {figures.practiceHours}, you must complete an approved return to practice programme or a Test of
+        Competence before you apply. If you only need more time, ask the NMC for an extension once your application is
+        open.
       </p>
     ),
   },
@@ -54,9 +57,9 @@ export const hoursQuestions: readonly Question[] = [
     question: 'I was on maternity leave, sick leave or a career break. Is there an allowance?',
     answer: (
       <p>
-        The hours are counted over the whole three years, so a break is often no problem: 450 hours is about 12 weeks of
-        full-time work. Time away does not itself count. If you cannot meet a requirement because of it, ask the NMC as
-        early as you can what it can do for you.
+        The hours are counted over the whole three years, so a break is often no problem: {figures.practiceHours} hours
+        is about 12 weeks of full-time work. Time away does not itself count. If you cannot meet a requirement because
+        of it, ask the NMC as early as you can what it can do for you.
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { ExternalLink } from '../../components/external-link.tsx';
 import type { Question } from './question.ts';
 
@@ -19,8 +20,8 @@ export const peopleQuestions: readonly Question[] = [
     question: 'What can I reflect on?',
     answer: (
       <p>
-        CPD, feedback, or an event or experience in your practice, or a mix of them. The five accounts may be about the
-        same kind of thing. Each must say how it relates to the Code.
+        CPD, feedback, or an event or experience in your practice, or a mix of them. The {figures.accounts} accounts may
+        be about the same kind of thing. Each must say how it relates to the Code.
       </p>
     ),
   },

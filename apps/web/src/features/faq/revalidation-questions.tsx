@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { ExternalLink } from '../../components/external-link.tsx';
 import type { Question } from './question.ts';
 
@@ -21,10 +22,12 @@ export const revalidationQuestions: readonly Question[] = [
       <>
         <p>Eight things, all from the three years since you last renewed or joined the register:</p>
         <ul>
-          <li>450 practice hours for each part of the register you hold</li>
-          <li>35 hours of CPD, at least 20 of them participatory</li>
-          <li>5 pieces of practice-related feedback</li>
-          <li>5 written reflective accounts</li>
+          <li>{figures.practiceHours} practice hours for each part of the register you hold</li>
+          <li>
+            {figures.cpdHours} hours of CPD, at least {figures.participatoryHours} of them participatory
+          </li>
+          <li>{figures.feedback} pieces of practice-related feedback</li>
+          <li>{figures.accounts} written reflective accounts</li>
           <li>1 reflective discussion with another NMC registrant</li>
           <li>a statement on your health and character</li>
           <li>a statement on your professional indemnity cover</li>
@@ -50,8 +53,10 @@ export const revalidationQuestions: readonly Question[] = [
     answer: (
       <p>
         It{' '}
-        <ExternalLink href={regulatorPages.application.href}>opens 60 days before your application date</ExternalLink>,
-        in MyNMC. You do not have to finish it in one go. An older NMC page for nursing associates says up to 90 days;
+        <ExternalLink href={regulatorPages.application.href}>
+          opens {figures.applicationWindowDays} days before your application date
+        </ExternalLink>
+        , in MyNMC. You do not have to finish it in one go. An older NMC page for nursing associates says up to 90 days;
         MyNMC shows your own date.
       </p>
     ),

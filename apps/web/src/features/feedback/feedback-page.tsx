@@ -1,4 +1,5 @@
 import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Button, Container, Stack, Tabs, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -87,8 +88,8 @@ export function FeedbackPage() {
         title="Feedback"
         intro={
           <>
-            You need five pieces of feedback on your practice in three years, each without anything that identifies
-            another person.{' '}
+            You need {figures.feedback} pieces of feedback on your practice in three years, each without anything that
+            identifies another person.{' '}
             <Anchor component={Link} to="/user-guides#feedback">
               Read the guide
             </Anchor>

@@ -1,3 +1,4 @@
+import { figures } from '@cairn/domain/requirement-figures';
 import {
   IconCertificate,
   IconChartBar,
@@ -12,7 +13,7 @@ const features = [
     icon: IconClockHour4,
     title: 'Practice hours',
     points: [
-      'Track the 450+ hours you need',
+      `Track the ${figures.practiceHours}+ hours you need`,
       '20 practice setting categories',
       'Several employers side by side',
       'Totals worked out for you',

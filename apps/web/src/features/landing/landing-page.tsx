@@ -1,3 +1,4 @@
+import { figures as targets } from '@cairn/domain/requirement-figures';
 import { Link } from 'react-router-dom';
 import { PublicHeader } from '../../app/shell/public-header.tsx';
 import { SiteFooter } from '../../app/shell/site-footer.tsx';
@@ -7,8 +8,11 @@ import { Features } from './features.tsx';
 // Register size: nmc.org.uk, "Public experience of care informing Code and revalidation reviews", December 2025.
 const figures = [
   { figure: '860,000+', words: 'nurses, midwives and nursing associates on the UK register (NMC, December 2025)' },
-  { figure: '450', words: 'practice hours to show every three years for each part of the register you hold' },
-  { figure: '35', words: 'hours of CPD, at least 20 of them participatory' },
+  {
+    figure: targets.practiceHours,
+    words: 'practice hours to show every three years for each part of the register you hold',
+  },
+  { figure: targets.cpdHours, words: `hours of CPD, at least ${targets.participatoryHours} of them participatory` },
   { figure: '6', words: 'revalidation requirements tracked in one place' },
 ] as const;
 

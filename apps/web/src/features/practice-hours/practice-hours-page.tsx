@@ -1,4 +1,5 @@
 import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Badge, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -109,8 +110,8 @@ export function PracticeHoursPage() {
         title="Practice hours"
         intro={
           <>
-            You need at least 450 hours of practice as a registrant in the three years before your revalidation date,
-            for each part of the register you hold.{' '}
+            You need at least {figures.practiceHours} hours of practice as a registrant in the three years before your
+            revalidation date, for each part of the register you hold.{' '}
             <Anchor component={Link} to="/user-guides#practice-hours">
               Read the guide
             </Anchor>

@@ -1,4 +1,5 @@
 import type { RuleIssue } from '@cairn/domain/errors';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Alert, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 
@@ -29,7 +30,7 @@ export function CompletionChecklist({ id, missing, wasComplete }: CompletionChec
         <Text mt={ready ? 0 : 'xs'}>
           {wasComplete
             ? 'Saving it as a draft takes it out of your total until you complete it again.'
-            : 'A draft can be saved at any time. Only completed accounts count toward your five.'}
+            : `A draft can be saved at any time. Only completed accounts count toward your ${figures.accounts}.`}
         </Text>
       </Alert>
     </div>

@@ -36,11 +36,9 @@ export function wordsText(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`;
 }
 
-/** What is still needed, for the progress card. */
-export function remainingText(completed: number, required: number): string {
-  const missing = required - completed;
-  if (missing <= 0) return 'Requirement completed!';
-  return `${missing} more reflective ${missing === 1 ? 'account' : 'accounts'} needed`;
+/** What is still needed, for the progress card; takes the number as text. */
+export function remainingText(missing: string): string {
+  return `${missing} more reflective ${missing === '1' ? 'account' : 'accounts'} needed`;
 }
 
 /** The account's title, or its date where it has none. */

@@ -1,4 +1,5 @@
 import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Badge, Button, Container, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function focusById(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-/** Five written reflections: progress, guidelines, the form, the numbered list. */
+/** The written reflections: progress, guidelines, the form, the numbered list. */
 export function ReflectiveAccountsPage() {
   const { list, create, update, remove } = useReflectiveAccounts();
   const user = useUser();
@@ -113,8 +114,8 @@ export function ReflectiveAccountsPage() {
         title="Reflective accounts"
         intro={
           <>
-            You need five written accounts in three years, each about CPD, feedback or an event in your practice, and
-            how it relates to the Code.{' '}
+            You need {figures.accounts} written accounts in three years, each about CPD, feedback or an event in your
+            practice, and how it relates to the Code.{' '}
             <Anchor component={Link} to="/user-guides#reflective-accounts">
               Read the guide
             </Anchor>

@@ -1,26 +1,29 @@
-import { progressPercent } from '@cairn/domain/progress';
-import { requirements } from '@cairn/domain/requirements';
-import { Card, Skeleton } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { trpc } from '../../app/api-client.ts';
+import { figuresOf } from '../../components/measure-words.ts';
 import { RequirementBar } from '../../components/requirement-bar.tsx';
+import { RequirementTotal } from '../../components/requirement-total.tsx';
 import { remainingText } from './reflective-account-text.ts';
 
-/** Completed accounts against the five that are needed; a progress read that fails shows none, as specified. */
+/** Completed accounts against those that are needed. */
 export function ReflectiveAccountsTotal() {
   const progress = trpc.progress.get.useQuery();
-  if (progress.isPending) return <Skeleton height={86} radius="lg" />;
-  const completed = progress.data?.reflectiveAccountsCompleted ?? 0;
-  const required = progress.data?.reflectiveAccountsRequired ?? requirements.reflectiveAccounts.value;
-  const percent = progressPercent(completed, required);
   return (
-    <Card>
-      <RequirementBar
-        name="Reflective accounts"
-        percent={percent}
-        met={completed >= required}
-        sofar={`${completed} of ${required} completed (${percent}%)`}
-        remaining={remainingText(completed, required)}
-      />
-    </Card>
+    <RequirementTotal read={progress} requirement="reflectiveAccounts" height={86}>
+      {(requirement) => {
+        const [accounts] = requirement.measures;
+        return (
+          <Card>
+            <RequirementBar
+              name="Reflective accounts"
+              requirement={requirement}
+              measure={accounts}
+              sofar={`${figuresOf(accounts)} completed (${accounts.percent}%)`}
+              remaining={remainingText(accounts.missing)}
+            />
+          </Card>
+        );
+      }}
+    </RequirementTotal>
   );
 }

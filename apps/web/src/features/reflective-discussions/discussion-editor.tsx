@@ -1,9 +1,10 @@
+import { inWords } from '@cairn/domain/number-words';
 import type {
   DiscussionContent,
   ReflectiveDiscussion,
   ReflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
-import { requirements } from '@cairn/domain/requirements';
+import { requirementOf } from '@cairn/domain/requirement-table';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle, IconWritingOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -130,12 +131,16 @@ export function DiscussionEditor({ discussion: current, calls, onDone }: Discuss
 
 function AccountsNote() {
   const progress = trpc.progress.get.useQuery();
-  const completed = progress.data?.reflectiveAccountsCompleted;
-  const required = requirements.reflectiveAccounts.value;
-  if (completed === undefined || completed >= required) return null;
+  const accounts = progress.data && requirementOf('reflectiveAccounts', progress.data);
+  if (!accounts || accounts.met) return null;
+  const [{ counted, target }] = accounts.measures;
   return (
-    <Alert color="amber" icon={<IconInfoCircle aria-hidden="true" />} title="The discussion covers all five accounts">
-      You have completed {completed} of {required} reflective accounts so far. Finish them before the discussion.
+    <Alert
+      color="amber"
+      icon={<IconInfoCircle aria-hidden="true" />}
+      title={`The discussion covers all ${inWords(Number(target))} accounts`}
+    >
+      You have completed {counted} of {target} reflective accounts so far. Finish them before the discussion.
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ReflectiveDiscussionInput,
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
@@ -137,7 +138,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
             <Textarea
               mt="md"
               label="Short summary of discussion"
-              description="What you talked about across your five reflective accounts. Do not name patients or colleagues."
+              description={`What you talked about across your ${figures.accounts} reflective accounts. Do not name patients or colleagues.`}
               autosize
               minRows={5}
               maxRows={24}

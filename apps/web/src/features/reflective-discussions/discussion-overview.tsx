@@ -1,4 +1,5 @@
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -50,8 +51,8 @@ export function DiscussionOverview({ calls, onEdit, onView }: DiscussionOverview
         title="Reflective discussions"
         intro={
           <>
-            You need one discussion of your five reflective accounts with another NMC registrant, on a form you both
-            sign.{' '}
+            You need one discussion of your {figures.accounts} reflective accounts with another NMC registrant, on a
+            form you both sign.{' '}
             <Anchor component={Link} to="/user-guides#reflective-discussions">
               Read the guide
             </Anchor>

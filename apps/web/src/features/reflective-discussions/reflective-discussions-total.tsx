@@ -1,21 +1,28 @@
-import { Card, Skeleton } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { trpc } from '../../app/api-client.ts';
+import { figuresOf } from '../../components/measure-words.ts';
 import { RequirementBar } from '../../components/requirement-bar.tsx';
+import { RequirementTotal } from '../../components/requirement-total.tsx';
 
-/** Whether the one discussion that is needed has been finalised; a progress read that fails shows none. */
+/** Whether the one discussion that is needed has been finalised. */
 export function ReflectiveDiscussionsTotal() {
   const progress = trpc.progress.get.useQuery();
-  if (progress.isPending) return <Skeleton height={86} radius="lg" />;
-  const met = progress.data?.reflectiveDiscussionComplete ?? false;
   return (
-    <Card>
-      <RequirementBar
-        name="Reflective discussion"
-        percent={met ? 100 : 0}
-        met={met}
-        sofar={`${met ? 1 : 0} of 1 finalized`}
-        remaining={met ? 'Requirement completed!' : '1 more reflective discussion needed'}
-      />
-    </Card>
+    <RequirementTotal read={progress} requirement="reflectiveDiscussion" height={86}>
+      {(requirement) => {
+        const [discussion] = requirement.measures;
+        return (
+          <Card>
+            <RequirementBar
+              name="Reflective discussion"
+              requirement={requirement}
+              measure={discussion}
+              sofar={`${figuresOf(discussion)} finalized`}
+              remaining={`${discussion.missing} more reflective discussion needed`}
+            />
+          </Card>
+        );
+      }}
+    </RequirementTotal>
   );
 }

@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconCertificate } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/external-link.tsx';
@@ -9,20 +10,20 @@ export const cpdGuide: Guide = {
   id: 'cpd-activities',
   title: 'CPD',
   icon: IconCertificate,
-  summary: '35 hours of learning, at least 20 of them with other people.',
+  summary: `${figures.cpdHours} hours of learning, at least ${figures.participatoryHours} of them with other people.`,
   asks: (
     <>
       <li>
-        35 hours of continuing professional development (CPD) in three years, relevant to your scope of practice. At
-        least <strong>20 of them participatory</strong>.
+        {figures.cpdHours} hours of continuing professional development (CPD) in three years, relevant to your scope of
+        practice. At least <strong>{figures.participatoryHours} of them participatory</strong>.
       </li>
       <li>
         Participatory means you learn with one or more other professionals, in person or online: a course, workshop,
         conference, webinar you can join in, or a group meeting outside your everyday practice.
       </li>
       <li>
-        The total stays 35 and 20, however many parts of the register you hold. The NMC does not tell you which methods
-        to use.
+        The total stays {figures.cpdHours} and {figures.participatoryHours}, however many parts of the register you
+        hold. The NMC does not tell you which methods to use.
       </li>
       <li>
         Keep a record of the method, the topic and how it relates to your practice, the dates, the hours and
@@ -76,7 +77,7 @@ export const cpdGuide: Guide = {
   ],
   mistakes: (
     <>
-      <li>35 hours of e-learning done alone. None of them is participatory.</li>
+      <li>{figures.cpdHours} hours of e-learning done alone. None of them is participatory.</li>
       <li>Counting the whole day as participatory when half of it was reading.</li>
       <li>Saving certificates “for later” in a work email account you lose when you change jobs.</li>
       <li>Listing a topic without saying what it has to do with your own practice.</li>

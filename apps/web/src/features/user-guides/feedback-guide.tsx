@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Guide } from './guide.ts';
@@ -8,10 +9,10 @@ export const feedbackGuide: Guide = {
   id: 'feedback',
   title: 'Feedback',
   icon: IconMessageCircle,
-  summary: 'Five pieces of feedback on your practice, and what you did with them.',
+  summary: `${figures.Feedback} pieces of feedback on your practice, and what you did with them.`,
   asks: (
     <>
-      <li>Five pieces of practice-related feedback in three years.</li>
+      <li>{figures.Feedback} pieces of practice-related feedback in three years.</li>
       <li>
         It may be written or spoken, formal or informal, good or critical: from patients and service users, colleagues,
         students or managers, from a team report, a serious event review or your appraisal.
@@ -50,9 +51,9 @@ export const feedbackGuide: Guide = {
       title: 'Where to find feedback',
       content: (
         <p>
-          Most people have more than five pieces and forget to write them down: your appraisal, a student’s evaluation,
-          a thank-you card to the team, an audit result, a complaint you helped to put right. Feedback to a group counts
-          if you can say what it changed in your own work.
+          Most people have more than {figures.feedback} pieces and forget to write them down: your appraisal, a
+          student’s evaluation, a thank-you card to the team, an audit result, a complaint you helped to put right.
+          Feedback to a group counts if you can say what it changed in your own work.
         </p>
       ),
     },
@@ -67,7 +68,7 @@ export const feedbackGuide: Guide = {
   ),
   picture: {
     src,
-    alt: 'The feedback page: how many of five pieces there are, what counts, and the tabs for feedback entries and feedback requests.',
+    alt: `The feedback page: how many of ${figures.feedback} pieces there are, what counts, and the tabs for feedback entries and feedback requests.`,
   },
   sources: [regulatorPages.feedback],
 };

@@ -1,13 +1,14 @@
+import { figures } from '@cairn/domain/requirement-figures';
 import { Table } from '@mantine/core';
 
 const hours = [
-  ['Nurse', '450'],
-  ['Midwife', '450'],
-  ['Nursing associate', '450'],
-  ['Nurse or midwife, and SCPHN', '450'],
-  ['Nurse and midwife', '900: 450 in each'],
-  ['Nurse and nursing associate', '900: 450 in each'],
-  ['Nurse, midwife and nursing associate', '1,350: 450 in each'],
+  ['Nurse', figures.practiceHours],
+  ['Midwife', figures.practiceHours],
+  ['Nursing associate', figures.practiceHours],
+  ['Nurse or midwife, and SCPHN', figures.practiceHours],
+  ['Nurse and midwife', `${figures.practiceHoursOfTwoParts}: ${figures.practiceHours} in each`],
+  ['Nurse and nursing associate', `${figures.practiceHoursOfTwoParts}: ${figures.practiceHours} in each`],
+  ['Nurse, midwife and nursing associate', `${figures.practiceHoursOfThreeParts}: ${figures.practiceHours} in each`],
 ] as const;
 
 /** The NMC's table, and where Cairn can and cannot check it. */
@@ -38,9 +39,10 @@ export function HoursByRegistration() {
         the NMC: as a rule only the first part’s hours are needed this time.
       </p>
       <p>
-        In Cairn, choose “Nurse and midwife” in your profile and the target becomes 900. Cairn adds all hours together,
-        so write in each description which part it was for and check that each part reaches 450. For nurse and nursing
-        associate, or all three, Cairn shows 450: keep your own check on the higher target.
+        In Cairn, choose “Nurse and midwife” in your profile and the target becomes {figures.practiceHoursOfTwoParts}.
+        Cairn adds all hours together, so write in each description which part it was for and check that each part
+        reaches {figures.practiceHours}. For nurse and nursing associate, or all three, Cairn shows{' '}
+        {figures.practiceHours}: keep your own check on the higher target.
       </p>
     </>
   );

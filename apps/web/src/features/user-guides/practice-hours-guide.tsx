@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Guide } from './guide.ts';
@@ -9,11 +10,11 @@ export const practiceHoursGuide: Guide = {
   id: 'practice-hours',
   title: 'Practice hours',
   icon: IconClockHour4,
-  summary: '450 hours in three years for each part of the register you hold.',
+  summary: `${figures.practiceHours} hours in three years for each part of the register you hold.`,
   asks: (
     <>
       <li>
-        At least 450 hours of practice since you last renewed or joined the register, for{' '}
+        At least {figures.practiceHours} hours of practice since you last renewed or joined the register, for{' '}
         <strong>each part of the register</strong> you hold. That is about 12 weeks full time, or three hours a week.
       </li>
       <li>

@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconNotebook } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Anonymising } from './anonymising.tsx';
@@ -9,12 +10,12 @@ export const reflectiveAccountsGuide: Guide = {
   id: 'reflective-accounts',
   title: 'Reflective accounts',
   icon: IconNotebook,
-  summary: 'Five short accounts of what you learned and what you changed.',
+  summary: `${figures.Accounts} short accounts of what you learned and what you changed.`,
   asks: (
     <>
       <li>
-        Five written accounts in three years. Each is about CPD, feedback, or an event or experience in your practice,
-        or a mix of them, and each says how it relates to the Code.
+        {figures.Accounts} written accounts in three years. Each is about CPD, feedback, or an event or experience in
+        your practice, or a mix of them, and each says how it relates to the Code.
       </li>
       <li>
         They answer four questions: what it was, what you learned, how you changed or improved your practice, and how it
@@ -39,7 +40,7 @@ export const reflectiveAccountsGuide: Guide = {
       <li>Tick the themes of the Code the account is about.</li>
       <li>
         <strong>Save Draft</strong> keeps it for another day. <strong>Complete &amp; Submit</strong> finishes it. Only
-        completed accounts count toward your five.
+        completed accounts count toward your {figures.accounts}.
       </li>
       <li>
         While you write, Cairn keeps a copy on this device in case the page closes. On a shared computer, discard it
@@ -74,12 +75,12 @@ export const reflectiveAccountsGuide: Guide = {
       <li>Describing an event at length and saying nothing about what you changed.</li>
       <li>Leaving accounts as drafts. Drafts do not count.</li>
       <li>Details that point to one person: an unusual illness, an age, a ward and a date together.</li>
-      <li>Writing all five in the last week, about events you hardly remember.</li>
+      <li>Writing all {figures.accounts} in the last week, about events you hardly remember.</li>
     </>
   ),
   picture: {
     src,
-    alt: 'The reflective accounts page: how many of five are complete, four guidelines, and the button to add an account.',
+    alt: `The reflective accounts page: how many of ${figures.accounts} are complete, four guidelines, and the button to add an account.`,
   },
   sources: [regulatorPages.reflectiveAccounts],
 };

@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Guide } from './guide.ts';
@@ -8,12 +9,12 @@ export const reflectiveDiscussionsGuide: Guide = {
   id: 'reflective-discussions',
   title: 'Reflective discussions',
   icon: IconMessages,
-  summary: 'One talk about your five accounts with another NMC registrant.',
+  summary: `One talk about your ${figures.accounts} accounts with another NMC registrant.`,
   asks: (
     <>
       <li>
-        One discussion of your <strong>five</strong> written accounts with another nurse, midwife or nursing associate
-        who is on the NMC register. You choose who.
+        One discussion of your <strong>{figures.accounts}</strong> written accounts with another nurse, midwife or
+        nursing associate who is on the NMC register. You choose who.
       </li>
       <li>It should be face to face.</li>
       <li>
@@ -30,7 +31,8 @@ export const reflectiveDiscussionsGuide: Guide = {
   steps: (
     <>
       <li>
-        Complete your five <Link to="/reflective-accounts">reflective accounts</Link>, then have the discussion.
+        Complete your {figures.accounts} <Link to="/reflective-accounts">reflective accounts</Link>, then have the
+        discussion.
       </li>
       <li>
         Go to <Link to="/reflective-discussions">Reflective discussions</Link> and press{' '}
@@ -74,7 +76,7 @@ export const reflectiveDiscussionsGuide: Guide = {
   ],
   mistakes: (
     <>
-      <li>Discussing fewer than five accounts.</li>
+      <li>Discussing fewer than {figures.accounts} accounts.</li>
       <li>Finalising before your partner has signed. The NMC’s form needs their signature.</li>
       <li>Typing your own PIN in place of your partner’s, or mixing up I and 1, O and 0, S and 5.</li>
       <li>Seeing a confirmer who is not on the register before the discussion has taken place.</li>

@@ -1,12 +1,21 @@
+import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './user-guides.module.css';
 
 const rows = [
-  { name: 'Practice hours', asks: '450 hours for each part of the register', guide: 'practice-hours' },
-  { name: 'CPD', asks: '35 hours, at least 20 of them participatory', guide: 'cpd-activities' },
-  { name: 'Practice-related feedback', asks: '5 pieces', guide: 'feedback' },
-  { name: 'Written reflective accounts', asks: '5 accounts', guide: 'reflective-accounts' },
+  {
+    name: 'Practice hours',
+    asks: `${figures.practiceHours} hours for each part of the register`,
+    guide: 'practice-hours',
+  },
+  {
+    name: 'CPD',
+    asks: `${figures.cpdHours} hours, at least ${figures.participatoryHours} of them participatory`,
+    guide: 'cpd-activities',
+  },
+  { name: 'Practice-related feedback', asks: `${figures.feedback} pieces`, guide: 'feedback' },
+  { name: 'Written reflective accounts', asks: `${figures.accounts} accounts`, guide: 'reflective-accounts' },
   { name: 'Reflective discussion', asks: '1, with another NMC registrant', guide: 'reflective-discussions' },
   { name: 'Health and character', asks: 'A statement you make in MyNMC', guide: null },
   { name: 'Professional indemnity', asks: 'A statement you make in MyNMC', guide: null },

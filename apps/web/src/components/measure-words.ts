@@ -1,0 +1,12 @@
+import type { Measure } from '@cairn/domain/requirement-table';
+import { readableHours, wholeHours } from './hours.ts';
+
+/** '262.5 of 450', '3 of 5' */
+export function figuresOf({ unit, counted, target }: Pick<Measure, 'unit' | 'counted' | 'target'>): string {
+  return unit === 'hours' ? `${readableHours(counted)} of ${wholeHours(target)}` : `${counted} of ${target}`;
+}
+
+/** What is still needed: '187.5', '2' */
+export function missingOf({ unit, missing }: Pick<Measure, 'unit' | 'missing'>): string {
+  return unit === 'hours' ? readableHours(missing) : missing;
+}

@@ -1,0 +1,60 @@
+import { noFacts, progressOf } from '@cairn/domain/progress';
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { RequirementBar } from './requirement-bar.tsx';
+import { type ProgressRead, RequirementTotal } from './requirement-total.tsx';
+
+const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const nothing = progressOf(noFacts, ada, '2026-11-20');
+const waiting: ProgressRead = { data: undefined, error: null, isFetching: true, refetch: () => {} };
+
+function drawn(read: Partial<ProgressRead>): string {
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={86}>
+        {(requirement) =>
+          requirement.measures.map((measure) => (
+            <RequirementBar
+              key={measure.key}
+              name={measure.name}
+              requirement={requirement}
+              measure={measure}
+              sofar={`${measure.counted} of ${measure.target}`}
+            />
+          ))
+        }
+      </RequirementTotal>
+    </MantineProvider>,
+  );
+}
+
+describe('a total', () => {
+  test('says that a failed read failed and offers to try again, instead of zeros', () => {
+    const page = drawn({ error: new Error('no answer'), isFetching: false });
+    expect(page).toContain('Your totals could not be loaded');
+    expect(page).toContain('Try again');
+    expect(page).not.toContain('0.00');
+  });
+
+  test('shows no figure while it is being read', () => expect(drawn({})).not.toContain('of'));
+
+  test('keeps the figures it has when reading them again fails', () =>
+    expect(drawn({ data: nothing, error: new Error('no answer') })).toContain('0.00 of 35.00'));
+
+  test('calls a requirement completed only when all of it is', () => {
+    const hours = { ...nothing, cpdHoursCompleted: '35.00', cpdRecordsCompleted: 4 };
+    const half = drawn({ data: hours });
+    expect(half).toContain('Target reached');
+    expect(half).toContain('20.0 more needed');
+    expect(half).not.toContain('Requirement completed!');
+    expect(drawn({ data: { ...hours, cpdParticipatoryHoursCompleted: '20.00' } })).toContain('Requirement completed!');
+  });
+
+  test('draws a bar short of its end for all but the last hundredth of an hour', () => {
+    const page = drawn({ data: { ...nothing, cpdHoursCompleted: '34.99' } });
+    expect(page).toContain('0.01 more needed');
+    expect(page).toContain('aria-valuenow="99"');
+    expect(page).not.toMatch(/CPD hours[^>]*aria-valuenow="100"/);
+  });
+});

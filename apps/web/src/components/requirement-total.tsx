@@ -1,0 +1,41 @@
+import type { Progress } from '@cairn/domain/progress';
+import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { problemOf } from '../app/api-problem.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+/** A read of the progress, on its way, arrived or failed. */
+export interface ProgressRead {
+  data: Progress | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface RequirementTotalProps {
+  read: ProgressRead;
+  requirement: RequirementKey;
+  /** In pixels, of what comes. */
+  height: number;
+  children: (requirement: Requirement) => ReactNode;
+}
+
+/** Where one requirement stands. While that is not known it says so: a zero would be taken for a figure. */
+export function RequirementTotal({ read, requirement, height, children }: RequirementTotalProps) {
+  if (read.data) return children(requirementOf(requirement, read.data));
+  if (read.error) return <ProgressFailure read={read} />;
+  return <Skeleton height={height} radius="lg" />;
+}
+
+/** Says that the totals could not be read, and offers to try again. */
+export function ProgressFailure({ read }: { read: ProgressRead }) {
+  return (
+    <LoadFailure
+      what="Your totals"
+      message={problemOf(read.error).message}
+      busy={read.isFetching}
+      onRetry={() => read.refetch()}
+    />
+  );
+}

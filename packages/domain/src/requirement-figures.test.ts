@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { figures, figuresFor } from './requirement-figures.ts';
+import { requirements } from './requirements.ts';
+
+test('the figures of the rules in force, as prose writes them', () =>
+  expect(figures).toEqual({
+    practiceHours: '450',
+    practiceHoursOfTwoParts: '900',
+    practiceHoursOfThreeParts: '1,350',
+    cpdHours: '35',
+    participatoryHours: '20',
+    feedback: 'five',
+    Feedback: 'Five',
+    accounts: 'five',
+    Accounts: 'Five',
+    applicationWindowDays: '60',
+  }));
+
+test('other rules have others', () =>
+  expect(figuresFor({ ...requirements, cpdHours: { ...requirements.cpdHours, value: 40 } }).cpdHours).toBe('40'));
