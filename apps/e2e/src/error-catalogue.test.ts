@@ -77,6 +77,18 @@ describe('account', () => {
     await nurse.leave();
   });
 
+  test('a visit without an account is told so on a page of the records, and asked to log in on the user guides', async () => {
+    const nurse = await theatre.arrive();
+    await nurse.page.goto(new URL('/user-guides', theatre.stage.origin).href);
+    await nurse.sees('Please log in');
+    await nurse.arrivesAt('/auth');
+    await nurse.page.goto(new URL('/practice-hours', theatre.stage.origin).href);
+    await nurse.sees('Unauthorized');
+    await nurse.sees('You are logged out. Logging in again...');
+    await nurse.arrivesAt('/auth');
+    await nurse.leave();
+  });
+
   test('the profile and both exports', async () => {
     const nurse = await theatre.arrive();
     await joinQuickly(nurse);

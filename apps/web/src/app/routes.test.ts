@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guides } from '../features/user-guides/guides.ts';
 import { routes } from './routes.tsx';
 
-type Route = { path?: string; children?: Route[] };
+type Route = { path?: string; handle?: { signedOut?: string }; children?: Route[] };
 
 function pathsOf(all: readonly Route[]): string[] {
   return all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
@@ -56,5 +56,26 @@ describe('links', () => {
 describe('addresses', () => {
   test('are each given to one page', () => {
     expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('a visitor who is signed out', () => {
+  const said = (all: readonly Route[]): [string, string][] =>
+    all.flatMap(({ path, handle, children = [] }) => [
+      ...(path && handle?.signedOut ? [[path, handle.signedOut] as [string, string]] : []),
+      ...said(children),
+    ]);
+
+  test('is told so on the pages of the records and of support, and asked to log in on the user guides', () => {
+    expect(Object.fromEntries(said(routes as Route[]))).toEqual({
+      '/practice-hours': 'unauthorized',
+      '/cpd-activities': 'unauthorized',
+      '/reflective-accounts': 'unauthorized',
+      '/reflective-discussions': 'unauthorized',
+      '/feedback': 'unauthorized',
+      '/confirmation': 'unauthorized',
+      '/contact-support': 'unauthorized',
+      '/user-guides': 'pleaseLogIn',
+    });
   });
 });

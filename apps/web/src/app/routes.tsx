@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
+import type { SignedOutToast } from './toasts.tsx';
 
 /** `light` pages load no session code; `visitor` and `open` pages need no account; `account` pages do. */
 type Access = 'light' | 'visitor' | 'open' | 'account';
@@ -12,6 +13,8 @@ interface Page {
   access: Access;
   /** A light page that shows toasts all the same. */
   toasts?: true;
+  /** What a toast says to a visitor who is signed out, before they are sent to sign in. */
+  signedOut?: SignedOutToast;
   load: () => Promise<ComponentType>;
 }
 
@@ -76,12 +79,14 @@ const pages: readonly Page[] = [
     path: '/practice-hours',
     title: 'Practice hours',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
   },
   {
     path: '/reflective-accounts',
     title: 'Reflective accounts',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () =>
       (await import('../features/reflective-accounts/reflective-accounts-page.tsx')).ReflectiveAccountsPage,
   },
@@ -89,12 +94,14 @@ const pages: readonly Page[] = [
     path: '/cpd-activities',
     title: 'CPD activities',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () => (await import('../features/cpd-activities/cpd-activities-page.tsx')).CpdActivitiesPage,
   },
   {
     path: '/reflective-discussions',
     title: 'Reflective discussions',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () =>
       (await import('../features/reflective-discussions/reflective-discussions-page.tsx')).ReflectiveDiscussionsPage,
   },
@@ -102,18 +109,21 @@ const pages: readonly Page[] = [
     path: '/feedback',
     title: 'Feedback',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
   },
   {
     path: '/confirmation',
     title: 'Confirmation',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   },
   {
     path: '/contact-support',
     title: 'Contact support',
     access: 'account',
+    signedOut: 'unauthorized',
     load: async () => (await import('../features/contact-support/contact-support-page.tsx')).ContactSupportPage,
   },
   {
@@ -126,6 +136,7 @@ const pages: readonly Page[] = [
     path: '/user-guides',
     title: 'User guides',
     access: 'account',
+    signedOut: 'pleaseLogIn',
     load: async () => (await import('../features/user-guides/user-guides-page.tsx')).UserGuidesPage,
   },
   {
@@ -171,9 +182,9 @@ const redirects: Record<string, string> = { '/confirmation-nmc': '/confirmation'
 function routesOf(access: Access): RouteObject[] {
   return pages
     .filter((page) => page.access === access)
-    .map(({ path, title, toasts, load }) => ({
+    .map(({ path, title, toasts, signedOut, load }) => ({
       path,
-      handle: { title, toasts },
+      handle: { title, toasts, signedOut },
       lazy: async () => ({ Component: await load() }),
     }));
 }

@@ -8,12 +8,10 @@ import { createApiClient, trpc } from './api-client.ts';
 import { accountKey, createQueryClient } from './query-client.ts';
 import { forgetSession } from './session.tsx';
 import { onSessionNews, tellOtherTabs } from './session-news.ts';
-import { toasts } from './toasts.tsx';
+import { beforeRedirect, toasts } from './toasts.tsx';
 
 // The content security policy allows no eval, which zod would otherwise try for speed.
 config({ jitless: true });
-
-const beforeRedirect = 500;
 
 /** Gives its pages the API and the session; entered on the first page that needs either. */
 export function SessionArea() {
@@ -22,7 +20,7 @@ export function SessionArea() {
     const queries = createQueryClient(() => {
       if (leaving.current) return;
       leaving.current = true;
-      toasts.signedOut();
+      toasts.unauthorized();
       setTimeout(() => {
         leaving.current = false;
         forgetSession(queries);

@@ -10,8 +10,11 @@ interface Toast {
   action?: { label: string; run: () => void };
 }
 
+/** How long a toast about being signed out stands before the redirect to /auth, in milliseconds. */
+export const beforeRedirect = 500;
+
 // Until the redirect to /auth, the word that the session is over is not replaced by what failed because of it.
-const signedOutStays = 600;
+const signedOutStays = beforeRedirect + 100;
 let signedOutAt = Number.NEGATIVE_INFINITY;
 
 /** Shows a toast in place of any other: at most one is visible at once. */
@@ -44,13 +47,17 @@ function show({ title, message, color, lasts, action }: Toast): void {
   });
 }
 
+/** What is said to a visitor who is signed out, by the page they asked for. */
+export type SignedOutToast = 'unauthorized' | 'pleaseLogIn';
+
 export const toasts = {
   success: (message: string, title?: string) => show({ message, color: 'moss', ...(title ? { title } : {}) }),
   failure: (message: string, title?: string) => show({ message, color: 'clay', ...(title ? { title } : {}) }),
-  signedOut: () => {
+  unauthorized: () => {
     show({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', color: 'clay' });
     signedOutAt = performance.now();
   },
+  pleaseLogIn: () => show({ message: 'Please log in', color: 'clay' }),
   /** A deletion that can be taken back for ten seconds. */
   undoable: (message: string, undo: () => void) =>
     show({ message, color: 'pine', lasts: 10_000, action: { label: 'Undo', run: undo } }),

@@ -44,7 +44,7 @@ export function useSessionEnd() {
   });
 
   const end = useEffectEvent(() => {
-    toasts.signedOut();
+    toasts.unauthorized();
     endHere();
   });
   const look = useEffectEvent(async (fresh: boolean) => {

@@ -1,9 +1,11 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
 import { problemOf } from '../api-problem.ts';
 import { UserContext, useAccount } from '../session.tsx';
+import { beforeRedirect, type SignedOutToast, toasts } from '../toasts.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -11,6 +13,9 @@ import { TopBar } from './top-bar.tsx';
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */
 export function AccountArea() {
   const account = useAccount();
+  const signedOut = (useMatches().at(-1)?.handle as { signedOut?: SignedOutToast } | undefined)?.signedOut;
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (account.data && !wasSignedIn) setWasSignedIn(true);
   const { pathname, search, hash } = useLocation();
   if (account.data) {
     return (
@@ -26,23 +31,43 @@ export function AccountArea() {
       </UserContext>
     );
   }
-  if (account.data === null) return <Navigate to="/auth" replace state={{ from: pathname + search + hash }} />;
+  if (account.data === null) {
+    // Whoever was signed in when the page was opened has been told why they are not any more.
+    return <SendToSignIn from={pathname + search + hash} toast={wasSignedIn ? undefined : signedOut} />;
+  }
+  if (!account.isError) return <LoadingAccount />;
   return (
     <Center component="main" id="main" mih="100vh" p="md">
-      {account.isError ? (
-        <Stack align="center" role="alert">
-          <Title order={1}>Your account could not be loaded</Title>
-          <Text>{problemOf(account.error).message}</Text>
-          <Button loading={account.isFetching} onClick={() => account.refetch()}>
-            Try again
-          </Button>
-        </Stack>
-      ) : (
-        <Stack align="center" role="status">
-          <Loader aria-hidden="true" />
-          <Text>Loading your account...</Text>
-        </Stack>
-      )}
+      <Stack align="center" role="alert">
+        <Title order={1}>Your account could not be loaded</Title>
+        <Text>{problemOf(account.error).message}</Text>
+        <Button loading={account.isFetching} onClick={() => account.refetch()}>
+          Try again
+        </Button>
+      </Stack>
     </Center>
   );
+}
+
+function LoadingAccount() {
+  return (
+    <Center component="main" id="main" mih="100vh" p="md">
+      <Stack align="center" role="status">
+        <Loader aria-hidden="true" />
+        <Text>Loading your account...</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** Sends a visitor to /auth: at once, or once the toast of the page has stood for a moment. */
+function SendToSignIn({ from, toast }: { from: string; toast: SignedOutToast | undefined }) {
+  const [said, setSaid] = useState(false);
+  useEffect(() => {
+    if (!toast) return;
+    toasts[toast]();
+    const timer = setTimeout(() => setSaid(true), beforeRedirect);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return toast && !said ? <LoadingAccount /> : <Navigate to="/auth" replace state={{ from }} />;
 }
