@@ -115,7 +115,7 @@ test('every link of somebody signed in, with a full portfolio, leads to a page o
   for (const path of inside) {
     const { links, footer: below } = pages.get(path) ?? { links: [], footer: [] };
     expect.soft(links, `bar of ${path}`).toEqual(expect.arrayContaining(everywhere));
-    expect.soft(below, `footer of ${path}`).toEqual(['/', ...footer]);
+    expect.soft(below, `footer of ${path}`).toEqual(['/dashboard', ...footer]);
   }
   const shouldLink = {
     '/profile': ['/user-guides', '/contact-support', '/privacy-policy'],

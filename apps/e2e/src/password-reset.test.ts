@@ -41,6 +41,8 @@ test('a nurse who forgot her password sets another by mail, which ends the sessi
   await atHome.goTo(link);
   await atHome.sees('Choose a new password.');
   await atHome.page.waitForFunction(() => location.search === '');
+  await atHome.page.reload();
+  await atHome.sees('Choose a new password.');
   await atHome.findsNoBarrier();
   await atHome.fill('New password', 'short');
   await atHome.fill('Confirm password', 'shorter');

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The token a mailed link was opened with. It leaves the address bar and the history at once, and stays in memory only. */
+/** The token of a link: from the address, or from what this page left in its place in the history; '' without one. */
+export function tokenOf(search: URLSearchParams, state: unknown): string {
+  const kept = (state as { token?: unknown } | null)?.token;
+  return search.get('token')?.trim() || (typeof kept === 'string' ? kept : '');
+}
+
+/**
+ * The token a mailed link was opened with. It leaves the address bar at once, and stays in this tab's history only, so
+ * that reloading the page does not lose it.
+ */
 export function useTokenFromAddress(): string {
   const [search] = useSearchParams();
-  const [token] = useState(() => search.get('token')?.trim() ?? '');
+  const { pathname, state } = useLocation();
+  const [token] = useState(() => tokenOf(search, state));
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const shown = search.has('token');
   useEffect(() => {
-    if (shown) void navigate(pathname, { replace: true });
-  }, [shown, pathname, navigate]);
+    if (shown) void navigate(pathname, { replace: true, state: { token } });
+  }, [shown, pathname, token, navigate]);
   return token;
 }

@@ -27,7 +27,7 @@ export function AccountArea() {
           <VerificationBanner />
           <Outlet />
         </main>
-        <SiteFooter dashboard="/" />
+        <SiteFooter dashboard="/dashboard" />
       </UserContext>
     );
   }

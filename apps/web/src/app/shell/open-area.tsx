@@ -17,7 +17,7 @@ export function OpenArea() {
       <main id="main" style={{ flexGrow: 1 }}>
         <Outlet />
       </main>
-      <SiteFooter dashboard={account.data ? '/' : '/auth'} />
+      <SiteFooter dashboard={account.data ? '/dashboard' : '/auth'} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SupportAddress } from '../../components/support-address.tsx';
 import { siteLinks } from '../site-links.ts';
 
 /** The footer of every page; `dashboard` is where its Dashboard link leads. */
-export function SiteFooter({ dashboard }: { dashboard: '/' | '/auth' }) {
+export function SiteFooter({ dashboard }: { dashboard: '/dashboard' | '/auth' }) {
   return (
     <footer className="site-footer" data-no-print>
       <div className="site-footer-inner">

@@ -1,10 +1,11 @@
 import { Card, Container, Tabs, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { useAccount } from '../../app/session.tsx';
 import { pageBefore } from './page-before.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -12,7 +13,8 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function AuthPage() {
   const account = useAccount();
   const options = trpc.account.options.useQuery();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
+  const typed = useRef<TypedCredentials>({ email: '', password: '' });
   if (account.data) return <Navigate to={pageBefore(state) ?? '/dashboard'} replace />;
   return (
     <Container size={480} py="xl">
@@ -21,18 +23,18 @@ export function AuthPage() {
         Sign in to your record, or open a free account.
       </Text>
       <SignInNotice />
-      <Card>
-        <Tabs defaultValue="sign-in" keepMounted={false}>
+      <Card id="sign-up">
+        <Tabs defaultValue={hash === '#sign-up' ? 'sign-up' : 'sign-in'} keepMounted={false}>
           <Tabs.List grow mb="lg" aria-label="Sign in or sign up">
             <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
             <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="sign-in">
-            <SignInForm />
+            <SignInForm typed={typed} />
             <ProviderButtons options={options.data} verb="in" />
           </Tabs.Panel>
           <Tabs.Panel value="sign-up">
-            <SignUpForm />
+            <SignUpForm typed={typed} />
             <ProviderButtons options={options.data} verb="up" />
           </Tabs.Panel>
         </Tabs>

@@ -1,7 +1,7 @@
 import { signInInput } from '@cairn/domain/account';
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
@@ -18,10 +18,20 @@ function failureText(error: unknown): string {
   return status === 400 || status === 401 ? wrong : message;
 }
 
-export function SignInForm() {
+/** What has been typed on either tab, so that the other one begins with it. */
+export interface TypedCredentials {
+  email: string;
+  password: string;
+}
+
+export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
   const element = useRef<HTMLFormElement>(null);
   const startSession = useStartSession();
-  const form = useForm({ initialValues: { email: '', password: '' }, validate });
+  const form = useForm({
+    initialValues: { email: typed.current.email, password: typed.current.password },
+    validate,
+    onValuesChange: (values) => Object.assign(typed.current, values),
+  });
   const login = trpc.account.login.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {

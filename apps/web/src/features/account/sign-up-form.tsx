@@ -2,13 +2,15 @@ import { registrationInput } from '@cairn/domain/account';
 import { domainsInWords } from '@cairn/domain/email-address';
 import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { fieldErrors, problemOf } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
 import { useStartSession } from '../../app/session.tsx';
 import { toasts } from '../../app/toasts.tsx';
+import { SupportAddress } from '../../components/support-address.tsx';
+import type { TypedCredentials } from './sign-in-form.tsx';
 
 const validate = schemaResolver(registrationInput, { sync: true });
 const taken = 'An account with this email already exists. Please try logging in instead.';
@@ -20,11 +22,38 @@ function failureText(error: unknown): string {
   return status === 429 || status === 0 || issues.some(({ path }) => path === 'email') ? message : failed;
 }
 
-export function SignUpForm() {
+/** The name is asked for on this tab only. */
+interface TypedName {
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Why nobody joined, and every way on where the address has an account, which may be a deleted one. */
+export function RegistrationFailure({ error }: { error: unknown }) {
+  const words = failureText(error);
+  return (
+    <Alert color="clay" title="Registration failed">
+      {words}
+      {words === taken && (
+        <>
+          {' '}
+          If you cannot sign in, <Link to="/forgot-password">set a new password</Link>. If no email comes, the account
+          may have been blocked or deleted: write to <SupportAddress />.
+        </>
+      )}
+    </Alert>
+  );
+}
+
+export function SignUpForm({ typed }: { typed: RefObject<TypedCredentials & TypedName> }) {
   const element = useRef<HTMLFormElement>(null);
   const startSession = useStartSession();
   const domains = trpc.site.info.useQuery().data?.signUpDomains ?? [];
-  const form = useForm({ initialValues: { email: '', password: '', firstName: '', lastName: '' }, validate });
+  const form = useForm({
+    initialValues: { firstName: '', lastName: '', ...typed.current },
+    validate,
+    onValuesChange: (values) => Object.assign(typed.current, values),
+  });
   const register = trpc.account.register.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {
@@ -47,11 +76,7 @@ export function SignUpForm() {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack>
-        {register.error && (
-          <Alert color="clay" title="Registration failed">
-            {failureText(register.error)}
-          </Alert>
-        )}
+        {register.error && <RegistrationFailure error={register.error} />}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label="First name (optional)" autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Last name (optional)" autoComplete="family-name" {...field('lastName')} />

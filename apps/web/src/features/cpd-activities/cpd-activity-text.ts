@@ -1,13 +1,12 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import { shortLine } from '../../components/short-line.ts';
 
 const longestName = 60;
 
 /** 'Sepsis update, 04 May 2026': how an activity is called where it cannot be seen. */
 export function activityName({ topic, date }: CpdActivity): string {
-  const line = topic.split('\n')[0] ?? '';
-  const short = line.length > longestName ? `${line.slice(0, longestName).trimEnd()}…` : line;
-  return `${short}, ${formatDate(date)}`;
+  return `${shortLine(topic, longestName)}, ${formatDate(date)}`;
 }
 
 /** What to say when the activity is saved and one of its files did not arrive. */

@@ -5,7 +5,11 @@ import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { readableHours } from '../../components/hours.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { shortLine } from '../../components/short-line.ts';
 import { RecentList } from './recent-list.tsx';
+
+// Two lines on a small phone; the page of the activities shows a topic whole.
+const longestTopic = 80;
 
 /** The five latest CPD activities. */
 export function RecentCpdActivities() {
@@ -31,7 +35,9 @@ export function RecentCpdActivities() {
       {({ topic, hours, method, date }) => (
         <>
           <Group gap="xs" className="figures">
-            <Text fw={600}>{topic}</Text>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {shortLine(topic, longestTopic)}
+            </Text>
             <Badge>{readableHours(hours)} hrs</Badge>
           </Group>
           <Text c="dimmed" size="sm">

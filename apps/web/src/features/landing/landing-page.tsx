@@ -32,7 +32,7 @@ export function LandingPage() {
               hours, CPD, reflections and feedback as you go, and always see what is done and what comes next.
             </p>
             <div className="landing-actions">
-              <Link to="/auth" className="landing-primary">
+              <Link to="/auth#sign-up" className="landing-primary">
                 Get Started - It's Free
               </Link>
               <a href="#features" className="landing-secondary">
@@ -65,7 +65,7 @@ export function LandingPage() {
         <section className="landing-closing">
           <h2>Start with one stone</h2>
           <p>Free to join, no setup fees. Your records stay yours: export or delete them whenever you like.</p>
-          <Link to="/auth" className="landing-primary">
+          <Link to="/auth#sign-up" className="landing-primary">
             Get Started Now - Free Account
           </Link>
         </section>

@@ -24,6 +24,9 @@ import { valuesOf } from './discussion-form-values.ts';
 
 type Values = ReturnType<typeof valuesOf>;
 
+// An example in the field itself would look like a PIN that is already there.
+const pinFormat = 'Two digits, a letter, four digits, a letter.';
+
 interface DiscussionFormProps {
   /** The form being edited, or null for a new one. */
   discussion: ReflectiveDiscussion | null;
@@ -99,14 +102,14 @@ export function DiscussionForm(props: DiscussionFormProps) {
           <Fieldset variant="unstyled" legend="You">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
               <TextInput label="Your name" autoComplete="name" {...field('revalidatorName')} />
-              <TextInput label="Your NMC PIN" placeholder="12A3456B" {...field('revalidatorPin')} />
+              <TextInput label="Your NMC PIN" description={pinFormat} {...field('revalidatorPin')} />
             </SimpleGrid>
           </Fieldset>
           <Fieldset variant="unstyled" legend="The person you talked to">
             <Text c="dimmed">Another nurse, midwife or nursing associate on the NMC register.</Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
               <TextInput label="Discussant name" autoComplete="off" {...field('discussantName')} />
-              <TextInput label="Discussant NMC PIN" placeholder="12A3456B" {...field('discussantPin')} />
+              <TextInput label="Discussant NMC PIN" description={pinFormat} {...field('discussantPin')} />
               <TextInput
                 type="email"
                 label="Email address"
