@@ -96,7 +96,7 @@ const kinds: readonly Kind[] = [
     edit: /^Edit reflective account: /,
     change: [/^2\. /, 'Something I see differently now, and could not have said before.'],
     saveChange: 'Complete & Submit',
-    remove: [/^Delete reflective account: /, 'Delete account'],
+    remove: [/^Delete reflective account: /, 'Delete reflective account'],
     calls: callsOf('reflectiveAccounts'),
     words: {
       create: ['Failed to save reflective account: The shelf is full', 'Reflective account completed successfully'],

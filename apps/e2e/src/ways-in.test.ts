@@ -74,7 +74,7 @@ test('somebody without a password is told how to set one first', async () => {
   await signsInThere(nurse, 'newcomer');
   await nurse.goTo('/profile#sign-in-methods');
   await nurse.sees('Not set');
-  await nurse.sees('To set a password, sign out');
+  await nurse.sees('To set a password,');
   expect(await nurse.page.$('::-p-aria([name^="Remove"][role="button"])')).toBeNull();
   await nurse.findsNoBarrier();
   await nurse.leave();

@@ -26,7 +26,7 @@ export async function provePassword(ctx: Context, { user }: SignedIn, password: 
   if (passwordHash === null) {
     throw new RuleError(
       'CONFLICT',
-      'Your account has no password, because you sign in through another service. Set one first: sign out, choose “Forgot your password?” and follow the link we send you.',
+      'Your account has no password, because you sign in through another service. Set one first: ask for a link under “Forgot your password?” and follow it.',
     );
   }
   if (await ctx.passwords.verify(passwordHash, password, hashedFor(ctx))) return passwordHash;

@@ -52,6 +52,6 @@ export async function removeSignInMethod(
 function lastWayIn(): RuleError {
   return new RuleError(
     'UNMET',
-    'Set a password first, or you could not sign in any more: sign out, choose “Forgot your password?” and follow the link we send you.',
+    'Set a password first, or you could not sign in any more: ask for a link under “Forgot your password?” and follow it.',
   );
 }

@@ -17,7 +17,7 @@ export function AccountClosingCard() {
     document.getElementById(buttonId)?.focus();
   };
   return (
-    <Card component="section" aria-labelledby="closing-title">
+    <Card component="section" id="close-account" aria-labelledby="closing-title">
       <Title order={2} fz="h3" id="closing-title" mb={4}>
         Close your account
       </Title>

@@ -1,8 +1,18 @@
 import { Anchor, Badge, Card, Group, List, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { trpc } from '../../app/api-client.ts';
+
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+
+/** Room for files, in words: '1 GB', '1.5 GB', '500 MB'. */
+function roomInWords(bytes: number): string {
+  return bytes < gigabyte ? `${Math.floor(bytes / megabyte)} MB` : `${Number((bytes / gigabyte).toFixed(1))} GB`;
+}
 
 /** What the account comes with. */
 export function AccountStatus() {
+  const site = trpc.site.info.useQuery();
   return (
     <Card component="section" aria-label="Account status">
       <Group justify="space-between" mb="xs">
@@ -11,7 +21,7 @@ export function AccountStatus() {
         </Title>
         <Badge color="moss">Free</Badge>
       </Group>
-      <Text>Unlimited storage and all features, at no cost.</Text>
+      <Text>All features{site.data && ` and ${roomInWords(site.data.storageBytes)} for your files`}, at no cost.</Text>
     </Card>
   );
 }

@@ -15,8 +15,8 @@ export function RightsCards({ signInTo }: { signInTo: string }) {
       icon: IconEye,
       content: (
         <p>
-          See what we hold about you. Most of it is on your own pages; for a full answer, write to{' '}
-          <SupportAddress subject="Request for access to my data" />.
+          See what we hold about you. Your records and details are on your own pages and in your export; for anything
+          else, write to <SupportAddress subject="Request for access to my data" />.
         </p>
       ),
     },
@@ -35,7 +35,8 @@ export function RightsCards({ signInTo }: { signInTo: string }) {
       icon: IconTrash,
       content: (
         <p>
-          Delete single records yourself. To have everything deleted, write to{' '}
+          Delete single records on their pages. To have everything deleted,{' '}
+          <Link to="/profile#close-account">close your account</Link> in your profile. If you cannot sign in, write to{' '}
           <SupportAddress subject="Request to delete my data" />.
         </p>
       ),

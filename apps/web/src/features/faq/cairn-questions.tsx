@@ -159,9 +159,9 @@ export const accountQuestions: readonly Question[] = [
     question: 'How do I close my account?',
     answer: (
       <p>
-        Export what you want to keep, then write to us from the email address of your account or through{' '}
-        <Link to="/contact-support">contact support</Link>. The <Link to="/data-protection">data protection page</Link>{' '}
-        says how long what is kept.
+        Export what you want to keep, then press “Close account” at the end of{' '}
+        <Link to="/profile#close-account">your profile</Link>. The{' '}
+        <Link to="/data-protection">data protection page</Link> says how long what is kept.
       </p>
     ),
   },

@@ -141,7 +141,7 @@ export function FeedbackPage() {
         {deleting && (
           <Text style={{ overflowWrap: 'anywhere' }}>
             {entryName(deleting)}, with its attachments. Are you sure you want to delete this feedback entry? This
-            action cannot be undone.
+            action cannot be undone. The one exception: for ten seconds afterwards, Undo brings it back.
           </Text>
         )}
       </ConfirmDialog>

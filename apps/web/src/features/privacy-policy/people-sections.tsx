@@ -11,7 +11,9 @@ export const aboutPeopleSections: readonly Section[] = [
       <ul>
         <li>Your portfolio is for you alone. Administrators cannot read it.</li>
         <li>We sell nothing, show no advertising, and use no trackers and no analytics.</li>
-        <li>Cookies only let you sign in and stay signed in. There are no others.</li>
+        <li>
+          Cookies only let you sign in, keep you signed in and keep out who guesses at passwords. There are no others.
+        </li>
         <li>
           You can <Link to="/data-protection">see, correct, export and delete</Link> your data.
         </li>

@@ -193,7 +193,7 @@ export function ReflectiveAccountsPage() {
       <ConfirmDialog
         opened={deleting !== null}
         title="Delete this reflective account?"
-        confirm="Delete account"
+        confirm="Delete reflective account"
         destructive
         busy={remove.isPending}
         onConfirm={confirmDelete}

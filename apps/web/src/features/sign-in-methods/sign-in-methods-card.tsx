@@ -2,6 +2,7 @@ import type { SignInMethods } from '@cairn/domain/sign-in-methods';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { trpc } from '../../app/api-client.ts';
 import { problemOf } from '../../app/api-problem.ts';
 import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
@@ -80,8 +81,8 @@ export function SignInMethodsCard() {
       )}
       {methods.data && !methods.data.password.isSet && (
         <Text mt="sm">
-          To set a password, sign out, choose “Forgot your password?” and follow the link we send you. With a password
-          you can remove the other ways to sign in.
+          To set a password, <Link to="/forgot-password">ask for a link</Link> and follow it. With a password you can
+          remove the other ways to sign in.
         </Text>
       )}
     </Card>

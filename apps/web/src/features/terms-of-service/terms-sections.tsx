@@ -126,8 +126,8 @@ export const termsSections: readonly Section[] = [
     content: (
       <ul>
         <li>
-          You can close your account at any time: write to <SupportAddress subject="Please close my account" /> from the
-          address of your account. Export your data first.
+          You can close your account at any time: press “Close account” at the end of{' '}
+          <Link to="/profile#close-account">your profile</Link>. Export your data first.
         </li>
         <li>
           We may suspend or close an account that breaks these terms. Unless the law or the safety of others forbids it,

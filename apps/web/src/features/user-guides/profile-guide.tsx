@@ -64,9 +64,10 @@ export const profileGuide: Guide = {
             there. Your old address is told, and can undo the change for a week; until then nobody else can have it.
           </p>
           <p>
-            Under “Ways to sign in” you can remove Google or Microsoft. You need a password first: to set one, sign out
-            and use “Forgot your password?” on the sign-in page. When you change jobs, move your account from your work
-            address to your own while you can still read both.
+            To change your password, press <strong>Change password</strong>; it signs out every other device. Under
+            “Ways to sign in” you can remove Google or Microsoft. You need a password first: where you have none,{' '}
+            <Link to="/forgot-password">ask for a link</Link> to set one. When you change jobs, move your account from
+            your work address to your own while you can still read both.
           </p>
         </>
       ),
