@@ -50,7 +50,7 @@ describe('cpdActivityInput', () => {
     [{ hours: 'two' }, ['hours', 'Hours must be a positive number']],
     [{ participatoryHours: '-1' }, ['participatoryHours', 'Participatory hours must be a non-negative number']],
     [{ hours: '1', participatoryHours: '2' }, ['participatoryHours', 'Participatory hours cannot exceed total hours']],
-    [{ hours: '100' }, ['hours', 'Please use at most 2 digits before the decimal point and 2 after it']],
+    [{ hours: '10000' }, ['hours', 'Please use at most 4 digits before the decimal point and 2 after it']],
     [{ method: 'telepathy' }, ['method', 'Please choose from the list']],
     [{ linkToCode: 'be-nice' }, ['linkToCode', 'Please choose NMC Code themes from the list']],
     [{ linkToCode: ' , ' }, ['linkToCode', 'Please select at least one NMC Code theme']],

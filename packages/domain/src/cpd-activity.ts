@@ -10,7 +10,8 @@ import { givenInstant, instant } from './instant.ts';
 import { isStandardOf, professions } from './proficiency.ts';
 import { longText, optionalText, requiredText } from './text.ts';
 
-const shortDecimal = { precision: 4, scale: 2 } as const;
+/** Up to 9,999.99: a degree or a long course is one activity. */
+const hoursOfOne = { precision: 6, scale: 2 } as const;
 
 /** Standards by their slug, each once; spaces are read as hyphens (`health prevention`). */
 const selectedStandards = z
@@ -34,12 +35,12 @@ export const cpdActivityInput = z
     profession: optionalChoiceOf(professions),
     selectedStandards,
     hours: decimal({
-      ...shortDecimal,
+      ...hoursOfOne,
       above: 0,
       messages: { required: 'Hours are required', invalid: 'Hours must be a positive number' },
     }),
     participatoryHours: decimal({
-      ...shortDecimal,
+      ...hoursOfOne,
       min: 0,
       messages: {
         required: 'Participatory hours are required',

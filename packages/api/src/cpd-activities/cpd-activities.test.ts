@@ -29,6 +29,17 @@ onEachDatabase((api) => {
       expect(await nurse.api.cpdActivities.list({})).toEqual([kept]);
     });
 
+    test('keeps a whole degree as one activity: up to 9,999.99 hours, counted to the hundredth', async () => {
+      const nurse = await api().nurse();
+      const degree = { hours: '9999.99', participatoryHours: '1200.25' };
+      expect(await nurse.api.cpdActivities.create(activity(degree))).toMatchObject(degree);
+      expect(await nurse.api.cpdActivities.list({})).toMatchObject([degree]);
+      expect(await nurse.api.progress.get()).toMatchObject({
+        cpdHoursCompleted: '9999.99',
+        cpdParticipatoryHoursCompleted: '1200.25',
+      });
+    });
+
     test('refuses a stranger', async () => {
       expect(await refusalOf(api().stranger().api.cpdActivities.create(activity()))).toMatchObject({
         code: 'UNAUTHORIZED',
@@ -51,7 +62,7 @@ onEachDatabase((api) => {
     test.each([
       ['more participatory than total hours', { participatoryHours: '3' }],
       ['standards without their profession', { profession: null }],
-      ['a hundred hours', { hours: '100' }],
+      ['ten thousand hours', { hours: '10000' }],
       ['three decimals', { hours: '1.005' }],
       ['a NUL character', { topic: 'a\u0000b' }],
     ])('refuses %s', async (_what, change) => {
