@@ -51,6 +51,7 @@ export const limits = {
   writesPerNetwork: { name: 'writes-network', calls: 12_000, seconds: 600, perPerson: 600 },
   // A discussant opens a link a few times; a hospital's registrants have theirs open at work.
   discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600, perPerson: 4 },
+  discussantContactLooksPerNetwork: { name: 'discussant-contact-network', calls: 60, seconds: 600, perPerson: 4 },
   discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600, perPerson: 2 },
   // The next three count what leaves for people who asked Cairn for nothing, whoever asks for it.
   thirdPartyMailPerMailbox: { name: 'third-party-mail-mailbox', calls: 20, seconds: 86_400 },

@@ -137,6 +137,7 @@ const matrix: Record<string, Row> = {
   'reflectiveDiscussions.renewLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussions.resendLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussionPublic.get': { who: 'anybody' },
+  'reflectiveDiscussionPublic.contact': { who: 'anybody' },
   'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
   'admin.users': { who: 'admin' },

@@ -121,6 +121,14 @@ export const publicDiscussion = z.object({
 });
 export type PublicDiscussion = z.output<typeof publicDiscussion>;
 
+/** What the discussant's signature covers besides: how they can be reached, as the registrant wrote it down. */
+export const publicDiscussionContact = z.object({
+  discussantEmail: z.string(),
+  discussantAddress: z.string(),
+  discussantContactNumber: z.string(),
+});
+export type PublicDiscussionContact = z.output<typeof publicDiscussionContact>;
+
 /** Longest proof that a discussant came from our email, in characters; ours have 43. */
 const longestProof = 200;
 

@@ -1,5 +1,5 @@
 import { browserComparedHours, type SigningBrowser } from '@cairn/domain/discussant-signing';
-import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
 import { hashToken } from '../discussant-link.ts';
@@ -16,6 +16,18 @@ export async function getPublicDiscussion(db: Db, token: string, now: Date): Pro
     .select(['d.revalidatorName', 'd.revalidatorPin', 'd.discussantName', 'd.discussantPin', 'd.discussionDate'])
     .select(['d.discussionSummary', 'd.discussantConfirmed'])
     .select((eb) => eb.ref('d.expiresAt').$notNull().as('expiresAt'))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * How the discussant can be reached, for whoever holds their link to check before signing.
+ * @throws RuleError NOT_FOUND as `getPublicDiscussion`.
+ */
+export async function getPublicDiscussionContact(db: Db, token: string, now: Date): Promise<PublicDiscussionContact> {
+  const row = await openForms(db, token, now)
+    .select(['d.discussantEmail', 'd.discussantAddress', 'd.discussantContactNumber'])
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

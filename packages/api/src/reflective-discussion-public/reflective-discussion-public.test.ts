@@ -93,6 +93,43 @@ onEachDatabase((api) => {
     }, 60_000);
   });
 
+  describe('reflectiveDiscussionPublic.contact', () => {
+    const contact = (token: string) => api().stranger().api.reflectiveDiscussionPublic.contact({ token });
+
+    test('shows the address, the email and the phone number that the signature covers, and no more', async () => {
+      const { token, kept } = await withForm();
+      expect(await contact(token)).toEqual({
+        discussantEmail: kept.discussantEmail,
+        discussantAddress: kept.discussantAddress,
+        discussantContactNumber: kept.discussantContactNumber,
+      });
+    });
+
+    test('answers alike for links that are unknown, revoked, or of an account that is closed', async () => {
+      const unknown = await refusalOf(contact('nonsense'));
+      expect(unknown).toMatchObject({ code: 'NOT_FOUND' });
+      const { nurse, id, token } = await withForm();
+      await nurse.api.reflectiveDiscussions.renewLink({ id });
+      expect(await refusalOf(contact(token))).toEqual(unknown);
+      const other = await withForm();
+      await api()
+        .ports.db.updateTable('users')
+        .set({ isDeleted: true })
+        .where('id', '=', other.nurse.user.id)
+        .execute();
+      expect(await refusalOf(contact(other.token))).toEqual(unknown);
+    });
+
+    test('slows down whoever tries many links from one network', async () => {
+      const guesser = api().stranger({ address: '192.0.2.78' });
+      const tries = [];
+      for (let i = 0; i < 61; i++)
+        tries.push(await refusalOf(guesser.api.reflectiveDiscussionPublic.contact({ token: `${i}` })));
+      expect(tries.at(-2)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(tries.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }, 60_000);
+  });
+
   describe('reflectiveDiscussionPublic.complete', () => {
     test('signs the form, tells its owner and leaves a trace', async () => {
       const { nurse, token, kept } = await withForm();

@@ -1,11 +1,15 @@
-import { discussantCompletionInput, publicDiscussion } from '@cairn/domain/reflective-discussion';
+import {
+  discussantCompletionInput,
+  publicDiscussion,
+  publicDiscussionContact,
+} from '@cairn/domain/reflective-discussion';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { limits } from '../limits.ts';
 import { open, router } from '../trpc.ts';
 import { completeDiscussion } from './commands.ts';
-import { getPublicDiscussion } from './queries.ts';
+import { getPublicDiscussion, getPublicDiscussionContact } from './queries.ts';
 
 const tags = ['For discussants'];
 
@@ -27,6 +31,25 @@ export const reflectiveDiscussionPublicRouter = router({
     .query(({ ctx, input }) => {
       keepPrivate(ctx);
       return getPublicDiscussion(ctx.db, input.token, ctx.clock.now());
+    }),
+
+  contact: open
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/reflective-discussion-public/{token}/contact',
+        tags,
+        protect: false,
+        summary: 'How the discussant of the form behind a link can be reached, which their signature covers too',
+      },
+      limits: [limits.discussantContactLooksPerNetwork],
+      secret: { refusedAs: 'discussant-link.refused', code: 'NOT_FOUND' },
+    })
+    .input(z.object({ token: z.string() }))
+    .output(publicDiscussionContact)
+    .query(({ ctx, input }) => {
+      keepPrivate(ctx);
+      return getPublicDiscussionContact(ctx.db, input.token, ctx.clock.now());
     }),
 
   complete: open

@@ -1,5 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import type { Completion } from './public-discussion.ts';
 
 interface DiscussantFormProps {
   form: PublicDiscussion;
+  contact: PublicDiscussionContact;
   submitting: boolean;
   /** Why the last attempt did not succeed, in words; null when there was none. */
   problem: { title: string; message: string } | null;
@@ -20,7 +21,7 @@ const signatureMissing = 'Please provide your digital signature to complete the 
 const whyDisabledId = 'why-disabled';
 
 /** What was discussed, to read; two statements; the signature. */
-export function DiscussantForm({ form, submitting, problem, onSubmit }: DiscussantFormProps) {
+export function DiscussantForm({ form, contact, submitting, problem, onSubmit }: DiscussantFormProps) {
   const [signature, setSignature] = useState('');
   const [agrees, setAgrees] = useState(false);
   const missing = signature === '';
@@ -51,6 +52,12 @@ export function DiscussantForm({ form, submitting, problem, onSubmit }: Discussa
           <dd>{form.discussantName}</dd>
           <dt>Your NMC PIN</dt>
           <dd>{form.discussantPin}</dd>
+          <dt>Your email address</dt>
+          <dd>{contact.discussantEmail}</dd>
+          <dt>Your professional address</dt>
+          <dd>{contact.discussantAddress}</dd>
+          <dt>Your contact number</dt>
+          <dd>{contact.discussantContactNumber}</dd>
           <dt>Date of discussion</dt>
           <dd>{formatDate(form.discussionDate)}</dd>
           <dt>Summary of discussion</dt>

@@ -1,5 +1,5 @@
 import './discussant-components.css';
-import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { type Completion, createPublicDiscussion, mailMark } from './public-disc
 
 type State =
   | { kind: 'loading' | 'gone' | 'failed' }
-  | { kind: 'open'; form: PublicDiscussion }
+  | { kind: 'open'; form: PublicDiscussion; contact: PublicDiscussionContact }
   | { kind: 'completed'; form: PublicDiscussion; thanks: boolean };
 
 interface Problem {
@@ -48,8 +48,8 @@ export function DiscussantPage() {
     void calls.read().then((answer) => {
       if (left) return;
       if (answer.kind !== 'form') return setState({ kind: answer.kind });
-      const { form } = answer;
-      setState(form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form });
+      const { form, contact } = answer;
+      setState(form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form, contact });
     });
     return () => {
       left = true;
@@ -102,7 +102,13 @@ export function DiscussantPage() {
         )}
         {state.kind === 'completed' && <AlreadyCompleted form={state.form} thanks={state.thanks} />}
         {state.kind === 'open' && (
-          <DiscussantForm form={state.form} submitting={submitting} problem={problem} onSubmit={submit} />
+          <DiscussantForm
+            form={state.form}
+            contact={state.contact}
+            submitting={submitting}
+            problem={problem}
+            onSubmit={submit}
+          />
         )}
       </main>
       <SiteFooter dashboard="/auth" />

@@ -1,4 +1,4 @@
-import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 
 /** What the discussant sends. `discussantSignature` is a PNG data URL. */
 export interface Completion {
@@ -9,7 +9,11 @@ export interface Completion {
 }
 
 /** How a call ended: with the form, without one (404), or with a status; 0 when no answer came back. */
-export type Answer = { kind: 'form'; form: PublicDiscussion } | { kind: 'gone' } | { kind: 'failed'; status: number };
+export type Answer = Answered<{ kind: 'form'; form: PublicDiscussion }>;
+type Answered<What> = What | { kind: 'gone' } | { kind: 'failed'; status: number };
+
+/** The form together with how its discussant can be reached. */
+export type Opened = Answered<{ kind: 'form'; form: PublicDiscussion; contact: PublicDiscussionContact }>;
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -32,12 +36,12 @@ export function mailMark(token: string, hash: string, kept: () => Pick<Storage, 
 }
 
 /**
- * The two calls of the page behind a link. It needs no account. Only signing sends the cookies of this site, so that a
+ * The calls of the page behind a link. It needs no account. Only signing sends the cookies of this site, so that a
  * form signed in its owner's own browser is recorded as that.
  */
 export function createPublicDiscussion(token: string, send: Fetch = (address, init) => fetch(address, init)) {
   const address = `/api/reflective-discussion-public/${encodeURIComponent(token)}`;
-  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+  const call = async <Body>(path: string, init: RequestInit): Promise<Answered<{ kind: 'read'; body: Body }>> => {
     try {
       const answer = await send(path, {
         ...init,
@@ -45,20 +49,27 @@ export function createPublicDiscussion(token: string, send: Fetch = (address, in
         cache: 'no-store',
       });
       const body: unknown = await answer.json();
-      if (answer.ok) return { kind: 'form', form: body as PublicDiscussion };
+      if (answer.ok) return { kind: 'read', body: body as Body };
       return answer.status === 404 ? { kind: 'gone' } : { kind: 'failed', status: answer.status };
     } catch {
       return { kind: 'failed', status: 0 };
     }
   };
   return {
-    read: () => call(address, { credentials: 'omit' }),
-    complete: (completion: Completion) =>
-      call(`${address}/complete`, {
+    read: async (): Promise<Opened> => {
+      const form = await call<PublicDiscussion>(address, { credentials: 'omit' });
+      if (form.kind !== 'read') return form;
+      const contact = await call<PublicDiscussionContact>(`${address}/contact`, { credentials: 'omit' });
+      return contact.kind === 'read' ? { kind: 'form', form: form.body, contact: contact.body } : contact;
+    },
+    complete: async (completion: Completion): Promise<Answer> => {
+      const signed = await call<PublicDiscussion>(`${address}/complete`, {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(completion),
-      }),
+      });
+      return signed.kind === 'read' ? { kind: 'form', form: signed.body } : signed;
+    },
   };
 }
