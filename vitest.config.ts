@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: a busy machine may be ten times slower, and a test that hangs is told apart all the same.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 20_000,
     restoreMocks: true,
     projects: [
@@ -29,7 +30,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A journey waits as long as its visitor's patience for each step, also in a browser that was slowed down.
           testTimeout: 900_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

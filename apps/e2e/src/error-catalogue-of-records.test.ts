@@ -40,8 +40,8 @@ const kinds: readonly Kind[] = [
     first: twelveWeeks,
     open: 'Log Hours',
     fill: async (nurse) => {
-      await nurse.fillAll({ 'Start date': ago(60), Hours: '11.5' });
-      await nurse.choose('Frequency', 'Total for the period');
+      await nurse.press('One day', ['radio']);
+      await nurse.fillAll({ Date: ago(60), Hours: '11.5' });
       await nurse.choose('Practice setting', 'Maternity');
     },
     save: 'Save entry',

@@ -18,15 +18,15 @@ const offline = 'You are offline. You can read what is already loaded';
 async function fillsHours(nurse: Visitor): Promise<void> {
   await nurse.goTo('/practice-hours');
   await nurse.press('Log Hours');
-  await nurse.fill('Start date', ago(60));
+  await nurse.press('One day', ['radio']);
+  await nurse.fill('Date', ago(60));
   await nurse.fill('Hours', '11.5');
-  await nurse.choose('Frequency', 'Total for the period');
   await nurse.choose('Practice setting', 'Maternity');
   await nurse.fill('Description (optional)', 'One long night, written down in a cellar.');
 }
 
 async function findsHoursStillThere(nurse: Visitor): Promise<void> {
-  expect(await nurse.valueOf('Start date')).toBe(ago(60));
+  expect(await nurse.valueOf('Date')).toBe(ago(60));
   expect(await nurse.valueOf('Hours')).toBe('11.5');
   expect(await nurse.valueOf('Description (optional)')).toBe('One long night, written down in a cellar.');
 }

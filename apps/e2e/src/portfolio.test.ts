@@ -227,9 +227,7 @@ async function printed(visitor: Visitor): Promise<{ pages: number; words: string
 }
 
 describe('a portfolio', () => {
-  test('grows from nothing to a confirmed one, and can be taken back and confirmed again', {
-    timeout: 400_000,
-  }, async () => {
+  test('grows from nothing to a confirmed one, and can be taken back and confirmed again', async () => {
     const ada = await theatre.arrive();
     const discussant = `grace-${newEmail()}`;
     await join(ada, newEmail());

@@ -7,7 +7,7 @@ import { type Look, onDesktop } from './browser.ts';
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** How many times slower than it is the machine's browser is made, to find journeys that race. */
 const slowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
-const patience = 30_000 * slowdown;
+const patience = 60_000 * slowdown;
 
 /** What stands where something is still being read. */
 const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';

@@ -1,11 +1,21 @@
 import { isCalendarDate } from '@cairn/domain/calendar-date';
-import { calculateTotalHours, type HoursFrequency, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import {
+  calculateTotalHours,
+  type HoursFrequency,
+  type PracticeHoursEntry,
+  practiceHoursInput,
+} from '@cairn/domain/practice-hours';
+import { schemaResolver } from '@mantine/form';
+
+/** What the hours were worked in, as the form asks. */
+export const spans = { day: 'One day', period: 'A period', current: 'I still work here' } as const;
+export type Span = keyof typeof spans;
 
 /** What the fields hold while someone types. */
 export interface PracticeHoursValues {
+  span: Span;
   startDate: string;
   endDate: string;
-  isCurrent: boolean;
   hours: string;
   hoursFrequency: string;
   setting: string;
@@ -16,9 +26,9 @@ export interface PracticeHoursValues {
 /** The fields of a new entry, or of one being edited. */
 export function valuesOf(entry: PracticeHoursEntry | null): PracticeHoursValues {
   return {
+    span: entry ? spanOf(entry) : 'period',
     startDate: entry?.startDate ?? '',
     endDate: entry?.endDate ?? '',
-    isCurrent: entry?.isCurrent ?? false,
     hours: entry ? String(Number(entry.hours)) : '',
     hoursFrequency: entry?.hoursFrequency ?? 'total',
     setting: entry?.setting ?? '',
@@ -27,12 +37,47 @@ export function valuesOf(entry: PracticeHoursEntry | null): PracticeHoursValues 
   };
 }
 
+/**
+ * A total without an end was worked on its first day. Any other entry without one counts up to today, which only its
+ * owner can say is meant: it is a period that still needs its end.
+ */
+function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): Span {
+  if (isCurrent) return 'current';
+  return endDate === startDate || (endDate === null && hoursFrequency === 'total') ? 'day' : 'period';
+}
+
+/** A draft from this device as the form takes it; those kept before it asked for the span only said whether it lasts. */
+export function fromDraft(found: Partial<PracticeHoursValues> & { isCurrent?: boolean }): Partial<PracticeHoursValues> {
+  return { span: found.isCurrent ? 'current' : 'period', ...found };
+}
+
+/** What the fields say, as it is sent: one day ends when it begins, because an entry without an end runs to today. */
+export function sentOf({ span, ...values }: PracticeHoursValues) {
+  return {
+    ...values,
+    endDate: { day: values.startDate, period: values.endDate, current: '' }[span],
+    isCurrent: span === 'current',
+    hoursFrequency: span === 'day' ? 'total' : values.hoursFrequency,
+  };
+}
+
+const bySchema = schemaResolver(practiceHoursInput, { sync: true });
+
+/** What is wrong with the fields, by their names. */
+export function faultsOf(values: PracticeHoursValues) {
+  const faults = bySchema(sentOf(values));
+  if (values.span === 'period' && values.endDate === '') faults.endDate = 'End date is required';
+  if (values.span === 'day' && values.startDate === '') faults.startDate = 'Date is required';
+  return faults;
+}
+
 /** The total for what is typed so far as decimal text, or null while it cannot be worked out. */
 export function liveTotal(values: PracticeHoursValues, today: string): string | null {
-  const { startDate, endDate, isCurrent, hours, hoursFrequency } = values;
+  const { startDate, endDate, isCurrent, hours, hoursFrequency } = sentOf(values);
   if (hoursFrequency === '') return null;
   const needsDates = hoursFrequency !== 'total';
-  if (needsDates && (!isCalendarDate(startDate) || (endDate !== '' && endDate < startDate))) return null;
+  const unended = !isCurrent && (endDate === '' || endDate < startDate);
+  if (needsDates && (!isCalendarDate(startDate) || unended)) return null;
   const period = {
     startDate,
     endDate: endDate || null,

@@ -8,9 +8,9 @@ import {
 import {
   Button,
   Card,
-  Checkbox,
   Fieldset,
   Group,
+  Radio,
   SimpleGrid,
   Stack,
   Text,
@@ -18,7 +18,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
 import { focusFirstError } from '../../app/form-focus.ts';
@@ -31,7 +31,16 @@ import { readableHours } from '../../components/hours.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import type { DeviceDraft } from '../../components/use-device-draft.ts';
-import { liveTotal, type PracticeHoursValues, valuesOf } from './practice-hours-form-values.ts';
+import {
+  faultsOf,
+  fromDraft,
+  liveTotal,
+  type PracticeHoursValues,
+  type Span,
+  sentOf,
+  spans,
+  valuesOf,
+} from './practice-hours-form-values.ts';
 
 interface PracticeHoursFormProps {
   /** The entry being edited, or null for a new one. */
@@ -47,13 +56,11 @@ interface PracticeHoursFormProps {
   onReload: () => void;
 }
 
-const validate = schemaResolver(practiceHoursInput, { sync: true });
-
 /** Adds or edits a period of practice. */
 export function PracticeHoursForm(props: PracticeHoursFormProps) {
   const { entry, draft, saving, waiting, problem, onSave, onCancel, onDirtyChange, onReload } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: valuesOf(entry), validate, validateInputOnBlur: false });
+  const form = useForm({ initialValues: valuesOf(entry), validate: faultsOf, validateInputOnBlur: false });
   const { values } = form;
   const dirty = form.isDirty();
   const total = liveTotal(values, today());
@@ -74,7 +81,7 @@ export function PracticeHoursForm(props: PracticeHoursFormProps) {
   }, [problem]);
 
   const submit = form.onSubmit(
-    () => onSave(practiceHoursInput.parse({ ...values, updatedAt: entry?.updatedAt })),
+    () => onSave(practiceHoursInput.parse({ ...sentOf(values), updatedAt: entry?.updatedAt })),
     (errors) => focusFirstError(element.current, errors),
   );
   const field = (name: keyof typeof values) => ({ name, ...form.getInputProps(name) });
@@ -86,38 +93,47 @@ export function PracticeHoursForm(props: PracticeHoursFormProps) {
           {entry ? 'Edit practice hours' : 'Log practice hours'}
         </Title>
         <Stack gap="lg">
-          <DraftOffer draft={draft} what="entry" onContinue={(found) => form.setValues(found)} />
+          <DraftOffer draft={draft} what="entry" onContinue={(found) => form.setValues(fromDraft(found))} />
           <Fieldset variant="unstyled" legend="When">
-            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+            <Radio.Group
+              label="Did you work these hours on one day, over a period, or do you still work here?"
+              mt="xs"
+              value={values.span}
+              onChange={(span) => form.setFieldValue('span', span as Span)}
+            >
+              <Group gap="lg" mt="xs">
+                {Object.entries(spans).map(([span, label]) => (
+                  <Radio key={span} name="span" value={span} label={label} />
+                ))}
+              </Group>
+            </Radio.Group>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
               <DateField
-                label="Start date"
-                description="If you are not sure of the day, use the 1st of the month."
+                label={values.span === 'day' ? 'Date' : 'Start date'}
+                {...(values.span !== 'day' && {
+                  description: 'If you are not sure of the day, use the 1st of the month.',
+                })}
                 required
                 data-autofocus
                 autoFocus={!draft.found}
                 {...field('startDate')}
               />
-              <DateField
-                label="End date"
-                description="Leave blank for a single day, or if you still work here."
-                disabled={values.isCurrent}
-                {...field('endDate')}
-              />
+              {values.span === 'period' && (
+                <DateField
+                  label="End date"
+                  description="The last day you worked there."
+                  required
+                  {...field('endDate')}
+                />
+              )}
             </SimpleGrid>
-            <Checkbox
-              mt="md"
-              name="isCurrent"
-              label="I still work here"
-              checked={values.isCurrent}
-              onChange={({ currentTarget: { checked } }) =>
-                form.setValues({ isCurrent: checked, ...(checked ? { endDate: '' } : {}) })
-              }
-            />
           </Fieldset>
           <Fieldset variant="unstyled" legend="Hours">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
               <DecimalField label="Hours" step="0.5" required {...field('hours')} />
-              <SelectField label="Frequency" options={hoursFrequencies} required {...field('hoursFrequency')} />
+              {values.span !== 'day' && (
+                <SelectField label="Frequency" options={hoursFrequencies} required {...field('hoursFrequency')} />
+              )}
             </SimpleGrid>
             <Text mt="sm" role="status" className="figures">
               Calculated total:{' '}

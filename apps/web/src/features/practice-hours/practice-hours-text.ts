@@ -2,10 +2,10 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { readableHours } from '../../components/hours.ts';
 
-/** '04 May 2026 to 18 May 2026'; without the end while the entry is current. */
-export function periodText({ startDate, endDate, isCurrent }: PracticeHoursEntry): string {
+/** '04 May 2026 to 18 May 2026'; up to now while the entry counts up to today. */
+export function periodText({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): string {
   const start = formatDate(startDate);
-  if (isCurrent) return `${start} to now`;
+  if (isCurrent || (endDate === null && hoursFrequency !== 'total')) return `${start} to now`;
   return endDate && endDate !== startDate ? `${start} to ${formatDate(endDate)}` : start;
 }
 

@@ -34,8 +34,8 @@ export const practiceHoursGuide: Guide = {
         Go to <Link to="/practice-hours">Practice hours</Link> and press <strong>Log Hours</strong>.
       </li>
       <li>
-        Enter the start and end date. If you are not sure of the day, use the 1st of the month. Tick{' '}
-        <strong>I still work here</strong> for a post you are in now.
+        Choose <strong>One day</strong>, <strong>A period</strong>, or <strong>I still work here</strong> for a post you
+        are in now, and enter the dates. If you are not sure of the day, use the 1st of the month.
       </li>
       <li>
         Enter the hours and what they are counted per. <strong>Total for the period</strong> is the most exact: add up
