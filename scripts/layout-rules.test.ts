@@ -31,6 +31,11 @@ describe('checkLayout', () => {
     expect(problemsOf(path)).toEqual([expect.stringContaining(words)]);
   });
 
+  test.each(['ruling', 'Specification'])('refuses a reference to a %s that is not in the repository', (word) => {
+    const files = [{ path: 'packages/domain/src/a.ts', text: `// As ${word} 3.1 says.\n` }];
+    expect(checkLayout(files).map(({ message }) => message)).toEqual([expect.stringContaining('nobody can read here')]);
+  });
+
   test('allows 300 lines of source and 500 of a test, and not one more', () => {
     expect(problemsOf('packages/domain/src/progress.ts', 300)).toEqual([]);
     expect(problemsOf('packages/domain/src/progress.ts', 301)).toEqual([expect.stringContaining('301 lines')]);

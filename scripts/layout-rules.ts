@@ -4,6 +4,9 @@ const longestSource = 300;
 const longestTest = 500;
 const emptyWords = new Set(['utils', 'helpers', 'lib', 'shared', 'common', 'types', 'hooks', 'services']);
 
+/** A numbered document that is not in the repository: nobody who reads the code can open it. */
+const citesElsewhere = /\b(ruling|specification) \d/i;
+
 const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 function faultsOf({ path, text }: SourceFile): string[] {
@@ -30,6 +33,9 @@ function faultsOf({ path, text }: SourceFile): string[] {
   if (path.startsWith('apps/web/src/features/') && parts.length > 6) {
     faults.push('is too deep: a feature folder of the web app is flat. Move it up, or to components/.');
   }
+
+  const cited = citesElsewhere.exec(text);
+  if (cited) faults.push(`cites "${cited[0]}", which nobody can read here. Say what it rules, or write a decision.`);
 
   const limit = isTest(path) ? longestTest : longestSource;
   const lines = linesOf(text);
