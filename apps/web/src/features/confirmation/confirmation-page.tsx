@@ -74,7 +74,11 @@ export function ConfirmationPage() {
           action={
             given &&
             !filling && (
-              <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => print()}>
+              <Button
+                variant={apart ? 'default' : 'filled'}
+                leftSection={<IconPrinter size={20} aria-hidden="true" />}
+                onClick={() => print()}
+              >
                 Print Form
               </Button>
             )

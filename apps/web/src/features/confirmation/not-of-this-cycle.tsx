@@ -37,7 +37,7 @@ export function NotOfThisCycle({ reason, replaceable, renewing, onRenewingChange
       <Text>
         {reason}{' '}
         {replaceable
-          ? 'You need a new one for your present three years. Once you submit it, it takes the place of this one: print this one first, to keep it.'
+          ? 'You need a new one for your present three years. Once you submit it, it takes the place of the earlier one: print that first, to keep it.'
           : 'If its discussion date is wrong, withdraw it, correct it and ask your confirmer to sign again.'}
       </Text>
       {replaceable && (

@@ -1,9 +1,9 @@
-import { Container, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Card, Container, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { trpc } from '../../app/api-client.ts';
 import { useUser } from '../../app/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ProgressFailure } from '../../components/requirement-total.tsx';
+import { ProgressFailure, type ProgressRead } from '../../components/requirement-total.tsx';
 import { CairnCard } from './cairn-card.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import classes from './dashboard.module.css';
@@ -30,7 +30,7 @@ export function DashboardPage() {
       <Stack gap="lg">
         <div className={classes.top}>
           <CountdownCard revalidationDate={user.revalidationDate} />
-          {failed ? <ProgressFailure read={read} /> : <CairnCard progress={read.data} />}
+          {failed ? <Failed read={read} /> : <CairnCard progress={read.data} />}
         </div>
         {!failed && <ProgressCards progress={read.data} />}
         <div className={classes.top}>
@@ -48,5 +48,16 @@ export function DashboardPage() {
         )}
       </Stack>
     </Container>
+  );
+}
+
+function Failed({ read }: { read: ProgressRead }) {
+  return (
+    <Card>
+      <Title order={2} fz="h3" mb="sm">
+        Your progress
+      </Title>
+      <ProgressFailure read={read} />
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import {
   Group,
   SimpleGrid,
   Skeleton,
+  Stack,
   Text,
   ThemeIcon,
   Title,
@@ -80,20 +81,22 @@ function ProgressCard({ summary }: { summary: RequirementSummary }) {
           {detail}
         </Text>
       )}
-      {done ? (
-        <>
-          <Button mt="md" variant="default" disabled>
+      <Stack mt="auto" pt="md" gap="xs">
+        {done ? (
+          <>
+            <Button variant="default" disabled>
+              {action}
+            </Button>
+            <Anchor component={Link} to={page} ta="center">
+              {done}
+            </Anchor>
+          </>
+        ) : (
+          <Button variant="default" component={Link} to={page}>
             {action}
           </Button>
-          <Anchor component={Link} to={page} mt="xs">
-            {done}
-          </Anchor>
-        </>
-      ) : (
-        <Button mt="md" variant="default" component={Link} to={page}>
-          {action}
-        </Button>
-      )}
+        )}
+      </Stack>
     </Card>
   );
 }
