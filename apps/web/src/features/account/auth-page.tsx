@@ -17,13 +17,13 @@ export function AuthPage() {
   const typed = useRef<TypedCredentials>({ email: '', password: '' });
   if (account.data) return <Navigate to={pageBefore(state) ?? '/dashboard'} replace />;
   return (
-    <Container size={480} py="xl">
+    <Container id="sign-up" size={480} py="xl">
       <Title order={1}>Welcome to Cairn</Title>
       <Text mt={4} mb="lg" c="dimmed">
         Sign in to your record, or open a free account.
       </Text>
       <SignInNotice />
-      <Card id="sign-up">
+      <Card>
         <Tabs defaultValue={hash === '#sign-up' ? 'sign-up' : 'sign-in'} keepMounted={false}>
           <Tabs.List grow mb="lg" aria-label="Sign in or sign up">
             <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
