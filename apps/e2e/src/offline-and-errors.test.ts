@@ -165,11 +165,14 @@ describe('when the server fails', () => {
   test('a list that cannot be read offers to try again', async () => {
     const nurse = await theatre.arrive();
     await joinQuickly(nurse);
-    const mend = await breakServer(nurse, /practiceHours\.list/);
+    const mend = await breakServer(nurse, /(practiceHours\.list|progress\.get)/);
     await nurse.goTo('/practice-hours');
     await nurse.sees('Your practice hours could not be loaded');
     await nurse.findsNoBarrier();
     await mend();
+    // The total above the list could not be read either, and offers the same.
+    await nurse.press('Try again');
+    await nurse.sees(/of 450/);
     await nurse.press('Try again');
     await nurse.sees('No practice hours logged yet');
     await nurse.leave();
