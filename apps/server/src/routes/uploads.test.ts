@@ -249,6 +249,12 @@ describe.each([
       expect(names.sort()).toEqual(['card.pdf', 'more.docx', 'note.txt', 'photo.png']);
     });
 
+    test('take a name without that flag as not anonymous', async () => {
+      const nurse = await joined(server);
+      const { status, json } = await nurse.post<object>('/api/feedback', form({ ...entry, fromName: 'Jo' }));
+      expect({ status, json }).toMatchObject({ status: 200, json: { isAnonymous: false, fromName: 'Jo' } });
+    });
+
     test('take the form of a browser in which no file was chosen', async () => {
       const nurse = await joined(server);
       const { status, json } = await nurse.post<{ id: string }>(
@@ -267,7 +273,6 @@ describe.each([
       ],
       ['a field sent twice', 400, { date: ['2026-10-01', '2026-10-02'], files: file(pdf('y'), 'a.pdf') }],
       ['a flag that is neither true nor false', 400, { isAnonymous: 'yes', files: file(pdf('z'), 'a.pdf') }],
-      ['a name without that flag', 400, { fromName: 'Jo', files: file(pdf('u'), 'a.pdf') }],
       ['an entry without its content', 400, { contentOfFeedback: '', files: file(pdf('w'), 'a.pdf') }],
       [
         'a request of nobody',
