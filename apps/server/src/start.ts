@@ -22,7 +22,7 @@ import { type ServingRole, settleRoles } from '@cairn/db/serving-role';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { createChromium } from './adapters/chromium.ts';
+import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs } from './adapters/jobs.ts';
@@ -59,17 +59,18 @@ export interface StartOptions {
   /** Where the built web app lies. */
   readonly webFolder?: string | undefined;
   readonly jobPace?: JobPace | undefined;
+  readonly reportLimits?: typeof renderLimits | undefined;
 }
 
 /** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
 export async function start(
   config: Config,
-  { clock = systemClock, webFolder = builtWebApp, jobPace }: StartOptions = {},
+  { clock = systemClock, webFolder = builtWebApp, jobPace, reportLimits }: StartOptions = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
   const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null, jobPace);
-  const chromium = createChromium(config.chromium);
+  const chromium = createChromium(config.chromium, reportLimits);
   try {
     const role = await prepareDatabase(config, database);
     const key = sessionKey(config.sessionKey, config.dataDir);

@@ -7,6 +7,7 @@ import { contentsOf, copyContents } from '@cairn/db/folder-copy';
 import { createPostgresDatabase, migrationsHash } from '@cairn/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { renderLimits } from './adapters/chromium.ts';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
 
@@ -41,7 +42,7 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     ...env,
   };
   if (!postgres && !env.DATA_DIR) await copyTemplate(join(dataDir, 'database'));
-  const server = await start(readConfig(settings), { webFolder, jobPace });
+  const server = await start(readConfig(settings), { webFolder, jobPace, reportLimits });
   return {
     ...server,
     url: `http://127.0.0.1:${server.port}`,
@@ -53,6 +54,9 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     },
   };
 }
+
+/** A report on a busy machine may take long; how long the product waits for one has tests of its own. */
+const reportLimits = { ...renderLimits, attemptMs: 120_000, renderMs: 240_000, waitMs: 240_000 };
 
 /** A test waits for jobs, so they hurry. */
 const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
