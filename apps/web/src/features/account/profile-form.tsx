@@ -11,7 +11,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
-import type { ProfileField } from './profile-page.tsx';
+import type { ProfileField } from './profile-field.ts';
 
 interface ProfileFormProps {
   user: User;

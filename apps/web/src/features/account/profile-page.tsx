@@ -12,11 +12,10 @@ import { SignInMethodsCard } from '../sign-in-methods/sign-in-methods-card.tsx';
 import { AccountInformation } from './account-information.tsx';
 import classes from './profile.module.css';
 import { ProfileActions } from './profile-actions.tsx';
+import type { ProfileField } from './profile-field.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { AccountStatus, HelpLinks } from './profile-side.tsx';
 import { ProfileWarnings } from './profile-warnings.tsx';
-
-export type ProfileField = 'firstName' | 'nmcPin' | 'revalidationDate';
 
 /** Everything the account holds, and the form that changes it. */
 export function ProfilePage() {

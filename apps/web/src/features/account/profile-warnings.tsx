@@ -1,7 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ProfileField } from './profile-page.tsx';
+import type { ProfileField } from './profile-field.ts';
 
 interface ProfileWarningsProps {
   user: User;
