@@ -4,8 +4,6 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { missingOf } from './measure-words.ts';
 
 interface RequirementBarProps {
-  /** What is counted, for the accessible name: "Practice hours". */
-  name: string;
   requirement: Requirement;
   /** One of its measures. */
   measure: Measure;
@@ -17,7 +15,7 @@ interface RequirementBarProps {
 
 /** A total against its target: the bar, and the same in words. */
 export function RequirementBar(props: RequirementBarProps) {
-  const { name, requirement, measure, sofar, remaining = `${missingOf(measure)} more needed` } = props;
+  const { requirement, measure, sofar, remaining = `${missingOf(measure)} more needed` } = props;
   const { met, percent } = measure;
   const words = met ? (requirement.met ? 'Requirement completed!' : 'Target reached') : remaining;
   return (
@@ -35,7 +33,7 @@ export function RequirementBar(props: RequirementBarProps) {
         <Progress.Section
           value={percent}
           color={met ? 'moss.6' : 'pine.6'}
-          aria-label={name}
+          aria-label={measure.name}
           aria-valuetext={`${sofar}, ${words}`}
         />
       </Progress.Root>

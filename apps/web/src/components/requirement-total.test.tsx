@@ -17,7 +17,6 @@ function drawn(read: Partial<ProgressRead>): string {
           requirement.measures.map((measure) => (
             <RequirementBar
               key={measure.key}
-              name={measure.name}
               requirement={requirement}
               measure={measure}
               sofar={`${measure.counted} of ${measure.target}`}

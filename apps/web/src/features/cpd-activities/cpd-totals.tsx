@@ -5,9 +5,9 @@ import { figuresOf } from '../../components/measure-words.ts';
 import { RequirementBar } from '../../components/requirement-bar.tsx';
 import { RequirementTotal } from '../../components/requirement-total.tsx';
 
-const bars: Partial<Record<MeasureKey, { name: string; unit: string }>> = {
-  cpdHours: { name: 'CPD hours', unit: 'CPD hours' },
-  participatoryLearning: { name: 'Participatory hours', unit: 'participatory hours' },
+const units: Partial<Record<MeasureKey, string>> = {
+  cpdHours: 'CPD hours',
+  participatoryLearning: 'participatory hours',
 };
 
 /** All hours and the participatory ones, each against its target. */
@@ -19,15 +19,14 @@ export function CpdTotals() {
         <Card>
           <Stack gap="lg">
             {requirement.measures.map((measure) => {
-              const bar = bars[measure.key];
+              const unit = units[measure.key];
               return (
-                bar && (
+                unit && (
                   <RequirementBar
                     key={measure.key}
-                    name={bar.name}
                     requirement={requirement}
                     measure={measure}
-                    sofar={`${figuresOf(measure)} ${bar.unit}`}
+                    sofar={`${figuresOf(measure)} ${unit}`}
                   />
                 )
               );

@@ -17,7 +17,6 @@ export function FeedbackTotal() {
           const [pieces] = requirement.measures;
           return (
             <RequirementBar
-              name="Practice-related feedback"
               requirement={requirement}
               measure={pieces}
               sofar={`${figuresOf(pieces)} pieces of feedback`}

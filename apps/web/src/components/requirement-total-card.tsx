@@ -1,0 +1,35 @@
+import type { Measure, RequirementKey } from '@cairn/domain/requirement-table';
+import { Card } from '@mantine/core';
+import { trpc } from '../app/api-client.ts';
+import { RequirementBar } from './requirement-bar.tsx';
+import { RequirementTotal } from './requirement-total.tsx';
+
+interface RequirementTotalCardProps {
+  requirement: RequirementKey;
+  /** "262.5 of 450 hours" */
+  sofar: (measure: Measure) => string;
+  /** "1 more reflective account needed", where that is not said as usual. */
+  remaining?: (measure: Measure) => string;
+}
+
+/** The total of a requirement that has one measure, against its target. */
+export function RequirementTotalCard({ requirement: key, sofar, remaining }: RequirementTotalCardProps) {
+  const progress = trpc.progress.get.useQuery();
+  return (
+    <RequirementTotal read={progress} requirement={key} height={86}>
+      {(requirement) => {
+        const [measure] = requirement.measures;
+        return (
+          <Card>
+            <RequirementBar
+              requirement={requirement}
+              measure={measure}
+              sofar={sofar(measure)}
+              {...(remaining && { remaining: remaining(measure) })}
+            />
+          </Card>
+        );
+      }}
+    </RequirementTotal>
+  );
+}
