@@ -44,6 +44,13 @@ describe('changedFiles', () => {
     expect(changedFiles(folder)).toEqual(['a.ts', 'd.ts']);
   });
 
+  test('bring the code that reads a file which is no code', () => {
+    writeFileSync(join(folder, 'reader.ts'), "readFileSync('manual.md')");
+    commit('manual.md');
+    writeFileSync(join(folder, 'manual.md'), 'changed');
+    expect(changedFiles(folder)).toEqual(['manual.md', 'reader.ts']);
+  });
+
   test('are unknown outside a repository', () => {
     expect(() => changedFiles(tmpdir())).toThrow('git cannot say what has changed here.');
   });
