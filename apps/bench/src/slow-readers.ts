@@ -158,5 +158,3 @@ async function work(
   }
   return { times, refused };
 }
-
-if (import.meta.main) for (const database of process.argv.slice(2)) await benchSlowReaders(database as 'embedded');
