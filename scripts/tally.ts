@@ -55,8 +55,8 @@ function remarkOn(file: string, { fullName, failureMessages: [message = ''] }: V
   return [`failed: ${file}`, fullName, ...lines].join('\n    ');
 }
 
-/** A test's result: its depth in spaces, whether it failed, its name and what is said after it. */
-const tapResult = /^( *)(not )?ok \d+ - (.*?)(?: # (SKIP|TODO).*)?$/;
+/** A test's result: its depth in spaces, whether it failed, its name, and the directive after it, such as SKIP. */
+const tapResult = /^( *)(not )?ok \d+ - (.*?)(?: # (\w+).*)?$/;
 const tapStart = /^( *)# Subtest: (.*)$/;
 const spacesPerLevel = 4;
 

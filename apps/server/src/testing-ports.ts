@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port for a server whose address must be known before it starts, or stay while it is away. Not one of those that a system lends to outgoing
- * connections (32768 and above on Linux, 49152 elsewhere), where another might take it in the meantime.
+ * A port for a server whose address must be known before it starts, or stay while it is away. Not one of those that a
+ * system lends to outgoing connections (32768 and above on Linux, 49152 elsewhere), where another might take it in the
+ * meantime.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

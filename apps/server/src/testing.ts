@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@cairn/api/context';
-import { contentsOf, copyContents } from '@cairn/db/folder-copy';
 import { createPostgresDatabase, migrationsHash } from '@cairn/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -62,13 +61,12 @@ const reportLimits = { ...renderLimits, attemptMs: 120_000, renderMs: 240_000, w
 const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 
 const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/cairn');
-const unneeded = new Set(['cairn-lock', 'postmaster.pid', 'postmaster.opts']);
 
 /** The database of a server that has been started once. Making one takes seconds, so all tests begin with a copy. */
 async function copyTemplate(to: string): Promise<void> {
   const template = join(cacheFolder, `embedded-${templateKey()}`);
   if (!existsSync(template)) await makeTemplate(template);
-  await copyContents(await contentsOf(template, unneeded), template, to);
+  cpSync(template, to, { recursive: true });
 }
 
 /** Made elsewhere and renamed when complete, for other processes may be at it too. */

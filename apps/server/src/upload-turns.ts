@@ -9,7 +9,7 @@ export const uploadLimits = {
   /** Checked and stored at once, when they have arrived. */
   keptAtOnce: 8,
   waiting: 100,
-  /** Arriving and waiting, from one network; whoever has none under way there gets in all the same. */
+  /** Arriving and waiting, from one network; whoever has none under way gets in all the same. */
   perNetwork: 64,
   waitMs: 120_000,
   /** Bytes a second that must arrive while others wait: a whole file in less than three minutes. */

@@ -28,8 +28,8 @@ export interface JobPace {
 
 const ordinaryPace: JobPace = { retryDelay: 5, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
-// Never more than 90 s apart, so that everything that waited for a mail
-// server has left within two minutes of its return. A worker that dies is noticed by its missing heartbeat.
+// Tries are never more than 90 s apart, so that everything that waited for a mail server has left within two minutes of
+// its return. A worker that dies is noticed by its missing heartbeat.
 const patient = {
   policy: 'standard',
   retryLimit: 100_000,

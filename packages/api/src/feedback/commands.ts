@@ -37,8 +37,8 @@ export async function addFeedback(
 }
 
 /**
- * Replaces an entry. With neither `isAnonymous` nor a name the giver stays as they are, and without a `requestId` the request a named
- * giver answers, because the form does not carry one.
+ * Replaces an entry. With neither `isAnonymous` nor a name the giver stays as they are, and without a `requestId` the
+ * request a named giver answers, because the form does not carry one.
  * @throws RuleError NOT_FOUND, INVALID as for adding, or CONFLICT when it has changed since the caller read it.
  */
 export async function changeFeedback(
