@@ -12,7 +12,7 @@ describe('checkImports', () => {
     ['packages/db/src/migrate.ts', "import { RuleError } from '@cairn/domain/errors';\nimport pg from 'pg';"],
     ['packages/api/src/router.ts', "import { newId } from '@cairn/db/new-id';\nimport { z } from 'zod';"],
     ['apps/server/src/server.ts', "import { appRouter } from '@cairn/api/router';\nimport fastify from 'fastify';"],
-    ['apps/web/src/app/api-client.ts', "import type { AppRouter } from '@cairn/api/router';"],
+    ['apps/web/src/client/api-client.ts', "import type { AppRouter } from '@cairn/api/router';"],
     ['apps/web/vite.config.ts', "import { gzip } from 'node:zlib';"],
     ['apps/e2e/src/sign-in.test.ts', "import { startTestServer } from '@cairn/server/testing';"],
   ])('lets %s import what its room may', (path, text) => {
@@ -29,6 +29,7 @@ describe('checkImports', () => {
     ['packages/api/src/account/queries.ts', "import pg from 'pg';", 'pg'],
     ['packages/api/src/router.ts', "import { config } from '@cairn/server/config';", '@cairn/server'],
     ['apps/server/src/server.ts', "import { App } from '@cairn/web/app';", '@cairn/web'],
+    ['apps/web/src/hooks/use-row.ts', "import { a } from './b.ts';", 'layer of the web app'],
     ['apps/web/src/app/main.tsx', lateImportOf('@cairn/db/database'), '@cairn/db'],
     ['apps/web/src/app/main.tsx', "import '@cairn/db/database';", '@cairn/db'],
     ['scripts/test.ts', "import { testDatabases } from '@cairn/db/testing';", '@cairn/db'],
@@ -37,7 +38,7 @@ describe('checkImports', () => {
   });
 
   test('lets the web app take types from the API and nothing that runs', () => {
-    const path = 'apps/web/src/app/api-client.ts';
+    const path = 'apps/web/src/client/api-client.ts';
     const hint = expect.stringContaining("import type { … } from '@cairn/api/router'");
     expect(problemsOf(path, "import { appRouter } from '@cairn/api/router';")).toEqual([hint]);
     expect(problemsOf(path, "import { type AppRouter } from '@cairn/api/router';")).toEqual([hint]);
@@ -53,5 +54,34 @@ describe('checkImports', () => {
 
   test('refuses a room it does not know', () => {
     expect(problemsOf('packages/billing/src/invoice.ts', '')).toEqual([expect.stringContaining('no rule knows')]);
+  });
+
+  test.each([
+    ['apps/web/src/client/session.tsx', '../components/cairn.tsx'],
+    ['apps/web/src/client/session.tsx', '../records/use-record-page.ts'],
+    ['apps/web/src/client/session.tsx', '../features/account/auth-page.tsx'],
+    ['apps/web/src/client/session.tsx', '../app/routes.tsx'],
+    ['apps/web/src/components/page-header.tsx', '../records/record-page.tsx'],
+    ['apps/web/src/components/page-header.tsx', '../features/account/auth-page.tsx'],
+    ['apps/web/src/components/page-header.tsx', '../app/root.tsx'],
+    ['apps/web/src/records/record-page.tsx', '../features/account/auth-page.tsx'],
+    ['apps/web/src/features/account/auth-page.tsx', '../../app/root.tsx'],
+    ['apps/web/src/features/account/auth-page.tsx', '../feedback/feedback-page.tsx'],
+  ])('lets no layer of the web app import one above it, nor a feature another: %s, %s', (path, target) => {
+    expect(problemsOf(path, `import { a } from '${target}';`)).toEqual([
+      expect.stringContaining('imports apps/web/src/'),
+    ]);
+    expect(problemsOf(path, lateImportOf(target))).toHaveLength(1);
+  });
+
+  test.each([
+    ['apps/web/src/client/session.tsx', './toasts.tsx'],
+    ['apps/web/src/components/page-header.tsx', '../client/session.tsx'],
+    ['apps/web/src/records/record-page.tsx', '../components/page-header.tsx'],
+    ['apps/web/src/features/account/auth-page.tsx', '../../records/record-page.tsx'],
+    ['apps/web/src/features/account/auth-page.tsx', './sign-in-form.tsx'],
+    ['apps/web/src/app/routes.tsx', '../features/account/auth-page.tsx'],
+  ])('lets a layer of the web app import itself and those under it: %s, %s', (path, target) => {
+    expect(problemsOf(path, `import { a } from '${target}';`)).toEqual([]);
   });
 });

@@ -24,6 +24,9 @@ const rooms: Record<string, Room> = {
   scripts: { from: [] },
 };
 
+/** The layers of the web app, the ground first: each may import itself and those before it. */
+const webLayers = ['client', 'components', 'records', 'features', 'app'];
+
 interface Import {
   target: string;
   typeOnly: boolean;
@@ -48,11 +51,27 @@ const roomOf = (path: string) => Object.keys(rooms).find((room) => path.startsWi
 const packageOf = (target: string) =>
   target.startsWith('node:') ? target : target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 
+/** What is wrong with an import within the web app, or undefined. */
+function layerFaultOf(path: string, reached: string): string | undefined {
+  const [layer = '', noun] = path.split('/').slice(3);
+  const [other = '', otherNoun] = reached.split('/').slice(3);
+  const rank = webLayers.indexOf(layer);
+  if (rank === -1) return 'is in a layer of the web app no rule knows. Add the layer to scripts/import-rules.ts.';
+  if (webLayers.indexOf(other) > rank) {
+    const may = webLayers.slice(0, rank + 1).join(', ');
+    return `imports ${reached}, but ${layer} may import ${may}. Move what both need down, or what composes up.`;
+  }
+  if (layer === 'features' && other === 'features' && noun !== otherNoun) {
+    return `imports ${reached}, of another feature. Move what both need to components, or what composes to app.`;
+  }
+  return undefined;
+}
+
 /** What is wrong with one import, or undefined. */
 function faultOf(path: string, name: string, room: Room, { target, typeOnly }: Import): string | undefined {
   if (target.startsWith('.')) {
     const reached = posix.join(posix.dirname(path), target);
-    if (reached.startsWith(`${name}/`)) return undefined;
+    if (reached.startsWith(`${name}/`)) return name === 'apps/web' ? layerFaultOf(path, reached) : undefined;
     return `reaches out of its room to ${reached}. Import it by its package name, if this room may.`;
   }
   const neighbour = /^@cairn\/([^/]+)/.exec(target)?.[1];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 
-const page = '/src/features/landing/prerender.tsx';
+const page = '/src/app/prerender.tsx';
 
 async function landingHtml(): Promise<string> {
   const vite = await createServer({
@@ -13,7 +13,7 @@ async function landingHtml(): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { html } = (await vite.ssrLoadModule(page)) as typeof import('../src/features/landing/prerender.tsx');
+    const { html } = (await vite.ssrLoadModule(page)) as typeof import('../src/app/prerender.tsx');
     return html();
   } finally {
     await vite.close();

@@ -4,9 +4,9 @@ import 'virtual:theme-variables.css';
 import './theme.css';
 import '../components/cairn.css';
 import '../features/landing/landing-page.css';
-import './shell/site.css';
+import '../components/site.css';
 import './skip-link.css';
-import { fillSupportLinks } from './support-email.ts';
+import { fillSupportLinks } from '../client/support-email.ts';
 
 // The landing page stands in index.html already and needs no script; every other page is the app.
 const prerendered = document.getElementById('landing');

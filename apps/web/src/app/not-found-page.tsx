@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Cairn } from '../components/cairn.tsx';
+import { PublicHeader } from '../components/public-header.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
 import classes from './message-page.module.css';
-
-import { PublicHeader } from './shell/public-header.tsx';
-import { SiteFooter } from './shell/site-footer.tsx';
 
 /** The answer to every unknown address. */
 export function NotFoundPage() {

@@ -9,14 +9,14 @@ function pathsOf(all: readonly Route[]): string[] {
 }
 
 /** The source of every screen, by its path. */
-const sources: Record<string, string> = import.meta.glob('../{app,components,features}/**/*.{ts,tsx}', {
+const sources: Record<string, string> = import.meta.glob('../{app,client,components,features,records}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 const paths = pathsOf(routes as Route[]);
 const screens = Object.entries(sources).filter(
-  ([file]) => /\/(features|components)\/|site-/.test(file) && !file.endsWith('.test.ts'),
+  ([file]) => /\/(features|components|records)\//.test(file) && !file.endsWith('.test.ts'),
 );
 
 /** Every address of our own that a screen links to, with the file that names it. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import type { SignedOutToast } from '../client/toasts.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import type { SignedOutToast } from './toasts.tsx';
 
 /** `light` pages load no session code; `visitor` and `open` pages need no account; `account` pages do. */
 type Access = 'light' | 'visitor' | 'open' | 'account';
@@ -130,7 +130,7 @@ const pages: readonly Page[] = [
     path: '/profile',
     title: 'Profile',
     access: 'account',
-    load: async () => (await import('../features/account/profile-page.tsx')).ProfilePage,
+    load: async () => (await import('./profile-page.tsx')).ProfilePage,
   },
   {
     path: '/user-guides',

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { config } from 'zod';
 import '@mantine/core/styles.layer.css';
-import { createApiClient, trpc } from './api-client.ts';
-import { accountKey, createQueryClient } from './query-client.ts';
-import { forgetSession } from './session.tsx';
-import { onSessionNews, tellOtherTabs } from './session-news.ts';
-import { beforeRedirect, toasts } from './toasts.tsx';
+import { createApiClient, trpc } from '../client/api-client.ts';
+import { accountKey, createQueryClient } from '../client/query-client.ts';
+import { forgetSession } from '../client/session.tsx';
+import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
+import { beforeRedirect, toasts } from '../client/toasts.tsx';
 
 // The content security policy allows no eval, which zod would otherwise try for speed.
 config({ jitless: true });

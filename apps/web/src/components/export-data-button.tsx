@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../app/session.tsx';
-import { toasts } from '../app/toasts.tsx';
-import { today } from '../app/today.ts';
+import { useAccount } from '../client/session.tsx';
+import { toasts } from '../client/toasts.tsx';
+import { today } from '../client/today.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface ExportDataButtonProps {

@@ -2,8 +2,8 @@ import { Container, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../app/session.tsx';
-import { useHashTarget } from '../app/use-hash-target.ts';
+import { useAccount } from '../client/session.tsx';
+import { useHashTarget } from '../client/use-hash-target.ts';
 import classes from './reading-page.module.css';
 
 /** One part of a text, reached by its id. */

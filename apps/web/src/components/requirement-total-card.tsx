@@ -1,6 +1,6 @@
 import type { Measure, RequirementKey } from '@cairn/domain/requirement-table';
 import { Card } from '@mantine/core';
-import { trpc } from '../app/api-client.ts';
+import { trpc } from '../client/api-client.ts';
 import { RequirementBar } from './requirement-bar.tsx';
 import { RequirementTotal } from './requirement-total.tsx';
 

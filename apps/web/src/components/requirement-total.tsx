@@ -2,7 +2,7 @@ import type { Progress } from '@cairn/domain/progress';
 import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { problemOf } from '../app/api-problem.ts';
+import { problemOf } from '../client/api-problem.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 /** A read of the progress, on its way, arrived or failed. */

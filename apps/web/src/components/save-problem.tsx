@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
-import { type ApiProblem, isStaleEdit } from '../app/api-problem.ts';
+import { type ApiProblem, isStaleEdit } from '../client/api-problem.ts';
 
 interface SaveProblemProps {
   /** Null when nothing went wrong. */

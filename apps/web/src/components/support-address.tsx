@@ -1,4 +1,4 @@
-import { useSupportEmail } from '../app/use-support-email.ts';
+import { useSupportEmail } from '../client/use-support-email.ts';
 
 interface SupportAddressProps {
   /** What the message is about, put into its subject. */

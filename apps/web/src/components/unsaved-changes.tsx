@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { guardUnsavedWork, type Leave } from '../app/unsaved-work.ts';
+import { guardUnsavedWork, type Leave } from '../client/unsaved-work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** While `unsaved`, leaving the page by link, back button, signing out or closing the tab asks first. */

@@ -1,13 +1,13 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { problemOf } from '../../client/api-problem.ts';
+import { UserContext, useAccount } from '../../client/session.tsx';
+import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
+import { SiteFooter } from '../../components/site-footer.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
-import { problemOf } from '../api-problem.ts';
-import { UserContext, useAccount } from '../session.tsx';
-import { beforeRedirect, type SignedOutToast, toasts } from '../toasts.tsx';
 import { SessionWarning } from './session-warning.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */

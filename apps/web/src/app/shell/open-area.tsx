@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { useAccount } from '../session.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { useAccount } from '../../client/session.tsx';
+import { PublicHeader } from '../../components/public-header.tsx';
+import { SiteFooter } from '../../components/site-footer.tsx';
 import { SessionWarning } from './session-warning.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Pages anyone may read: with the signed-in bar for those who have one. */

@@ -1,10 +1,10 @@
 import type { SessionEnds } from '@cairn/domain/session';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { serverClock } from '../server-clock.ts';
-import { useSignOut } from '../session.tsx';
-import { endOf, isFinal, spokenTimeLeft, timeLeft } from '../session-end.ts';
-import { useSessionEnd } from '../use-session-end.ts';
+import { serverClock } from '../../client/server-clock.ts';
+import { useSignOut } from '../../client/session.tsx';
+import { endOf, isFinal, spokenTimeLeft, timeLeft } from '../../client/session-end.ts';
+import { useSessionEnd } from '../../client/use-session-end.ts';
 import classes from './session-warning.module.css';
 
 /** Says two minutes before a session ends that it will, and offers to stay. */

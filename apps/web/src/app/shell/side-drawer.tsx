@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useSignOut } from '../session.tsx';
+import { useSignOut } from '../../client/session.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import classes from './side-drawer.module.css';
 

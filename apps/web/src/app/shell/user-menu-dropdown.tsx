@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useSignOut } from '../session.tsx';
+import { useSignOut } from '../../client/session.tsx';
 import { AppearanceItems } from './appearance.tsx';
 
 interface UserMenuDropdownProps {

@@ -2,7 +2,7 @@ import type { User } from '@cairn/domain/account';
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useOnDemand } from '../use-on-demand.ts';
+import { useOnDemand } from '../../client/use-on-demand.ts';
 import classes from './user-menu.module.css';
 
 const load = () => import('./user-menu-dropdown.tsx');

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { PublicHeader } from './public-header.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { PublicHeader } from '../../components/public-header.tsx';
+import { SiteFooter } from '../../components/site-footer.tsx';
 
 /** Sign-in, password reset and pages reached by a link: no account needed, none shown. */
 export function VisitorArea() {

@@ -2,7 +2,7 @@ import { closingDays } from '@cairn/domain/retention';
 import { Button, Card, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useUser } from '../../app/session.tsx';
+import { useUser } from '../../client/session.tsx';
 import { AccountClosingForm } from './account-closing-form.tsx';
 import { KeepAccount } from './keep-account.tsx';
 

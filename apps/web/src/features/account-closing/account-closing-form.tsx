@@ -2,11 +2,11 @@ import { closeAccountInput } from '@cairn/domain/account';
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useClosedAccount, useEndSessionHere, useUser } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useClosedAccount, useEndSessionHere, useUser } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
 
 const validate = schemaResolver(closeAccountInput, { sync: true });
 

@@ -1,8 +1,8 @@
 import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
 import { Button, Text } from '@mantine/core';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
 
 /** When a closing account is erased, and the button that keeps it. */
 export function KeepAccount({ closingAt }: { closingAt: string }) {

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { textOf } from '../../app/testing-page.tsx';
+import { textOf } from '../../client/testing-page.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { RegistrationFailure } from './sign-up-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Card, Container, Tabs, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { useAccount } from '../../app/session.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { useAccount } from '../../client/session.tsx';
 import { pageBefore } from './page-before.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import { Button, Card, Stack, Title } from '@mantine/core';
 import { IconLogout, IconPencil } from '@tabler/icons-react';
-import { useSignOut } from '../../app/session.tsx';
+import { useSignOut } from '../../client/session.tsx';
 import { ExportDataButton } from '../../components/export-data-button.tsx';
 
 interface ProfileActionsProps {

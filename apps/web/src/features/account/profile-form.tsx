@@ -2,11 +2,11 @@ import { contactMethods, profileInput, registrationTypes, type User, workingHour
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { failedSave, fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useAccount } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { failedSave, fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useAccount } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Card, Group, List, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
+import { trpc } from '../../client/api-client.ts';
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;

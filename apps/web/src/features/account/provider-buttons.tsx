@@ -1,6 +1,6 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
-import type { Answers } from '../../app/api-client.ts';
+import type { Answers } from '../../client/api-client.ts';
 
 interface ProviderButtonsProps {
   options: Answers['account']['options'] | undefined;

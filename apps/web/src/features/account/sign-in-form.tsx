@@ -3,11 +3,11 @@ import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine
 import { schemaResolver, useForm } from '@mantine/form';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useStartSession } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useStartSession } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
 
 const validate = schemaResolver(signInInput, { sync: true });
 const wrong = 'Invalid email or password. Please try again.';

@@ -2,7 +2,7 @@ import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
 import { linkExplanation, type SignInProblem, signInProblems } from '@cairn/domain/third-party-sign-in';
 import { Alert } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useClosedAccount } from '../../app/session.tsx';
+import { useClosedAccount } from '../../client/session.tsx';
 import { pageBefore } from './page-before.ts';
 
 const isProblem = (key: string | null): key is SignInProblem => key !== null && Object.hasOwn(signInProblems, key);

@@ -4,11 +4,11 @@ import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from
 import { schemaResolver, useForm } from '@mantine/form';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useStartSession } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useStartSession } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import type { TypedCredentials } from './sign-in-form.tsx';
 

@@ -1,11 +1,11 @@
 import { type MailProblem, mailProblemStatuses } from '@cairn/domain/mail';
 import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
-import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
-import { useMailIsKept } from '../../app/use-mail-is-kept.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
+import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';

@@ -2,10 +2,10 @@ import { type AdminUser, freePinInput } from '@cairn/domain/admin';
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { nameOf } from './account-words.ts';
 
 const validate = schemaResolver(freePinInput.pick({ claimant: true, note: true }), { sync: true });

@@ -2,8 +2,8 @@ import type { AdminSummary } from '@cairn/domain/admin';
 import { formatFileSize } from '@cairn/domain/evidence-file';
 import { Alert, Card, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import classes from './summary-cards.module.css';
 

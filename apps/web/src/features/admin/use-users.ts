@@ -1,9 +1,9 @@
 import type { AccountStatus } from '@cairn/domain/admin';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { type AccountAction, actionWords } from './account-words.ts';
 
 const pageSize = 25;

@@ -10,10 +10,10 @@ import { Alert, Button, Card, Checkbox, Fieldset, Group, List, SimpleGrid, Stack
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useUser } from '../../app/session.tsx';
-import { today } from '../../app/today.ts';
+import { type ApiProblem, fieldErrors } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';

@@ -3,10 +3,10 @@ import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/cor
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useUser } from '../../app/session.tsx';
-import { today } from '../../app/today.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';

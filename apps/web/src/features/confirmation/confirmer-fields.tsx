@@ -1,8 +1,8 @@
 import { confirmerTypes } from '@cairn/domain/confirmation';
 import { Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useUser } from '../../app/session.tsx';
-import { today } from '../../app/today.ts';
+import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { discussionCautions } from './confirmation-cautions.ts';

@@ -1,5 +1,5 @@
-import { trpc } from '../../app/api-client.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { toasts } from '../../client/toasts.tsx';
 
 /** The calls of the confirmation page with the words they end in. */
 export function useConfirmation() {

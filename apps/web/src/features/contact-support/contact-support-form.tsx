@@ -3,12 +3,12 @@ import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInpu
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useUser } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
-import { useSupportEmail } from '../../app/use-support-email.ts';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useUser } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
+import { useSupportEmail } from '../../client/use-support-email.ts';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';

@@ -17,8 +17,8 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
+import { type ApiProblem, fieldErrors } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';

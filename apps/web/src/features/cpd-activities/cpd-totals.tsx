@@ -1,6 +1,6 @@
 import type { MeasureKey } from '@cairn/domain/requirement-table';
 import { Card, Stack } from '@mantine/core';
-import { trpc } from '../../app/api-client.ts';
+import { trpc } from '../../client/api-client.ts';
 import { figuresOf } from '../../components/measure-words.ts';
 import { RequirementBar } from '../../components/requirement-bar.tsx';
 import { RequirementTotal } from '../../components/requirement-total.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { trpc } from '../../app/api-client.ts';
-import { failedSave } from '../../app/api-problem.ts';
-import { refreshQueries } from '../../app/query-client.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { failedSave } from '../../client/api-problem.ts';
+import { refreshQueries } from '../../client/query-client.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { askUntilScanned } from '../../components/stored-files.tsx';
 
 /** The calls of the CPD page with the words they end in; a save says it went well once its files have arrived. */

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { today } from '../../app/today.ts';
+import { today } from '../../client/today.ts';
 import { CountdownLine } from './countdown-line.tsx';
 import { countdownWords } from './countdown-words.ts';
 

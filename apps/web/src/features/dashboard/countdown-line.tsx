@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/progress';
 import { applicationWindow } from '@cairn/domain/requirements';
-import { today } from '../../app/today.ts';
+import { today } from '../../client/today.ts';
 import classes from './countdown-line.module.css';
 
 /** The three years as a line, with today, the application window and the date; the same dates in words below. */

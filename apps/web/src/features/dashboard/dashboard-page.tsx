@@ -1,7 +1,7 @@
 import { Card, Container, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { useUser } from '../../app/session.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { useUser } from '../../client/session.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressFailure, type ProgressRead } from '../../components/requirement-total.tsx';
 import { CairnCard } from './cairn-card.tsx';

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { problemOf } from '../../app/api-problem.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import classes from './pictures.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Card, Group, Title } from '@mantine/core';
 import { IconCertificate, IconClockHour4, IconFileDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { toasts } from '../../app/toasts.tsx';
-import { today } from '../../app/today.ts';
+import { toasts } from '../../client/toasts.tsx';
+import { today } from '../../client/today.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 
 const failed = 'Failed to generate report. Please try again.';

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { expect, test } from 'vitest';
-import { trpc } from '../../app/api-client.ts';
-import { textOf } from '../../app/testing-page.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { textOf } from '../../client/testing-page.tsx';
 import { RecentCpdActivities } from './recent-cpd-activities.tsx';
 
 const shown = (topic: string) => {

@@ -1,8 +1,8 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { cpdMethodLabels } from '@cairn/domain/cpd-method';
 import { Badge, Group, Text } from '@mantine/core';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { readableHours } from '../../components/hours.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { shortLine } from '../../components/short-line.ts';

@@ -1,10 +1,10 @@
 import { practiceSettings } from '@cairn/domain/practice-hours';
 import { Badge, Group, Text } from '@mantine/core';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { readableHours } from '../../components/hours.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { periodText } from '../practice-hours/practice-hours-text.ts';
+import { periodText } from '../../components/practice-hours-text.ts';
 import { RecentList } from './recent-list.tsx';
 
 /** The five latest practice hours entries. */

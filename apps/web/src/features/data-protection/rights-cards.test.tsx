@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '../../app/testing-page.tsx';
+import { htmlOf } from '../../client/testing-page.tsx';
 import { RightsCards } from './rights-cards.tsx';
 
 test('deleting everything is a button of the profile, and a mail only for whoever cannot sign in', () => {

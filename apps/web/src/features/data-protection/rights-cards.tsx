@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Title } from '@mantine/core';
 import { IconEye, IconFileExport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../../app/session.tsx';
+import { useAccount } from '../../client/session.tsx';
 import { ExportDataButton } from '../../components/export-data-button.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import classes from './rights-cards.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useAccount } from '../../app/session.tsx';
-import { useTokenFromAddress } from '../../app/use-token-from-address.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useAccount } from '../../client/session.tsx';
+import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { LinkOutcome, LinkPage } from './link-page.tsx';
 
 /** Where the link to a new address leads. Opening it changes nothing: programs that check mail open links too. */

@@ -1,9 +1,9 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useUser } from '../../app/session.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useUser } from '../../client/session.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { EmailChangeForm } from './email-change-form.tsx';

@@ -2,10 +2,10 @@ import { emailChangeInput } from '@cairn/domain/email-change';
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { toasts } from '../../client/toasts.tsx';
 
 const validate = schemaResolver(emailChangeInput, { sync: true });
 const notAsked = 'Your email address was not changed';

@@ -1,7 +1,7 @@
 import { Alert, Card, Container, Stack, Title } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
+import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 
 /** The card of a page that a mailed link leads to, under its heading. */
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useTokenFromAddress } from '../../app/use-token-from-address.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { LinkOutcome, LinkPage } from './link-page.tsx';
 
 /** Where the link to an old address leads: whoever did not change it takes the account back. */

@@ -1,9 +1,9 @@
 import type { WaitingEmailChange } from '@cairn/domain/email-change';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { moment } from '../../components/moment.ts';
 
 interface WaitingChangeProps {

@@ -1,9 +1,9 @@
 import { Alert, Button, Container, Group, Text } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUser } from '../../app/session.tsx';
-import { SendVerificationButton } from './send-verification-button.tsx';
-import { useAwaitsVerification } from './use-email-verification.ts';
+import { useUser } from '../../client/session.tsx';
+import { useAwaitsVerification } from '../../client/use-email-verification.ts';
+import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 
 /** Above every page until the address is confirmed; put off until the browser is closed. */
 export function VerificationBanner() {

@@ -2,12 +2,12 @@ import { Alert, Button, Card, Center, Container, Loader, Stack, Text, Title } fr
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useAccount } from '../../app/session.tsx';
-import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
-import { useTokenFromAddress } from '../../app/use-token-from-address.ts';
-import { SendVerificationButton } from './send-verification-button.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useAccount } from '../../client/session.tsx';
+import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
+import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 
 /** Confirms an address for whoever holds the mailed link, signed in or not. Opening it uses nothing up. */
 export function VerifyEmailPage() {

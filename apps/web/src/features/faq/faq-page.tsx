@@ -2,7 +2,7 @@ import { Container, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHashTarget } from '../../app/use-hash-target.ts';
+import { useHashTarget } from '../../client/use-hash-target.ts';
 import { AnswerAccordion } from '../../components/answer-accordion.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import classes from './faq.module.css';

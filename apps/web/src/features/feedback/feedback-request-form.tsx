@@ -3,9 +3,9 @@ import { Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Titl
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useUser } from '../../app/session.tsx';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useUser } from '../../client/session.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { requestMailAddress } from './request-mail.ts';

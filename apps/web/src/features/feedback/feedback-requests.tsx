@@ -1,11 +1,11 @@
 import { type FeedbackRequest, feedbackRequestStatuses } from '@cairn/domain/feedback';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { problemOf } from '../../app/api-problem.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { SendVerificationButton } from '../email-verification/send-verification-button.tsx';
-import { useAwaitsVerification } from '../email-verification/use-email-verification.ts';
+import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 import { FeedbackRequestForm } from './feedback-request-form.tsx';
 import { sentText } from './feedback-text.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';

@@ -1,5 +1,5 @@
 import { Card, List, Text, Title } from '@mantine/core';
-import { trpc } from '../../app/api-client.ts';
+import { trpc } from '../../client/api-client.ts';
 import { figuresOf } from '../../components/measure-words.ts';
 import { RequirementBar } from '../../components/requirement-bar.tsx';
 import { RequirementTotal } from '../../components/requirement-total.tsx';

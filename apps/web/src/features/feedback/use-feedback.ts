@@ -1,9 +1,9 @@
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import { useMutation } from '@tanstack/react-query';
-import { trpc } from '../../app/api-client.ts';
-import { failedSave } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
-import { isCancelled, type UploadRequest, upload } from '../../app/upload.ts';
+import { trpc } from '../../client/api-client.ts';
+import { failedSave } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
+import { isCancelled, type UploadRequest, upload } from '../../client/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
 
 /** Fields and files of an entry on their way; `id` is null for a new one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '../../app/testing-page.tsx';
+import { htmlOf } from '../../client/testing-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 test.each(["Get Started - It's Free", 'Get Started Now - Free Account'])('“%s” opens the form to join', (words) => {

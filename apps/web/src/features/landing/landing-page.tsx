@@ -1,8 +1,8 @@
 import { figures as targets } from '@cairn/domain/requirement-figures';
 import { Link } from 'react-router-dom';
-import { PublicHeader } from '../../app/shell/public-header.tsx';
-import { SiteFooter } from '../../app/shell/site-footer.tsx';
 import { Cairn } from '../../components/cairn.tsx';
+import { PublicHeader } from '../../components/public-header.tsx';
+import { SiteFooter } from '../../components/site-footer.tsx';
 import { Features } from './features.tsx';
 
 // Register size: nmc.org.uk, "Public experience of care informing Code and revalidation reviews", December 2025.

@@ -5,11 +5,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useUser } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useUser } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
 
 const fields = changePasswordInput
   .extend({ confirmPassword: z.string() })

@@ -4,11 +4,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { toasts } from '../../app/toasts.tsx';
-import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { toasts } from '../../client/toasts.tsx';
+import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 import { answerOr } from './reset-words.ts';
 
 const validate = schemaResolver(forgotPasswordInput, { sync: true });

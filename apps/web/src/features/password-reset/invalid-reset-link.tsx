@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
+import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 
 interface InvalidResetLinkProps {
   message: string;

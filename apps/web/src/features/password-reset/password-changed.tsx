@@ -3,8 +3,8 @@ import { Alert, Button, Card, Container, List, Stack, Text, Title } from '@manti
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useFocusOnSight } from '../../app/use-focus-on-sight.ts';
-import { linkAge, linkName } from '../sign-in-methods/linked-sign-in-text.tsx';
+import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
+import { linkAge, linkName } from '../../components/linked-sign-in-text.tsx';
 
 const beforeSignIn = 3000;
 

@@ -1,6 +1,6 @@
 import { type LinkedSignIn, recentLinkDays } from '@cairn/domain/sign-in-methods';
 import { Checkbox, Stack } from '@mantine/core';
-import { linkAge, linkName } from '../sign-in-methods/linked-sign-in-text.tsx';
+import { linkAge, linkName } from '../../components/linked-sign-in-text.tsx';
 
 interface RecentSignInsProps {
   links: readonly LinkedSignIn[];

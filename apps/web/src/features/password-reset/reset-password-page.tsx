@@ -1,8 +1,8 @@
 import { Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useTokenFromAddress } from '../../app/use-token-from-address.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { InvalidResetLink } from './invalid-reset-link.tsx';
 import { PasswordChanged, type ResetLinks } from './password-changed.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';

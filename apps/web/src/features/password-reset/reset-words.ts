@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../app/api-problem.ts';
+import type { ApiProblem } from '../../client/api-problem.ts';
 
 /** What to say when a call failed: the server's words, the given ones without any, and to try again when unreachable. */
 export function answerOr({ status, message }: Pick<ApiProblem, 'status' | 'message'>, fallback: string): string {

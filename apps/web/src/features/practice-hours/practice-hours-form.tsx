@@ -20,9 +20,9 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { today } from '../../app/today.ts';
+import { type ApiProblem, fieldErrors } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';

@@ -3,7 +3,7 @@ import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/cor
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
-import { entryName, periodText, rateText } from './practice-hours-text.ts';
+import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
 
 interface PracticeHoursListProps {
   entries: readonly PracticeHoursEntry[];

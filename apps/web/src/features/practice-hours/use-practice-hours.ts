@@ -1,6 +1,6 @@
-import { trpc } from '../../app/api-client.ts';
-import { failedSave } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { failedSave } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
 
 /** The calls of the practice hours page with the words they end in. */
 export function usePracticeHours() {

@@ -21,8 +21,8 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { type ApiProblem, fieldErrors } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
+import { type ApiProblem, fieldErrors } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';

@@ -4,8 +4,8 @@ import { Anchor, Badge, Button, Container, Group, SegmentedControl, Stack, Text,
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOf } from '../../app/api-problem.ts';
-import { useUser } from '../../app/session.tsx';
+import { problemOf } from '../../client/api-problem.ts';
+import { useUser } from '../../client/session.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../app/testing-page.tsx';
+import { textOf } from '../../client/testing-page.tsx';
 import { DiscussantForm } from './discussant-form.tsx';
 
 test('the partner sees everything their signature covers, also how they are to be reached', () => {

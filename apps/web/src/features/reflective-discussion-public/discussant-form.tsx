@@ -3,7 +3,7 @@ import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/re
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { today } from '../../app/today.ts';
+import { today } from '../../client/today.ts';
 import { SignatureField } from '../../components/signature-field.tsx';
 import classes from './discussant.module.css';
 import type { Completion } from './public-discussion.ts';

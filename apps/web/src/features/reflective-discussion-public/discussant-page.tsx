@@ -3,9 +3,9 @@ import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/re
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PublicHeader } from '../../app/shell/public-header.tsx';
-import { SiteFooter } from '../../app/shell/site-footer.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { toasts } from '../../client/toasts.tsx';
+import { PublicHeader } from '../../components/public-header.tsx';
+import { SiteFooter } from '../../components/site-footer.tsx';
 import classes from './discussant.module.css';
 import { DiscussantForm } from './discussant-form.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';

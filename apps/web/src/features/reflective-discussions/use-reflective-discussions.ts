@@ -1,6 +1,6 @@
-import { trpc } from '../../app/api-client.ts';
-import { failedSave } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { failedSave } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { emailIsLeaving } from './discussion-text.ts';
 
 const moment = 4000;

@@ -1,10 +1,10 @@
 import type { OpenSession } from '@cairn/domain/session';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { toasts } from '../../app/toasts.tsx';
-import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
+import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';

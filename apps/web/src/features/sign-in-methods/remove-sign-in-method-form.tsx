@@ -2,11 +2,11 @@ import { type LinkedSignIn, removeSignInMethodInput } from '@cairn/domain/sign-i
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../app/api-client.ts';
-import { fieldErrors, problemOf } from '../../app/api-problem.ts';
-import { focusFirstError } from '../../app/form-focus.ts';
-import { useUser } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from '../../client/api-client.ts';
+import { fieldErrors, problemOf } from '../../client/api-problem.ts';
+import { focusFirstError } from '../../client/form-focus.ts';
+import { useUser } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
 
 const validate = schemaResolver(removeSignInMethodInput.pick({ password: true }), { sync: true });
 

@@ -3,13 +3,13 @@ import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { LinkedSignInText, linkName, PasswordText } from '../../components/linked-sign-in-text.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { RowList } from '../../components/row-list.tsx';
-import { LinkedSignInText, linkName, PasswordText } from './linked-sign-in-text.tsx';
 import { RemoveSignInMethodForm } from './remove-sign-in-method-form.tsx';
 
 const titleId = 'sign-in-methods-title';

@@ -3,7 +3,7 @@ import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../app/session.tsx';
+import { useUser } from '../../client/session.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import classes from './user-guides.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHashTarget } from '../../app/use-hash-target.ts';
+import { useHashTarget } from '../../client/use-hash-target.ts';
 import { AnswerAccordion } from '../../components/answer-accordion.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DatesAndChecks } from './dates-and-checks.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { SupportAddress } from '../../components/support-address.tsx';
-import { siteLinks } from '../site-links.ts';
+import { siteLinks } from './site-links.ts';
+import { SupportAddress } from './support-address.tsx';
 
 /** The footer of every page; `dashboard` is where its Dashboard link leads. */
 export function SiteFooter({ dashboard }: { dashboard: '/dashboard' | '/auth' }) {

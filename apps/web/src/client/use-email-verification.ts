@@ -1,7 +1,7 @@
-import { trpc } from '../../app/api-client.ts';
-import { problemOf } from '../../app/api-problem.ts';
-import { useUser } from '../../app/session.tsx';
-import { toasts } from '../../app/toasts.tsx';
+import { trpc } from './api-client.ts';
+import { problemOf } from './api-problem.ts';
+import { useUser } from './session.tsx';
+import { toasts } from './toasts.tsx';
 
 /** Whether mail to others waits for the signed-in user to confirm their address. */
 export function useAwaitsVerification(): boolean {

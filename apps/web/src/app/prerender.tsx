@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { SkipLink } from '../../app/skip-link.tsx';
-import { LandingPage } from './landing-page.tsx';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** The landing page as HTML, made at build time. */
 export function html(): string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useSendVerification } from './use-email-verification.ts';
+import { useSendVerification } from '../client/use-email-verification.ts';
 
 /** Asks for the message that confirms one's address once more. */
 export function SendVerificationButton({ words = 'Send the message again' }: { words?: string }) {

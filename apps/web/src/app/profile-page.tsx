@@ -1,21 +1,21 @@
 import { Container, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useUser } from '../../app/session.tsx';
-import { useHashTarget } from '../../app/use-hash-target.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { AccountClosingCard } from '../account-closing/account-closing-card.tsx';
-import { ActivityCard } from '../activity/activity-card.tsx';
-import { EmailChangeCard } from '../email-change/email-change-card.tsx';
-import { PasswordChangeCard } from '../password-change/password-change-card.tsx';
-import { SessionsCard } from '../sessions/sessions-card.tsx';
-import { SignInMethodsCard } from '../sign-in-methods/sign-in-methods-card.tsx';
-import { AccountInformation } from './account-information.tsx';
-import classes from './profile.module.css';
-import { ProfileActions } from './profile-actions.tsx';
-import type { ProfileField } from './profile-field.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { AccountStatus, HelpLinks } from './profile-side.tsx';
-import { ProfileWarnings } from './profile-warnings.tsx';
+import { useUser } from '../client/session.tsx';
+import { useHashTarget } from '../client/use-hash-target.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { AccountInformation } from '../features/account/account-information.tsx';
+import classes from '../features/account/profile.module.css';
+import { ProfileActions } from '../features/account/profile-actions.tsx';
+import type { ProfileField } from '../features/account/profile-field.ts';
+import { ProfileForm } from '../features/account/profile-form.tsx';
+import { AccountStatus, HelpLinks } from '../features/account/profile-side.tsx';
+import { ProfileWarnings } from '../features/account/profile-warnings.tsx';
+import { AccountClosingCard } from '../features/account-closing/account-closing-card.tsx';
+import { ActivityCard } from '../features/activity/activity-card.tsx';
+import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
+import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
+import { SessionsCard } from '../features/sessions/sessions-card.tsx';
+import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
 
 /** Everything the account holds, and the form that changes it. */
 export function ProfilePage() {

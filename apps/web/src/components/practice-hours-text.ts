@@ -1,6 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
-import { readableHours } from '../../components/hours.ts';
+import { readableHours } from './hours.ts';
 
 /** '04 May 2026 to 18 May 2026'; up to now while the entry counts up to today. */
 export function periodText({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): string {

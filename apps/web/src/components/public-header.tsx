@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Cairn } from '../../components/cairn.tsx';
+import { Cairn } from './cairn.tsx';
 
 /** The header of pages that need no account. */
 export function PublicHeader({ withSignIn = true }: { withSignIn?: boolean }) {
