@@ -4,6 +4,24 @@ const longestSource = 300;
 const longestTest = 500;
 const emptyWords = new Set(['utils', 'helpers', 'lib', 'shared', 'common', 'types', 'hooks', 'services']);
 
+/** All that stands in the root of the API: what every noun needs, and what binds them. The rest belongs to a noun. */
+const apiRoot = new Set([
+  'audit',
+  'context',
+  'errors',
+  'input-bounds',
+  'limits',
+  'openapi',
+  'openapi-routes',
+  'owned',
+  'permissions',
+  'router',
+  'testing',
+  'transaction',
+  'trpc',
+  'write-openapi',
+]);
+
 /** A numbered document that is not in the repository: nobody who reads the code can open it. */
 const citesElsewhere = /\b(ruling|specification) \d/i;
 
@@ -20,7 +38,12 @@ function faultsOf({ path, text }: SourceFile): string[] {
   if (/^index\.tsx?$/.test(file))
     faults.push('is a barrel by its name. Name it after what it holds and import that file.');
 
-  const inFeature = path.startsWith('packages/api/src/') && parts.length > 4;
+  const inApi = path.startsWith('packages/api/src/');
+  if (inApi && parts.length === 4 && !apiRoot.has(file.replace(/(\.test)?\.ts$/, ''))) {
+    faults.push('is in the root of the API, which is closed. Put it into the folder of the noun it belongs to.');
+  }
+
+  const inFeature = inApi && parts.length > 4;
   if (inFeature && parts.length > 5) {
     faults.push(
       'is too deep: a noun of the API is flat. Beside router, queries and commands stand modules of that noun.',

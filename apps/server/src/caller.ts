@@ -1,6 +1,6 @@
 import type { Caller, Context, Ports } from '@cairn/api/context';
-import { networkOf } from '@cairn/api/networks';
-import { readSession } from '@cairn/api/sessions';
+import { networkOf } from '@cairn/api/known-networks/networks';
+import { readSession } from '@cairn/api/sessions/session';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { comparableDomain } from '@cairn/api/account/sign-up-domains';
-import { type NetworkScale, readNetworkScale } from '@cairn/api/networks';
+import { type NetworkScale, readNetworkScale } from '@cairn/api/known-networks/networks';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
 

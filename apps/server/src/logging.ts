@@ -1,6 +1,6 @@
 import type { SecurityLog } from '@cairn/api/context';
 import { ruleErrorOf } from '@cairn/api/errors';
-import { networkOf } from '@cairn/api/networks';
+import { networkOf } from '@cairn/api/known-networks/networks';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';

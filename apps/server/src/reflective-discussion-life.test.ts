@@ -1,4 +1,4 @@
-import { contentHash } from '@cairn/api/discussion-signatures';
+import { contentHash } from '@cairn/api/reflective-discussions/signatures';
 import { drawSignature } from '@cairn/api/testing';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureAdmin } from '@cairn/api/admin/first-administrator';
 import { anchorAuditLog } from '@cairn/api/audit-log/anchors';
 import { anchorLineOf } from '@cairn/api/audit-log/witnesses';
 import type { Clock, Ports } from '@cairn/api/context';
-import { ensureAdmin } from '@cairn/api/first-administrator';
 import { deliverMail } from '@cairn/api/mail/commands';
-import type { Mailer } from '@cairn/api/mailer';
+import type { Mailer } from '@cairn/api/mail/mailer';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
 import { scanContent } from '@cairn/api/stored-files/scanning';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyAuditLog } from '@cairn/api/audit-log/verification';
-import { sweep } from '@cairn/api/sweep';
+import { sweep } from '@cairn/api/sweep/commands';
 import { createTwoRoleDatabase } from '@cairn/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';

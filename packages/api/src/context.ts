@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
-import type { IdentityProviders } from './identity-provider.ts';
-import type { Mailer } from './mailer.ts';
-import type { NetworkScale } from './networks.ts';
-import type { SignedIn } from './sessions.ts';
+import type { NetworkScale } from './known-networks/networks.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { SignedIn } from './sessions/session.ts';
+import type { IdentityProviders } from './third-party-sign-in/identity-provider.ts';
 
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;

@@ -3,7 +3,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { type Cycle, cycleOf } from '@cairn/domain/progress';
 import type { Context, Db } from './context.ts';
 import { notFound } from './errors.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from './sessions/session.ts';
 import { staleChange } from './transaction.ts';
 
 /** What a reader of records must know: the day they count up to, and the three years that count once a date is set. */

@@ -6,11 +6,11 @@ import type { User } from '@cairn/domain/account';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Context, Job, Ports, SecurityEvent } from './context.ts';
+import { unseal } from './mail/sealed-text.ts';
 import { sendResetLink } from './password-reset/commands.ts';
+import { signatureDataUrl } from './reflective-discussions/signature-image.ts';
 import { createCaller } from './router.ts';
-import { unseal } from './sealed-text.ts';
-import { readSession } from './sessions.ts';
-import { signatureDataUrl } from './signature-image.ts';
+import { readSession } from './sessions/session.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
 export type Api = ReturnType<typeof createCaller>;

@@ -1,3 +1,5 @@
+import { addYears, londonToday } from './calendar-date.ts';
+
 /** How long a closing account can be reopened before it is erased, in days. */
 export const closingDays = 30;
 
@@ -15,3 +17,8 @@ export const erasureYears = 7;
 
 /** For how long an NMC PIN that an administrator has freed is kept for its claimant. */
 export const pinReservedDays = 14;
+
+/** Midnight, in UTC, of the same day some years earlier. */
+export function yearsBefore(now: Date, years: number): Date {
+  return new Date(`${addYears(londonToday(now), -years)}T00:00:00Z`);
+}

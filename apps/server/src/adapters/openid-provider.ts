@@ -1,4 +1,8 @@
-import { type IdentityProvider, type ProvenIdentity, ProviderError } from '@cairn/api/identity-provider';
+import {
+  type IdentityProvider,
+  type ProvenIdentity,
+  ProviderError,
+} from '@cairn/api/third-party-sign-in/identity-provider';
 import { emailAddress } from '@cairn/domain/email-address';
 import { optionalText, shortText } from '@cairn/domain/text';
 import * as client from 'openid-client';

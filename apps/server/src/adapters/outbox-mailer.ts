@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from '@cairn/api/mailer';
+import type { Mailer } from '@cairn/api/mail/mailer';
 import { createTransport } from 'nodemailer';
 import { contentOf } from './smtp-mailer.ts';
 

@@ -1,5 +1,5 @@
 import type { HashedFor, Passwords } from '@cairn/api/context';
-import { networksOf } from '@cairn/api/networks';
+import { networksOf } from '@cairn/api/known-networks/networks';
 import { RuleError } from '@cairn/domain/errors';
 import { hash, verify } from '@node-rs/argon2';
 import { createFairTurns } from './fair-turns.ts';

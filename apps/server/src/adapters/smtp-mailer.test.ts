@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { MailError, type ReadyMail } from '@cairn/api/mailer';
+import { MailError, type ReadyMail } from '@cairn/api/mail/mailer';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { MailError, type Mailer, type ReadyMail } from '@cairn/api/mailer';
+import { MailError, type Mailer, type ReadyMail } from '@cairn/api/mail/mailer';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 
 const waitMs = 10_000;

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { networkOf } from '@cairn/api/networks';
+import { networkOf } from '@cairn/api/known-networks/networks';
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -3,7 +3,7 @@ import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { issuesIn } from '@cairn/api/input-bounds';
 import { spendForPerson } from '@cairn/api/known-networks/network-limits';
 import { limits } from '@cairn/api/limits';
-import type { SignedIn } from '@cairn/api/sessions';
+import type { SignedIn } from '@cairn/api/sessions/session';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
 import { keyIsKnown, type Writer } from '@cairn/api/transaction';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';

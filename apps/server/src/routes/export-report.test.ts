@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { signatureDataUrl } from '@cairn/api/signature-image';
+import { signatureDataUrl } from '@cairn/api/reflective-discussions/signature-image';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { joined, onEachServer, startTestServer, type TestServer, Visitor } from '../testing.ts';

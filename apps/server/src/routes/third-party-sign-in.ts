@@ -1,7 +1,7 @@
 import type { Context, Ports, SecurityLog } from '@cairn/api/context';
 import { notFound } from '@cairn/api/errors';
-import { ProviderError } from '@cairn/api/identity-provider';
 import { beginSignIn, type Ending, finishSignIn, problemOf } from '@cairn/api/third-party-sign-in/commands';
+import { ProviderError } from '@cairn/api/third-party-sign-in/identity-provider';
 import { RuleError } from '@cairn/domain/errors';
 import { type IdentityProviderName, identityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '../audit-log/verification.ts';
-import { sweep } from '../sweep.ts';
+import { fillEverything } from '../portfolio/testing-portfolio.ts';
+import { sweep } from '../sweep/commands.ts';
 import { onEachDatabase, refusalOf, testPassword } from '../testing.ts';
-import { fillEverything } from '../testing-portfolio.ts';
 
 const day = 24 * 60;
 

@@ -8,11 +8,11 @@ import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { accountClosingMail } from '../mail-texts.ts';
 import { provePassword } from '../password-change/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
-import { endSessionsOf, type SignedIn } from '../sessions.ts';
+import { endSessionsOf, type SignedIn } from '../sessions/session.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
+import { accountClosingMail } from './mail-texts.ts';
 import { accountsToErase } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,5 @@
-import { deletedYears } from '@cairn/domain/retention';
+import { deletedYears, yearsBefore } from '@cairn/domain/retention';
 import type { Db } from '../context.ts';
-import { yearsBefore } from '../retention.ts';
 
 /**
  * Accounts whose closing time has come, those an administrator deleted years ago, and those that were erased before and

@@ -16,13 +16,13 @@ import { notFound, violatedConstraint } from '../errors.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
 import { rememberNetwork } from '../known-networks/commands.ts';
 import { limits, spendIfLeft } from '../limits.ts';
-import { linkPendingIdentity } from '../linked-identities.ts';
 import { assertPinAllowed, countPinChange, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
-import { endSession, hashSid, type SignedIn, startSession } from '../sessions.ts';
-import { countGuess, takeBackGuess } from '../sign-in-limits.ts';
+import { endSession, hashSid, type SignedIn, startSession } from '../sessions/session.ts';
+import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
+import { countGuess, takeBackGuess } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
 
 /**

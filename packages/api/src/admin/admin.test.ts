@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliverMail, enqueueMail } from '../mail/commands.ts';
 import type { MailKind } from '../mail/kinds.ts';
-import { MailError } from '../mailer.ts';
+import { MailError } from '../mail/mailer.ts';
 import { missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 
 const self = { code: 'CONFLICT', message: 'You cannot do this to your own account.' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../audit.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../sweep/commands.ts';
 import { contextOf, onEachDatabase, refusalOf, type TestApi, testPassword } from '../testing.ts';
 import { anchorAuditLog } from './anchors.ts';
 import { verifyAuditLog } from './verification.ts';

@@ -1,9 +1,8 @@
 import { digestOfDetails, digestOfOrigin, hashOfRow } from '@cairn/db/audit-chain';
 import type { AuditChainsTable } from '@cairn/db/tables/audit-chains';
-import { activityYears } from '@cairn/domain/retention';
+import { activityYears, yearsBefore } from '@cairn/domain/retention';
 import type { Selectable } from 'kysely';
 import type { Db, Ports } from '../context.ts';
-import { yearsBefore } from '../retention.ts';
 import { snapshot } from '../transaction.ts';
 import { checkAnchors, type LoggedAnchor } from './witnesses.ts';
 

@@ -12,8 +12,8 @@ import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Owned } from '../owned.ts';
 import { getProgress } from '../progress/queries.ts';
-import type { SessionUser } from '../sessions.ts';
-import { readSignature } from '../signature-image.ts';
+import { readSignature } from '../reflective-discussions/signature-image.ts';
+import type { SessionUser } from '../sessions/session.ts';
 import { getConfirmation, toConfirmation } from './queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ConfirmationsTable } from '@cairn/db/tables/confirmations';
 import { type ChecklistItem, type Confirmation, checklistItems } from '@cairn/domain/confirmation';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
-import { signatureDataUrl } from '../signature-image.ts';
+import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 
 /** The owner's one confirmation, or null. */
 export async function getConfirmation(db: Db, owner: string): Promise<Confirmation | null> {

@@ -3,8 +3,8 @@ import { type SupportMessageInput, supportCategories, supportPriorities } from '
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { supportMail } from '../mail-texts.ts';
 import type { Owned } from '../owned.ts';
+import { supportMail } from './mail-texts.ts';
 
 /** Keeps the message and queues it to the support address, so that it survives a dead mail server. */
 export async function contactSupport(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { lookAtSession } from '../sessions.ts';
+import { fillEverything, fillPortfolio } from '../portfolio/testing-portfolio.ts';
+import { lookAtSession } from '../sessions/session.ts';
 import { onEachDatabase, type Person, type TestApi } from '../testing.ts';
-import { fillEverything, fillPortfolio } from '../testing-portfolio.ts';
 import { snapshot } from '../transaction.ts';
 import { type DataExport, exportedIn, exportFileName, notExported, readExport } from './queries.ts';
 

@@ -5,9 +5,9 @@ import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Db, Ports } from '../context.ts';
 import type { Owned } from '../owned.ts';
 import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
+import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 import { listSessions } from '../sessions/queries.ts';
-import type { SignedIn } from '../sessions.ts';
-import { signatureDataUrl } from '../signature-image.ts';
+import type { SignedIn } from '../sessions/session.ts';
 
 /** Everything held about one person; nothing in it opens anything, and nothing of it is anybody else's. */
 export interface DataExport extends Portfolio {

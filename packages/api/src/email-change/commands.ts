@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { provePassword, wrongPassword } from '../password-change/commands.ts';
-import type { SignedIn } from '../sessions.ts';
+import type { SignedIn } from '../sessions/session.ts';
 import { write } from '../transaction.ts';
 import { confirmEmailMail } from './mail-texts.ts';
 import { findWaiting, hashEmailToken, isAddressHeld } from './queries.ts';

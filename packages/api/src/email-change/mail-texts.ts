@@ -1,7 +1,7 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { confirmEmailHours } from '@cairn/domain/email-change';
+import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';
-import { composeMail, greeting, type MailText } from '../mail-texts.ts';
 
 /**
  * Asks whoever reads an address to confirm that it is theirs. It goes to an address nobody has checked, so it holds

@@ -8,9 +8,9 @@ import type { Context, Db, Ports } from '../context.ts';
 import { limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
-import { verificationMail } from '../mail-texts.ts';
-import { lockUser } from '../sessions.ts';
+import { lockUser } from '../sessions/session.ts';
 import { write } from '../transaction.ts';
+import { verificationMail } from './mail-texts.ts';
 import { hashVerificationToken, stateOfLink } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { feedbackRequestMail } from '../mail-texts.ts';
 import { type Owned, refuseTooMany } from '../owned.ts';
 import { type Writer, writeOnce } from '../transaction.ts';
+import { feedbackRequestMail } from './mail-texts.ts';
 import { toRequest } from './queries.ts';
 
 /**

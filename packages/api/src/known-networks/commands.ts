@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
-import { networksOf } from '../networks.ts';
+import { networksOf } from './networks.ts';
 import { knownForMs } from './queries.ts';
 
 const rememberEveryMs = 3_600_000;

@@ -1,12 +1,12 @@
 import { newId } from '@cairn/db/new-id';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { readNetworkScale } from '../networks.ts';
 import { createCaller } from '../router.ts';
-import { hashSid } from '../sessions.ts';
-import { sweep } from '../sweep.ts';
+import { hashSid } from '../sessions/session.ts';
+import { sweep } from '../sweep/commands.ts';
 import { contextOf, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { networkCountersOf } from './network-limits.ts';
+import { readNetworkScale } from './networks.ts';
 
 const week = 7 * 24 * 60;
 

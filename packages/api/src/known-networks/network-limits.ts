@@ -1,5 +1,5 @@
 import { type Counter, type Counting, countAll, counterOf, limits, type NetworkLimit } from '../limits.ts';
-import { networksOf, scaleOf } from '../networks.ts';
+import { networksOf, scaleOf } from './networks.ts';
 import { countPeopleKnown } from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock, Db } from '../context.ts';
-import { networkOf } from '../networks.ts';
+import { networkOf } from './networks.ts';
 
 const dayMs = 24 * 3_600_000;
 /** How long a network stays known without a sign-in from it, in milliseconds. */

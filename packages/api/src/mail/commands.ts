@@ -7,13 +7,13 @@ import type { MailProblem } from '@cairn/domain/mail';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { mailCeilingMail } from '../mail-texts.ts';
-import { MailError } from '../mailer.ts';
-import { seal, unseal } from '../sealed-text.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
+import { mailCeilingMail } from './mail-texts.ts';
+import { MailError } from './mailer.ts';
 import { plainWords } from './plain-words.ts';
 import { mailProblemColumns, waitingMail } from './queries.ts';
+import { seal, unseal } from './sealed-text.ts';
 import { alarmIsDue, judge, type Verdict } from './third-party-mail.ts';
 
 /** How long a message is tried for, counted from when it was written. */

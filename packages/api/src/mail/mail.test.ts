@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Ports } from '../context.ts';
-import { MailError, type ReadyMail } from '../mailer.ts';
 import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
 import { deliverMail, enqueueMail, forgetOldMail } from './commands.ts';
+import { MailError, type ReadyMail } from './mailer.ts';
 
 const letter = { subject: 'A subject\r\nBcc: eve@example.org', text: 'Secret words', html: '<p>Secret words</p>' };
 

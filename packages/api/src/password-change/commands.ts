@@ -1,16 +1,16 @@
 import type { ChangePasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
+import { forgetFailedSignIns } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
 import { forgetSpent, limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { passwordChangedByOwnerMail } from '../mail-texts.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
-import { endSessionsOf, type SignedIn, startSession } from '../sessions.ts';
-import { forgetFailedSignIns } from '../sign-in-limits.ts';
+import { endSessionsOf, type SignedIn, startSession } from '../sessions/session.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
+import { passwordChangedByOwnerMail } from './mail-texts.ts';
 
 /**
  * Asks once more for the password before something that must be the owner's own doing; answers its hash.

@@ -11,8 +11,9 @@ import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { countAll, counterOf, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { MailKind } from '../mail/kinds.ts';
-import { type MailText, pinFreedMail, pinReservedMail } from '../mail-texts.ts';
+import type { MailText } from '../mail/letter.ts';
 import { nextUpdatedAt } from '../transaction.ts';
+import { pinFreedMail, pinReservedMail } from './mail-texts.ts';
 import { mayHoldPin, wasDecidedAbout } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;

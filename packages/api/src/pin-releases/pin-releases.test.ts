@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { countAll, limits } from '../limits.ts';
 import { createCaller } from '../router.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../sweep/commands.ts';
 import { contextOf, missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 
 const refused = { code: 'CONFLICT', message: 'This NMC PIN cannot be used. Please contact support.' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../testing.ts';
-import { fillPortfolio } from '../testing-portfolio.ts';
 import { snapshot } from '../transaction.ts';
 import { readPortfolio } from './queries.ts';
+import { fillPortfolio } from './testing-portfolio.ts';
 
 const today = '2026-11-20';
 

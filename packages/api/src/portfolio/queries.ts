@@ -13,7 +13,6 @@ import { getUser } from '../account/queries.ts';
 import { getConfirmation } from '../confirmation/queries.ts';
 import type { Db } from '../context.ts';
 import { listCpdActivities } from '../cpd-activities/queries.ts';
-import { contentHash } from '../discussion-signatures.ts';
 import { listFeedback } from '../feedback/queries.ts';
 import { listFeedbackRequests } from '../feedback-requests/queries.ts';
 import type { Owned, Reading } from '../owned.ts';
@@ -21,7 +20,8 @@ import { listPracticeHours } from '../practice-hours/queries.ts';
 import { getProgress } from '../progress/queries.ts';
 import { listReflectiveAccounts } from '../reflective-accounts/queries.ts';
 import { listDiscussions } from '../reflective-discussions/queries.ts';
-import { signatureDataUrl } from '../signature-image.ts';
+import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
+import { contentHash } from '../reflective-discussions/signatures.ts';
 import { toFile } from '../stored-files/queries.ts';
 
 /** A signature given under a discussion form, standing or voided. */

@@ -2,7 +2,7 @@ import { type Progress, type ProgressFacts, progressOf } from '@cairn/domain/pro
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { Owned } from '../owned.ts';
-import type { SessionUser } from '../sessions.ts';
+import type { SessionUser } from '../sessions/session.ts';
 
 /**
  * What the records say, read in one round trip and worked out by the domain's rule, so that no stored figure can

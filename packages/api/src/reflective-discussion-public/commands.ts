@@ -4,13 +4,13 @@ import { signatureRequired } from '@cairn/domain/signature';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { isMailProof } from '../discussant-link.ts';
-import { signForm, type Way } from '../discussion-signatures.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { discussantSignedMail } from '../mail-texts.ts';
-import { lockUser, lookAtSession, type SignedIn } from '../sessions.ts';
-import { readSignature } from '../signature-image.ts';
+import { isMailProof } from '../reflective-discussions/discussant-link.ts';
+import { discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
+import { readSignature } from '../reflective-discussions/signature-image.ts';
+import { signForm, type Way } from '../reflective-discussions/signatures.ts';
+import { lockUser, lookAtSession, type SignedIn } from '../sessions/session.ts';
 import { nextUpdatedAt, write } from '../transaction.ts';
 import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { browserComparedHours, type SigningBrowser } from '@cairn/domain/discuss
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
-import { hashToken } from '../discussant-link.ts';
 import { notFound } from '../errors.ts';
+import { hashToken } from '../reflective-discussions/discussant-link.ts';
 import { browserMark, keptAgent } from '../sessions/browser-mark.ts';
-import type { SignedIn } from '../sessions.ts';
+import type { SignedIn } from '../sessions/session.ts';
 
 /**
  * What anybody with a living link may see.

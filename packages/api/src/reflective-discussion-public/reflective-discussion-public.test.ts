@@ -1,6 +1,6 @@
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '../discussion-signatures.ts';
+import { contentHash } from '../reflective-discussions/signatures.ts';
 import { drawnSignature, drawSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 
 const form = (change = {}) => ({

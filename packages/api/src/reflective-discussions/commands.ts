@@ -18,15 +18,15 @@ import { signatureRequired } from '@cairn/domain/signature';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { dropWaitingMail, mailLink, noLink, type Registrant, sendNewLink, tokenOf } from '../discussant-link.ts';
-import { type Form, requireOwnSignature, signForm, voidSignatures } from '../discussion-signatures.ts';
 import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
 import { ownedBy, refuseTooMany } from '../owned.ts';
-import { lockUser } from '../sessions.ts';
-import { readSignature } from '../signature-image.ts';
+import { lockUser } from '../sessions/session.ts';
 import { nextUpdatedAt, staleChange, write, writeOnce, writeText } from '../transaction.ts';
+import { dropWaitingMail, mailLink, noLink, type Registrant, sendNewLink, tokenOf } from './discussant-link.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
+import { readSignature } from './signature-image.ts';
+import { type Form, requireOwnSignature, signForm, voidSignatures } from './signatures.ts';
 
 /** Keeps a form; a completed one is signed, and its link goes to the discussant. */
 export async function createDiscussion(

@@ -4,10 +4,10 @@ import { countingOf, openDiscussionDoesNotCount } from '@cairn/domain/progress';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
 import type { Context, Db } from '../context.ts';
-import { type KeptLink, tokenOf } from '../discussant-link.ts';
 import { notFound } from '../errors.ts';
 import type { Reading } from '../owned.ts';
-import { signatureDataUrl } from '../signature-image.ts';
+import { type KeptLink, tokenOf } from './discussant-link.ts';
+import { signatureDataUrl } from './signature-image.ts';
 
 /** A form without its working link, as it may be stored, and what makes the link. */
 export interface KeptDiscussion {

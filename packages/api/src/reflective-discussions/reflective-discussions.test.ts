@@ -2,7 +2,6 @@ import { allowErasing } from '@cairn/db/erasing';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '../discussion-signatures.ts';
 import {
   drawnSignature,
   drawSignature,
@@ -12,6 +11,7 @@ import {
   refusalOf,
   refusedFields,
 } from '../testing.ts';
+import { contentHash } from './signatures.ts';
 
 let discussants = 0;
 const form = (change = {}) => ({

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { endSessionsOf, lockUser, type SignedIn } from '../sessions.ts';
+import { endSessionsOf, lockUser, type SignedIn } from './session.ts';
 
 /** Ends one session of the caller, at once. @throws RuleError NOT_FOUND */
 export async function endOneSession(

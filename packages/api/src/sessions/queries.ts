@@ -1,6 +1,6 @@
 import type { OpenSession } from '@cairn/domain/session';
 import type { Db, Ports } from '../context.ts';
-import { idleMsOf, type SignedIn } from '../sessions.ts';
+import { idleMsOf, type SignedIn } from './session.ts';
 
 /** The sessions of the caller that are still open, the one used last first. */
 export async function listSessions(

@@ -3,11 +3,11 @@ import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { lookAtSession, touchSession } from '../sessions.ts';
 import { write } from '../transaction.ts';
 import { open, router, signedIn } from '../trpc.ts';
 import { endOneSession, endOtherSessions } from './commands.ts';
 import { listSessions } from './queries.ts';
+import { lookAtSession, touchSession } from './session.ts';
 
 const tags = ['Sessions'];
 

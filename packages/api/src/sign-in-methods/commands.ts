@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { provePassword, wrongPassword } from '../password-change/commands.ts';
-import type { SignedIn } from '../sessions.ts';
+import type { SignedIn } from '../sessions/session.ts';
 import { write } from '../transaction.ts';
 import { signInMethodRemovedMail } from './mail-texts.ts';
 import { listLinked } from './queries.ts';

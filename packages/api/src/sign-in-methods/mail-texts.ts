@@ -1,6 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
-import { composeMail, greeting, type MailText } from '../mail-texts.ts';
+import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import type { ResetLinks } from './unlinking.ts';
 
 /** Where the profile lists every way in. */
@@ -40,4 +40,17 @@ function linesOf(links: readonly LinkedSignIn[]): string {
       return `- ${who}, added on ${formatDate(londonToday(new Date(linkedAt)))}`;
     })
     .join('\n');
+}
+
+/** Tells the owner that a third-party sign-in opens the account from now on, in case it was not their doing. */
+export function identityLinkedMail(firstName: string | null, provider: string, publicUrl: string): MailText {
+  return composeMail({
+    subject: `You can now sign in to Cairn with ${provider}`,
+    before: [
+      greeting(firstName),
+      `After your password was given, signing in with ${provider} was added to your Cairn account. Your password still works too.`,
+    ],
+    link: { words: 'If it was not you, set another password now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
 }

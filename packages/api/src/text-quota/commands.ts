@@ -1,6 +1,6 @@
 import { RuleError } from '@cairn/domain/errors';
 import type { Db, Policy } from '../context.ts';
-import { lockUser } from '../sessions.ts';
+import { lockUser } from '../sessions/session.ts';
 import { textKept } from './queries.ts';
 
 /** More than one call can add, in bytes: a whole request as a record, and its answer kept for an Idempotency-Key. */

@@ -1,9 +1,9 @@
 import { newId } from '@cairn/db/new-id';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sweep } from '../sweep.ts';
+import { fillEverything } from '../portfolio/testing-portfolio.ts';
+import { sweep } from '../sweep/commands.ts';
 import { drawnSignature, drawSignature, newEmail, onEachDatabase, refusalOf } from '../testing.ts';
-import { fillEverything } from '../testing-portfolio.ts';
 import { countedTables, countedText, textKept } from './queries.ts';
 
 const quota = 10 * 1024 * 1024;

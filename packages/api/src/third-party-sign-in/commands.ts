@@ -10,12 +10,18 @@ import type { Context, Db } from '../context.ts';
 import { isAddressHeld } from '../email-change/queries.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
-import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from '../identity-provider.ts';
 import { browserOf } from '../known-networks/browser.ts';
 import { spendForNetwork } from '../known-networks/network-limits.ts';
 import { limits, spend } from '../limits.ts';
-import { awaitPassword, findLinked, hashBrowser, keepIdentity, recordIdentityUse } from '../linked-identities.ts';
+import {
+  awaitPassword,
+  findLinked,
+  hashBrowser,
+  keepIdentity,
+  recordIdentityUse,
+} from '../sign-in-methods/linked-identities.ts';
 import { write } from '../transaction.ts';
+import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
 const patienceMs = 10 * 60_000;

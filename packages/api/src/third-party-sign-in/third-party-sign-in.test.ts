@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
-import type { ProvenIdentity } from '../identity-provider.ts';
 import { newEmail, onEachDatabase, type TestApi } from '../testing.ts';
 import { beginSignIn, finishSignIn, forgetUnfinished, problemOf } from './commands.ts';
+import type { ProvenIdentity } from './identity-provider.ts';
 
 /** A browser, and a provider that attests whoever the test says. */
 function browserOf(api: TestApi, address: string) {

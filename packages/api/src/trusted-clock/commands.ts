@@ -1,5 +1,5 @@
 import type { Db, Ports } from '../context.ts';
-import { sweep, sweepSessions } from '../sweep.ts';
+import { sweep, sweepSessions } from '../sweep/commands.ts';
 import { believedAheadMs, clockMark } from './queries.ts';
 
 /** What the process's clock is compared with. */

@@ -2,7 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, enqueueMail, reviveWaitingMail } from '../mail/commands.ts';
-import { MailError } from '../mailer.ts';
+import { MailError } from '../mail/mailer.ts';
 import { onEachDatabase } from '../testing.ts';
 import { type ClockKeeper, createClockKeeper, describeDoubt, sweepIfClockIsBelieved } from './commands.ts';
 import { clockMark } from './queries.ts';

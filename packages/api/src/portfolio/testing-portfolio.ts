@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { cycleOf } from '@cairn/domain/progress';
-import { readSignature } from './signature-image.ts';
-import { addFiles } from './stored-files/commands.ts';
-import { drawnSignature, drawSignature, newEmail, type Person, type TestApi } from './testing.ts';
+import { readSignature } from '../reflective-discussions/signature-image.ts';
+import { addFiles } from '../stored-files/commands.ts';
+import { drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { RegistrationType } from '@cairn/domain/account';
 import { sessionsAtOnce } from '@cairn/domain/session';
-import type { Context, Db, Policy, Ports } from './context.ts';
-import { keptAgent } from './sessions/browser-mark.ts';
+import type { Context, Db, Policy, Ports } from '../context.ts';
+import { keptAgent } from './browser-mark.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
 export interface SessionUser {

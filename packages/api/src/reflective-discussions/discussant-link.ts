@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
-import type { Db } from './context.ts';
-import type { Form } from './discussion-signatures.ts';
-import { enqueueMail } from './mail/commands.ts';
+import type { Db } from '../context.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import type { SignedIn } from '../sessions/session.ts';
+import type { Writer } from '../transaction.ts';
 import { discussantInvitationMail } from './mail-texts.ts';
-import type { SignedIn } from './sessions.ts';
-import type { Writer } from './transaction.ts';
+import type { Form } from './signatures.ts';
 
 /** What the database keeps of a discussant's link: enough to check one, and too little to make one. */
 export interface KeptLink {

@@ -1,10 +1,10 @@
 import type { RuleError } from '@cairn/domain/errors';
-import type { Context, Db } from './context.ts';
-import { knownBrowserOf } from './known-networks/browser.ts';
-import { networkCountersOf } from './known-networks/network-limits.ts';
-import { isKnownNetwork } from './known-networks/queries.ts';
-import { countAll, counterOf, forgetSpent, limits, type Spent, takeBack } from './limits.ts';
-import { networkOf } from './networks.ts';
+import type { Context, Db } from '../context.ts';
+import { knownBrowserOf } from '../known-networks/browser.ts';
+import { networkCountersOf } from '../known-networks/network-limits.ts';
+import { networkOf } from '../known-networks/networks.ts';
+import { isKnownNetwork } from '../known-networks/queries.ts';
+import { countAll, counterOf, forgetSpent, limits, type Spent, takeBack } from '../limits.ts';
 
 const pairOf = (email: string, address: string) => `${email} ${networkOf(address)}`;
 

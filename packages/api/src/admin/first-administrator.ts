@@ -1,10 +1,10 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
-import { isGone } from './account/queries.ts';
-import { recordAudit } from './audit.ts';
-import type { Ports } from './context.ts';
-import { isAddressHeld } from './email-change/queries.ts';
-import { nextUpdatedAt } from './transaction.ts';
+import { isGone } from '../account/queries.ts';
+import { recordAudit } from '../audit.ts';
+import type { Ports } from '../context.ts';
+import { isAddressHeld } from '../email-change/queries.ts';
+import { nextUpdatedAt } from '../transaction.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { drawnSignature } from '../testing.ts';
 import { readSignature, signatureDataUrl } from './signature-image.ts';
-import { drawnSignature } from './testing.ts';
 
 type Pixel = readonly [number, number, number, number];
 type Paint = (x: number, y: number) => Pixel;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities';
 import { identityProviders } from '@cairn/domain/third-party-sign-in';
-import { recordAudit } from './audit.ts';
-import type { Context, Db } from './context.ts';
-import { verifyAddress } from './email-verification/commands.ts';
-import { enqueueMail } from './mail/commands.ts';
+import { recordAudit } from '../audit.ts';
+import type { Context, Db } from '../context.ts';
+import { verifyAddress } from '../email-verification/commands.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { lockUser } from '../sessions/session.ts';
 import { identityLinkedMail } from './mail-texts.ts';
-import { lockUser } from './sessions.ts';
 
 /** The database holds only this, so a copy of it finishes nobody's sign-in. */
 export function hashBrowser(browser: string): string {

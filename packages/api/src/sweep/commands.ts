@@ -1,15 +1,14 @@
 import { purgeAuditEvents } from '@cairn/db/erasing';
-import { activityYears, erasureYears } from '@cairn/domain/retention';
-import { eraseClosedAccounts, forgetErasures } from './account-closing/commands.ts';
-import type { Db, Ports } from './context.ts';
-import { forgetDeleted } from './deleted-records/commands.ts';
-import { forgetEmailChanges } from './email-change/waiting.ts';
-import { forgetNetworks } from './known-networks/commands.ts';
-import { forgetOldMail, reviveWaitingMail } from './mail/commands.ts';
-import { releaseHeldByLimit, releaseOverlooked } from './mail/held-mail.ts';
-import { yearsBefore } from './retention.ts';
-import { sweepFiles } from './stored-files/commands.ts';
-import { forgetUnfinished } from './third-party-sign-in/commands.ts';
+import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retention';
+import { eraseClosedAccounts, forgetErasures } from '../account-closing/commands.ts';
+import type { Db, Ports } from '../context.ts';
+import { forgetDeleted } from '../deleted-records/commands.ts';
+import { forgetEmailChanges } from '../email-change/waiting.ts';
+import { forgetNetworks } from '../known-networks/commands.ts';
+import { forgetOldMail, reviveWaitingMail } from '../mail/commands.ts';
+import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
+import { sweepFiles } from '../stored-files/commands.ts';
+import { forgetUnfinished } from '../third-party-sign-in/commands.ts';
 
 const dayMs = 24 * 3_600_000;
 const activityAtOnce = 5_000;

@@ -7,8 +7,8 @@ import { RuleError } from '@cairn/domain/errors';
 import { type DiscussionContent, signedContent } from '@cairn/domain/reflective-discussion';
 import { signatureRequired } from '@cairn/domain/signature';
 import type { Selectable } from 'kysely';
-import type { Context, Db } from './context.ts';
-import { keptAgent } from './sessions/browser-mark.ts';
+import type { Context, Db } from '../context.ts';
+import { keptAgent } from '../sessions/browser-mark.ts';
 
 /** One reflective discussion form as it is stored, without its signatures. */
 export type Form = Selectable<ReflectiveDiscussionsTable>;

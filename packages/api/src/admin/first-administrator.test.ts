@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { moveTo } from './email-change/testing.ts';
+import { moveTo } from '../email-change/testing.ts';
+import { newEmail, onEachDatabase, testPassword } from '../testing.ts';
 import { ensureAdmin } from './first-administrator.ts';
-import { newEmail, onEachDatabase, testPassword } from './testing.ts';
 
 onEachDatabase((api) => {
   const linesOf = async (email: string) => {

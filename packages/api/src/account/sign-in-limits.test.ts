@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newEmail, onEachDatabase, refusalOf, testPassword } from './testing.ts';
+import { newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 
 const wrong = 'Wrong-horse-7';
 

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emailChangedMail, emailGivenBackMail } from './email-change/mail-texts.ts';
-import {
-  accountClosingMail,
-  composeMail,
-  discussantInvitationMail,
-  discussantSignedMail,
-  feedbackRequestMail,
-  identityLinkedMail,
-  passwordChangedByOwnerMail,
-  passwordChangedMail,
-  resetLinkMail,
-  supportMail,
-} from './mail-texts.ts';
+import { accountClosingMail } from '../account-closing/mail-texts.ts';
+import { supportMail } from '../contact-support/mail-texts.ts';
+import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
+import { feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
+import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
+import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
+import { discussantInvitationMail, discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
+import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
+import { composeMail } from './letter.ts';
 
 const publicUrl = 'https://cairn.example.org';
 const instant = '2026-12-20T12:00:00.000Z';

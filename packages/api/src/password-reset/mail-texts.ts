@@ -1,0 +1,32 @@
+import { composeMail, greeting, type MailText } from '../mail/letter.ts';
+
+/** The link that sets a new password; `url` works once, for an hour. */
+export function resetLinkMail(firstName: string | null, url: string): MailText {
+  return composeMail({
+    subject: 'Reset your Cairn password',
+    before: [greeting(firstName), 'Somebody, we hope you, asked to set a new password for your Cairn account.'],
+    link: { words: 'Set a new password', url },
+    after: [
+      'The link works once, for one hour, and only the newest one works.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  });
+}
+
+/** Tells the owner that the password was changed, in case it was not them, and what became of the other ways in. */
+export function passwordChangedMail(
+  firstName: string | null,
+  publicUrl: string,
+  otherWaysIn: readonly string[],
+): MailText {
+  return composeMail({
+    subject: 'Your Cairn password was changed',
+    before: [
+      greeting(firstName),
+      'The password of your Cairn account has just been reset, and every device was signed out.',
+      ...otherWaysIn,
+    ],
+    link: { words: 'If it was not you, set another one now', url: `${publicUrl}/forgot-password` },
+    after: ['Then tell us about it, by replying to this message or through Contact Support.'],
+  });
+}
