@@ -3,6 +3,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { type Cycle, cycleOf } from '@cairn/domain/progress';
 import type { Context, Db } from './context.ts';
 import { notFound } from './errors.ts';
+import { type EditableKind, type LimitedKind, recordKinds } from './record-kinds/record-kinds.ts';
 import type { SignedIn } from './sessions/session.ts';
 import { staleChange } from './transaction.ts';
 
@@ -24,32 +25,17 @@ export function ownedBy(ctx: Context & { readonly session: SignedIn }): Owned {
   return { owner: id, now, today: londonToday(now), cycle: cycleOf(revalidationDate) };
 }
 
-/** How many records of one kind a person may keep: as many as one list can show, and far more than revalidation asks. */
-const mostRecords = {
-  practiceHours: 1000,
-  cpdActivities: 1000,
-  feedback: 1000,
-  feedbackRequests: 1000,
-  reflectiveAccounts: 1000,
-  // Each carries pictures of signatures, and there is one to a cycle.
-  reflectiveDiscussions: 100,
-} as const;
-
 /** @throws RuleError UNMET when the person already keeps as many records of this kind as they may. */
-export async function refuseTooMany(tx: Db, table: keyof typeof mostRecords, owner: string): Promise<void> {
+export async function refuseTooMany(tx: Db, kind: LimitedKind, owner: string): Promise<void> {
   const { kept } = await tx
-    .selectFrom(table)
+    .selectFrom(kind)
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow();
-  if (kept < mostRecords[table]) return;
-  throw new RuleError(
-    'UNMET',
-    `You can keep at most ${mostRecords[table]} of these. Please delete some you no longer need.`,
-  );
+  const { max } = recordKinds[kind];
+  if (kept < max) return;
+  throw new RuleError('UNMET', `You can keep at most ${max} of these. Please delete some you no longer need.`);
 }
-
-type EditableTable = 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiveAccounts';
 
 /**
  * Locks the record for this transaction and compares it with the copy the caller read.
@@ -57,13 +43,13 @@ type EditableTable = 'practiceHours' | 'cpdActivities' | 'feedback' | 'reflectiv
  */
 export async function refuseStale(
   tx: Db,
-  table: EditableTable,
+  kind: EditableKind,
   owner: string,
   id: string,
   seen: string | undefined,
 ): Promise<void> {
   const row = await tx
-    .selectFrom(table)
+    .selectFrom(kind)
     .select('updatedAt')
     .where('id', '=', id)
     .where('userId', '=', owner)

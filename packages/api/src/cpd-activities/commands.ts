@@ -47,5 +47,5 @@ export async function changeCpdActivity(
 
 /** Takes the activity and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeCpdActivity(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
-  return moveToDeleted(tx, by, 'cpd_activities', id);
+  return moveToDeleted(tx, by, 'cpdActivities', id);
 }

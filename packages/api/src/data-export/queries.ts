@@ -5,6 +5,7 @@ import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Db, Ports } from '../context.ts';
 import type { Owned } from '../owned.ts';
 import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
+import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 import { listSessions } from '../sessions/queries.ts';
 import type { SignedIn } from '../sessions/session.ts';
@@ -30,16 +31,9 @@ export interface DataExport extends Portfolio {
 
 /** The part of the export each table of personal data is found in. */
 export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
+  ...(Object.fromEntries(allKinds.map(([kind, { part }]) => [kind, part])) as Record<RecordKindName, keyof Portfolio>),
   users: 'profile',
-  practiceHours: 'practiceHours',
-  cpdActivities: 'cpdActivities',
-  feedback: 'feedback',
-  feedbackRequests: 'feedbackRequests',
-  reflectiveAccounts: 'reflectiveAccounts',
-  reflectiveDiscussions: 'reflectiveDiscussions',
   discussionSignatures: 'reflectiveDiscussions',
-  confirmations: 'confirmation',
-  storedFiles: 'files',
   configuredAdministrators: 'madeAdministratorAs',
   userIdentities: 'signInServices',
   emailChanges: 'emailChanges',

@@ -3,37 +3,28 @@ import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { notFound, refusedReference } from '../errors.ts';
 import type { Owned } from '../owned.ts';
+import {
+  childrenOf,
+  fileColumns,
+  type KindWithFiles,
+  type RestorableKind,
+  restorableKind,
+  sqlName,
+} from '../record-kinds/record-kinds.ts';
 import { refuseCrowded } from '../stored-files/queries.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
 
-/** The tables whose records can be brought back, and what goes and returns with them. */
-const children: Record<DeletableNoun, { table: string; parent: string } | null> = {
-  practice_hours: null,
-  cpd_activities: { table: 'stored_files', parent: 'cpd_activity_id' },
-  feedback: { table: 'stored_files', parent: 'feedback_id' },
-  stored_files: null,
-  reflective_accounts: null,
-  reflective_discussions: { table: 'discussion_signatures', parent: 'discussion_id' },
-};
-
-export type DeletableNoun =
-  | 'practice_hours'
-  | 'cpd_activities'
-  | 'feedback'
-  | 'stored_files'
-  | 'reflective_accounts'
-  | 'reflective_discussions';
-
 /**
  * Takes a record out of its table, whole, into `deleted_records`, so that every other query need not know of it.
  * @throws RuleError NOT_FOUND
  */
-export async function moveToDeleted(tx: Db, by: Owned, noun: DeletableNoun, id: string): Promise<{ id: string }> {
-  const child = children[noun];
+export async function moveToDeleted(tx: Db, by: Owned, kind: RestorableKind, id: string): Promise<{ id: string }> {
+  const table = sql.table(kind);
+  const child = childrenOf(kind);
   // A change under way is waited for: what is moved is what was last acknowledged, with whatever hangs on it.
-  await sql`select 1 from ${sql.table(noun)} where id = ${id} and user_id = ${by.owner} for update`.execute(tx);
+  await sql`select 1 from ${table} where id = ${id} and user_id = ${by.owner} for update`.execute(tx);
   if (child)
     await sql`select 1 from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${id} for update`.execute(tx);
   const files = child
@@ -41,12 +32,12 @@ export async function moveToDeleted(tx: Db, by: Owned, noun: DeletableNoun, id: 
     : sql`'[]'::jsonb`;
   const kept = await sql`
     insert into deleted_records (id, user_id, noun, record, children, deleted_at)
-    select r.id, r.user_id, ${noun}, to_jsonb(r), ${files}, ${by.now.toISOString()}::timestamptz
-    from ${sql.table(noun)} r where r.id = ${id} and r.user_id = ${by.owner}
+    select r.id, r.user_id, ${sqlName(kind)}, to_jsonb(r), ${files}, ${by.now.toISOString()}::timestamptz
+    from ${table} r where r.id = ${id} and r.user_id = ${by.owner}
     on conflict (id) do update set record = excluded.record, children = excluded.children, deleted_at = excluded.deleted_at
     returning id`.execute(tx);
   if (kept.rows.length === 0) throw notFound();
-  await sql`delete from ${sql.table(noun)} where id = ${id} and user_id = ${by.owner}`.execute(tx);
+  await sql`delete from ${table} where id = ${id} and user_id = ${by.owner}`.execute(tx);
   return { id };
 }
 
@@ -66,16 +57,17 @@ export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ i
     .returning(['noun', sql<string>`record::text`.as('record'), sql<string>`children::text`.as('children')])
     .executeTakeFirst();
   if (!gone) throw notFound();
-  if (!isDeletable(gone.noun)) throw new RuleError('CONFLICT', 'This record cannot be brought back.');
-  const table = sql.table(gone.noun);
+  const kind = restorableKind(gone.noun);
+  if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
+  const table = sql.table(kind);
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${gone.record}::jsonb)`
     .execute(tx)
     .catch((cause: unknown) => {
       if (!refusedReference(cause)) throw cause;
-      throw new RuleError('CONFLICT', 'What this belonged to has been deleted. Bring that back first.');
+      throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
-  if (gone.noun === 'stored_files') await refuseCrowdedBy(tx, gone.record);
-  const child = children[gone.noun];
+  if (kind === 'storedFiles') await refuseCrowdedBy(tx, gone.record);
+  const child = childrenOf(kind);
   if (child) {
     const files = sql.table(child.table);
     await sql`insert into ${files} select * from jsonb_populate_recordset(null::${files}, ${gone.children}::jsonb)`.execute(
@@ -87,13 +79,11 @@ export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ i
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */
 async function refuseCrowdedBy(tx: Db, record: string): Promise<void> {
-  const { cpd_activity_id: activity, feedback_id: feedback } = JSON.parse(record);
-  if (activity) await refuseCrowded(tx, { noun: 'cpdActivities', id: activity });
-  if (feedback) await refuseCrowded(tx, { noun: 'feedback', id: feedback });
-}
-
-function isDeletable(noun: string): noun is DeletableNoun {
-  return noun in children;
+  const file = JSON.parse(record);
+  for (const [noun, column] of Object.entries(fileColumns)) {
+    const id = file[sqlName(column)];
+    if (id) await refuseCrowded(tx, { noun: noun as KindWithFiles, id });
+  }
 }
 
 /** Forgets what can no longer be brought back; answers how many. */

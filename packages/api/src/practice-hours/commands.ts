@@ -58,5 +58,5 @@ export async function changePracticeHours(
 
 /** Takes the entry away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removePracticeHours(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
-  return moveToDeleted(tx, by, 'practice_hours', id);
+  return moveToDeleted(tx, by, 'practiceHours', id);
 }

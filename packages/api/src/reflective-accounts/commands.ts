@@ -73,5 +73,5 @@ async function replace(tx: Db, by: Owned, id: string, columns: Columns): Promise
 
 /** Takes the account away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeReflectiveAccount(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
-  return moveToDeleted(tx, by, 'reflective_accounts', id);
+  return moveToDeleted(tx, by, 'reflectiveAccounts', id);
 }

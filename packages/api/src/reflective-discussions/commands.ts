@@ -100,7 +100,7 @@ export function removeDiscussion(ctx: Registrant, id: string): Promise<{ id: str
   return write(ctx, async (tx) => {
     const form = await lockForm(tx, ctx.owner, id);
     if (!mayDelete(form)) throw new RuleError('CONFLICT', 'A completed form cannot be deleted.');
-    return moveToDeleted(tx, ownedBy(ctx), 'reflective_discussions', id);
+    return moveToDeleted(tx, ownedBy(ctx), 'reflectiveDiscussions', id);
   });
 }
 

@@ -7,11 +7,11 @@ import type { Db, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import type { Owned } from '../owned.ts';
+import { fileColumns } from '../record-kinds/record-kinds.ts';
 import { answeredBefore, rehearse, type Writer, writeOnce } from '../transaction.ts';
 import {
   contentsStillWanted,
   type FileParent,
-  parentColumns,
   refuseCrowded,
   refuseForeignParent,
   refuseOverStorage,
@@ -91,7 +91,7 @@ export async function addFiles(
         cpdActivityId: null,
         feedbackId: null,
         feedbackRequestId: null,
-        [parentColumns[parent.noun]]: parent.id,
+        [fileColumns[parent.noun]]: parent.id,
         fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(originalName)}`,
         originalName,
         mimeType,
@@ -116,11 +116,11 @@ export async function removeFile(tx: Db, by: Owned, parent: FileParent, fileId: 
     .selectFrom('storedFiles')
     .select('id')
     .where('id', '=', fileId)
-    .where(parentColumns[parent.noun], '=', parent.id)
+    .where(fileColumns[parent.noun], '=', parent.id)
     .where('userId', '=', by.owner)
     .executeTakeFirst();
   if (!found) throw notFound();
-  return moveToDeleted(tx, by, 'stored_files', fileId);
+  return moveToDeleted(tx, by, 'storedFiles', fileId);
 }
 
 /** How long unowned bytes stay, in milliseconds: an upload keeps its bytes before it writes its row. */

@@ -4,21 +4,20 @@ import { type EvidenceFile, mostFiles, scanWords } from '@cairn/domain/evidence-
 import { type Selectable, sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { fileColumns, type KindWithFiles } from '../record-kinds/record-kinds.ts';
 
 /** The record a file hangs on. */
 export interface FileParent {
-  readonly noun: 'cpdActivities' | 'feedback';
+  readonly noun: KindWithFiles;
   readonly id: string;
 }
-
-export const parentColumns = { cpdActivities: 'cpdActivityId', feedback: 'feedbackId' } as const;
 
 /** The files of one record, in the order they came. @throws RuleError NOT_FOUND when the record is not the owner's. */
 export async function listFiles(db: Db, owner: string, parent: FileParent): Promise<EvidenceFile[]> {
   const rows = await db
     .selectFrom('storedFiles')
     .selectAll()
-    .where(parentColumns[parent.noun], '=', parent.id)
+    .where(fileColumns[parent.noun], '=', parent.id)
     .where('userId', '=', owner)
     .orderBy('uploadedAt')
     .orderBy('id')
@@ -75,7 +74,7 @@ export async function refuseCrowded(db: Db, parent: FileParent): Promise<void> {
   const { there } = await db
     .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<string>().as('there'))
-    .where(parentColumns[parent.noun], '=', parent.id)
+    .where(fileColumns[parent.noun], '=', parent.id)
     .executeTakeFirstOrThrow();
   if (Number(there) <= mostFiles) return;
   throw new RuleError('UNMET', `One record can hold ${mostFiles} files. Remove one before adding another.`);

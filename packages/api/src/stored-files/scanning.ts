@@ -2,6 +2,7 @@ import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import type { Selectable } from 'kysely';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
+import { fileColumns } from '../record-kinds/record-kinds.ts';
 
 /** How a file stands with the scanner, as its row keeps it. */
 export type ScanColumns = Pick<Selectable<StoredFilesTable>, 'scanState' | 'scannedAt'>;
@@ -36,7 +37,7 @@ export async function scanRestored(tx: Db, { jobs }: Pick<Ports, 'jobs'>, owner:
     .distinct()
     .where('userId', '=', owner)
     .where('scanState', '=', 'checking')
-    .where((eb) => eb.or([eb('id', '=', id), eb('cpdActivityId', '=', id), eb('feedbackId', '=', id)]))
+    .where((eb) => eb.or([eb('id', '=', id), ...Object.values(fileColumns).map((column) => eb(column, '=', id))]))
     .execute();
   for (const { contentHash } of held) await jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
 }

@@ -1,60 +1,26 @@
 import type { Database } from '@cairn/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../context.ts';
+import { allKinds } from '../record-kinds/record-kinds.ts';
 
-/** The columns in which a person may make us keep text, by table; what has a short list of values is left out. */
-export const countedText = {
-  practice_hours: ['employer', 'description'],
-  cpd_activities: ['topic', 'link_to_code', 'link_to_standards'],
-  feedback: [
-    'source_of_feedback',
-    'type_of_feedback',
-    'content_of_feedback',
-    'from_name',
-    'from_email',
-    'from_role',
-    'relationship',
-  ],
-  feedback_requests: ['recipient_email', 'recipient_name', 'recipient_role', 'relationship', 'custom_message'],
-  reflective_accounts: ['title', 'nature_of_activity', 'what_learned', 'how_improved', 'code_relevance'],
-  reflective_discussions: [
-    'revalidator_name',
-    'discussant_name',
-    'discussant_email',
-    'discussant_address',
-    'discussant_contact_number',
-    'discussion_summary',
-  ],
-  confirmations: [
-    'nurse_name',
-    'confirmer_name',
-    'confirmer_job_title',
-    'confirmer_email',
-    'confirmer_address',
-    'confirmer_contact_number',
-    'confirmer_profession',
-    'confirmer_registration_number',
-    'confirmer_country',
-    'signature',
-  ],
-  support_messages: ['name', 'email', 'subject', 'message'],
-  stored_files: ['original_name', 'mime_type'],
-} as const;
+const supportMessages = [
+  'name',
+  'email',
+  'subject',
+  'message',
+] as const satisfies (keyof Database['supportMessages'])[];
+
+/** The columns in which a person may make us keep text, by table. */
+export const countedText: readonly (readonly [table: string, columns: readonly string[]])[] = [
+  ...allKinds.map(([kind, { text }]) => [kind, text] as const),
+  ['supportMessages', supportMessages],
+];
 
 /** Pictures, which answers carry as base64. */
 const pictures: ReadonlySet<string> = new Set(['signature', 'png']);
 
-/** The tables behind a person's text; the last three are written out in the query. */
-export const countedTables = [
-  'practiceHours',
-  'cpdActivities',
-  'feedback',
-  'feedbackRequests',
-  'reflectiveAccounts',
-  'reflectiveDiscussions',
-  'confirmations',
-  'supportMessages',
-  'storedFiles',
+/** Tables behind a person's text that are written out in the query. */
+export const countedByHand = [
   'discussionSignatures',
   'deletedRecords',
   'idempotencyKeys',
@@ -66,7 +32,7 @@ export const countedTables = [
  * a long text stands beside it, so that the texts themselves are not read.
  */
 export async function textKept(db: Db, owner: string): Promise<number> {
-  const records = Object.entries(countedText).map(
+  const records = countedText.map(
     ([table, columns]) => sql`select ${bytesOf(columns)} as bytes from ${sql.table(table)} where user_id = ${owner}`,
   );
   const { rows } = await sql<{ bytes: string }>`

@@ -2,9 +2,10 @@ import { newId } from '@cairn/db/new-id';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fillEverything } from '../portfolio/testing-portfolio.ts';
+import { sqlName } from '../record-kinds/record-kinds.ts';
 import { sweep } from '../sweep/commands.ts';
 import { drawnSignature, drawSignature, newEmail, onEachDatabase, refusalOf } from '../testing.ts';
-import { countedTables, countedText, textKept } from './queries.ts';
+import { countedByHand, countedText, textKept } from './queries.ts';
 
 const quota = 10 * 1024 * 1024;
 const words = 'x'.repeat(9_000);
@@ -49,10 +50,8 @@ onEachDatabase((api) => {
       const { rows } = await sql<{ column: string; table: string }>`
         select table_name || '.' || column_name as column, table_name as "table" from information_schema.columns
         where table_schema = 'public' and data_type in ('text', 'bytea', 'jsonb', 'ARRAY')`.execute(api().ports.db);
-      const tables = new Set(
-        countedTables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
-      );
-      const counted = Object.entries(countedText).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+      const tables = new Set([...countedText.map(([table]) => table), ...countedByHand].map(sqlName));
+      const counted = countedText.flatMap(([table, names]) => names.map((name) => sqlName(`${table}.${name}`)));
       const known = new Set([...counted, ...bounded, ...countedOtherwise]);
       const there = rows.filter(({ table }) => tables.has(table)).map(({ column }) => column);
       expect(there.filter((column) => !known.has(column))).toEqual([]);

@@ -1,0 +1,144 @@
+import type { Database } from '@cairn/db/database';
+import type { Portfolio } from '../portfolio/queries.ts';
+
+/** What the rest of the product must know of one kind of record; what the kind does by itself is in its own folder. */
+interface RecordKind {
+  /** Most of these that one person may keep, where they may keep several. */
+  readonly max?: number;
+  /** Replaced by its owner, who is told when it has changed since they read it. */
+  readonly editable?: true;
+  /** Brought back by Undo within the hour; rows that hang on it go and come back with it. */
+  readonly restorable?: true;
+  /** Rows other than files that hang on it: their table, and the column that names the record. */
+  readonly children?: { readonly table: keyof Database; readonly parent: string };
+  /** The column of a stored file that names it, where it can hold files. */
+  readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
+  /** Columns in which a person may make us keep text; what has a short list of values is left out. */
+  readonly text: readonly string[];
+  /** The part of a person's portfolio, and of their export, in which it is found. */
+  readonly part: keyof Portfolio;
+}
+
+/** As many as one list can show, and far more than revalidation asks. */
+const oneList = 1000;
+
+/**
+ * The kinds of records a person keeps, by the names of their tables. From here come limits, the check for stale changes,
+ * Undo, files, the text quota and what the export must hold.
+ */
+export const recordKinds = {
+  practiceHours: {
+    max: oneList,
+    editable: true,
+    restorable: true,
+    text: ['employer', 'description'],
+    part: 'practiceHours',
+  },
+  cpdActivities: {
+    max: oneList,
+    editable: true,
+    restorable: true,
+    fileColumn: 'cpdActivityId',
+    text: ['topic', 'linkToCode', 'linkToStandards'],
+    part: 'cpdActivities',
+  },
+  feedback: {
+    max: oneList,
+    editable: true,
+    restorable: true,
+    fileColumn: 'feedbackId',
+    text: [
+      'sourceOfFeedback',
+      'typeOfFeedback',
+      'contentOfFeedback',
+      'fromName',
+      'fromEmail',
+      'fromRole',
+      'relationship',
+    ],
+    part: 'feedback',
+  },
+  feedbackRequests: {
+    max: oneList,
+    text: ['recipientEmail', 'recipientName', 'recipientRole', 'relationship', 'customMessage'],
+    part: 'feedbackRequests',
+  },
+  reflectiveAccounts: {
+    max: oneList,
+    editable: true,
+    restorable: true,
+    text: ['title', 'natureOfActivity', 'whatLearned', 'howImproved', 'codeRelevance'],
+    part: 'reflectiveAccounts',
+  },
+  reflectiveDiscussions: {
+    // Each carries pictures of signatures, and there is one to a cycle.
+    max: 100,
+    restorable: true,
+    children: { table: 'discussionSignatures', parent: 'discussionId' },
+    text: [
+      'revalidatorName',
+      'discussantName',
+      'discussantEmail',
+      'discussantAddress',
+      'discussantContactNumber',
+      'discussionSummary',
+    ],
+    part: 'reflectiveDiscussions',
+  },
+  confirmations: {
+    text: [
+      'nurseName',
+      'confirmerName',
+      'confirmerJobTitle',
+      'confirmerEmail',
+      'confirmerAddress',
+      'confirmerContactNumber',
+      'confirmerProfession',
+      'confirmerRegistrationNumber',
+      'confirmerCountry',
+      'signature',
+    ],
+    part: 'confirmation',
+  },
+  storedFiles: { restorable: true, text: ['originalName', 'mimeType'], part: 'files' },
+} as const satisfies {
+  readonly [T in keyof Database]?: RecordKind & { readonly text: readonly (keyof Database[T])[] };
+};
+
+type RecordKinds = typeof recordKinds;
+export type RecordKindName = keyof RecordKinds;
+type KindWith<Property> = { [K in keyof RecordKinds]: RecordKinds[K] extends Property ? K : never }[keyof RecordKinds];
+
+/** Kinds of which one person may keep several, but not any number. */
+export type LimitedKind = KindWith<{ max: number }>;
+/** Kinds that their owner may replace. */
+export type EditableKind = KindWith<{ editable: true }>;
+/** Kinds that Undo brings back. */
+export type RestorableKind = KindWith<{ restorable: true }>;
+/** Kinds that can hold files. */
+export type KindWithFiles = KindWith<{ fileColumn: string }>;
+
+/** Each kind with its declaration. */
+export const allKinds = Object.entries(recordKinds) as readonly [RecordKindName, RecordKind][];
+
+/** The column of a stored file that names the record it hangs on, by the record's kind. */
+export const fileColumns = Object.fromEntries(
+  allKinds.flatMap(([kind, { fileColumn }]) => (fileColumn ? [[kind, fileColumn]] : [])),
+) as { readonly [K in KindWithFiles]: RecordKinds[K]['fileColumn'] };
+
+/** What goes and comes back with a record of this kind, and the column by which it names the record. */
+export function childrenOf(kind: RestorableKind): { table: keyof Database; parent: string } | null {
+  const { children, fileColumn }: RecordKind = recordKinds[kind];
+  return children ?? (fileColumn ? { table: 'storedFiles', parent: fileColumn } : null);
+}
+
+/** The name of a column or table as PostgreSQL keeps it: `cpdActivities` is `cpd_activities`. */
+export function sqlName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The kind by the name of its table in PostgreSQL, when Undo knows it. */
+export function restorableKind(table: string): RestorableKind | null {
+  const found = allKinds.find(([kind, { restorable }]) => restorable && sqlName(kind) === table);
+  return found ? (found[0] as RestorableKind) : null;
+}
