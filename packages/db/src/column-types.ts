@@ -1,3 +1,4 @@
+import type { RecordFields, StoredValues } from '@cairn/domain/record-field';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** `timestamptz(3)`: ISO 8601 text in UTC, `2026-05-03T09:30:00.000Z`. */
@@ -9,8 +10,16 @@ export type DefaultedInstant = ColumnType<Instant, Instant | undefined, Instant>
 /** `date`: `YYYY-MM-DD` text. */
 export type PlainDate = string;
 
-/** `numeric`: decimal text with the column's scale, `7.50`. */
-export type Decimal = ColumnType<string, string | number, string | number>;
-
 /** `jsonb`: read as a value, written as JSON text (a bare array would reach PostgreSQL as an SQL array). */
 export type Json<T extends object> = JSONColumnType<T>;
+
+/**
+ * A table of records: whose it is, when it changed, and a column for each of the kind's fields. A `numeric` is read as
+ * decimal text with the column's scale, `7.50`.
+ */
+export type RecordTable<F extends RecordFields> = {
+  id: string;
+  userId: string;
+  createdAt: DefaultedInstant;
+  updatedAt: DefaultedInstant;
+} & StoredValues<F>;

@@ -1,3 +1,4 @@
+import type { CpdMethod } from '@cairn/domain/cpd-method';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -143,7 +144,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     [{ hours: '1.00', participatoryHours: '1.01' }, 'cpd_activities_participatory_within_hours'],
     [{ hours: 'NaN', participatoryHours: '0' }, 'cpd_activities_hours_positive'],
     [{ participatoryHours: 'NaN' }, 'cpd_activities_participatory_within_hours'],
-    [{ method: 'sleeping' }, 'cpd_activities_method_known'],
+    [{ method: 'sleeping' as CpdMethod }, 'cpd_activities_method_known'],
   ])('CPD activities refuse %o', async (fields, reason) => {
     await expect(addActivity(fields)).rejects.toThrow(reason);
   });
@@ -287,7 +288,9 @@ function practiceHours(userId: string): Insertable<PracticeHoursTable> {
     id: newId(),
     userId,
     startDate: '2026-05-01',
+    isCurrent: false,
     hours: '7.50',
+    hoursFrequency: 'total',
     calculatedTotalHours: '7.50',
     setting: 'ward',
   };
@@ -301,6 +304,7 @@ function cpdActivity(userId: string): Insertable<CpdActivitiesTable> {
     method: 'webinar-virtual-workshop',
     topic: 'Sepsis',
     linkToCode: 'preserve-safety',
+    selectedStandards: [],
     hours: '2.50',
     participatoryHours: '1.00',
   };

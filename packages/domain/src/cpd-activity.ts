@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate } from './calendar-date-field.ts';
-import { choiceOf, chosen, optionalChoiceOf } from './choice.ts';
 import { linkToCode } from './code-theme.ts';
 import { cpdMethodLabels } from './cpd-method.ts';
-import { decimal } from './decimal.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { isStandardOf, professions } from './proficiency.ts';
-import { longText, optionalText, requiredText } from './text.ts';
+import {
+  choiceField,
+  counting,
+  dateField,
+  decimalField,
+  inputsOf,
+  optionalChoiceField,
+  optionalTextField,
+  ownField,
+  storedOf,
+  textField,
+} from './record-field.ts';
+import { longText } from './text.ts';
 
 /** Up to 9,999.99: a degree or a long course is one activity. */
 const hoursOfOne = { precision: 6, scale: 2 } as const;
@@ -24,31 +33,37 @@ const selectedStandards = z
   .nullish()
   .transform((standards) => [...new Set(standards ?? [])]);
 
+/** The fields of an activity. */
+export const cpdActivityFields = {
+  date: dateField('Date is required'),
+  method: choiceField(cpdMethodLabels, 'Method is required'),
+  topic: textField('Topic is required', longText),
+  linkToCode: ownField('choice', { input: linkToCode, stored: z.string(), formValue: (themes) => themes ?? '' }),
+  linkToStandards: optionalTextField(longText),
+  profession: optionalChoiceField(professions),
+  selectedStandards: ownField('list', {
+    input: selectedStandards,
+    stored: z.array(z.string()),
+    formValue: (standards) => standards ?? [],
+  }),
+  hours: decimalField({
+    ...hoursOfOne,
+    above: 0,
+    messages: { required: 'Hours are required', invalid: 'Hours must be a positive number' },
+  }),
+  participatoryHours: decimalField({
+    ...hoursOfOne,
+    min: 0,
+    messages: {
+      required: 'Participatory hours are required',
+      invalid: 'Participatory hours must be a non-negative number',
+    },
+  }),
+};
+
 /** What a person enters for one activity. */
 export const cpdActivityInput = z
-  .object({
-    date: calendarDate('Date is required'),
-    method: choiceOf(cpdMethodLabels, 'Method is required'),
-    topic: requiredText('Topic is required', longText),
-    linkToCode,
-    linkToStandards: optionalText(longText),
-    profession: optionalChoiceOf(professions),
-    selectedStandards,
-    hours: decimal({
-      ...hoursOfOne,
-      above: 0,
-      messages: { required: 'Hours are required', invalid: 'Hours must be a positive number' },
-    }),
-    participatoryHours: decimal({
-      ...hoursOfOne,
-      min: 0,
-      messages: {
-        required: 'Participatory hours are required',
-        invalid: 'Participatory hours must be a non-negative number',
-      },
-    }),
-    updatedAt: givenInstant.optional(),
-  })
+  .object({ ...inputsOf(cpdActivityFields), updatedAt: givenInstant.optional() })
   .superRefine(({ hours, participatoryHours, profession, selectedStandards }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (Number(participatoryHours) > Number(hours)) {
@@ -65,17 +80,8 @@ export type CpdActivityInput = z.output<typeof cpdActivityInput>;
 /** One activity as the product shows it. */
 export const cpdActivity = z.object({
   id: identifier,
-  date: z.string(),
-  method: chosen(cpdMethodLabels),
-  topic: z.string(),
-  linkToCode: z.string(),
-  linkToStandards: z.string().nullable(),
-  profession: chosen(professions).nullable(),
-  selectedStandards: z.array(z.string()),
-  hours: z.string(),
-  participatoryHours: z.string(),
-  countsTowardProgress: z.boolean(),
-  notCountedReason: z.string().nullable(),
+  ...storedOf(cpdActivityFields),
+  ...counting,
   createdAt: instant,
   updatedAt: instant,
 });

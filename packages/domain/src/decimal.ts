@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-interface DecimalRules {
+export interface DecimalRules {
   /** Digits in all, as in the column's `decimal(precision, scale)`. */
   precision: number;
   scale: 2;

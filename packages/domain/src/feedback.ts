@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { calendarDate } from './calendar-date-field.ts';
 import { chosen } from './choice.ts';
-import { optionalEmailAddress, requiredEmailAddress } from './email-address.ts';
+import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
+import {
+  counting,
+  dateField,
+  inputsOf,
+  optionalEmailField,
+  optionalTextField,
+  ownField,
+  storedOf,
+  textField,
+} from './record-field.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { longText, optionalText, requiredText, shortText } from './text.ts';
 
@@ -47,19 +56,30 @@ export const feedbackRelationships = [
   'Student',
 ] as const;
 
-const fields = {
-  requestId: z
-    .union([identifier, z.literal('')], { error: 'Not a valid id' })
-    .nullish()
-    .transform((value) => value || null),
-  date: calendarDate('Date is required'),
-  sourceOfFeedback: requiredText('Source of feedback is required', shortText),
-  typeOfFeedback: requiredText('Type of feedback is required', shortText),
-  contentOfFeedback: requiredText('Content of feedback is required', longText),
-  fromName: optionalText(shortText),
-  fromEmail: optionalEmailAddress(),
-  fromRole: optionalText(shortText),
-  relationship: optionalText(shortText),
+/** The fields of a piece of feedback; an anonymous one holds no name, e-mail or role of its giver. */
+export const feedbackFields = {
+  requestId: ownField('reference', {
+    input: z
+      .union([identifier, z.literal('')], { error: 'Not a valid id' })
+      .nullish()
+      .transform((value) => value || null),
+    stored: identifier.nullable(),
+    formValue: (request) => request ?? '',
+  }),
+  date: dateField('Date is required'),
+  sourceOfFeedback: textField('Source of feedback is required', shortText),
+  typeOfFeedback: textField('Type of feedback is required', shortText),
+  contentOfFeedback: textField('Content of feedback is required', longText),
+  fromName: optionalTextField(shortText),
+  fromEmail: optionalEmailField(),
+  fromRole: optionalTextField(shortText),
+  relationship: optionalTextField(shortText),
+  isAnonymous: ownField('flag', {
+    input: strictBoolean().optional(),
+    stored: z.boolean(),
+    // The form offers what the regulator asks for.
+    formValue: (anonymous) => anonymous ?? true,
+  }),
 };
 
 interface Giver {
@@ -85,7 +105,7 @@ function namedUnlessSaid<T extends Giver>(entry: T): T {
  * the giver as they are.
  */
 export const feedbackInput = z
-  .object({ ...fields, isAnonymous: strictBoolean().optional(), updatedAt: givenInstant.optional() })
+  .object({ ...inputsOf(feedbackFields), updatedAt: givenInstant.optional() })
   .overwrite(withoutNames)
   .overwrite(namedUnlessSaid);
 export type FeedbackInput = z.output<typeof feedbackInput>;
@@ -93,7 +113,7 @@ export type FeedbackInput = z.output<typeof feedbackInput>;
 /** Feedback as the text fields of a multipart form: the words true and false are read, blanks are nothing. */
 export const feedbackFormInput = z
   .object({
-    ...fields,
+    ...inputsOf(feedbackFields),
     isAnonymous: z
       .enum(['true', 'false'], { error: 'Must be true or false' })
       .optional()
@@ -109,18 +129,8 @@ export const feedbackFormInput = z
 /** One piece of feedback as the product shows it. */
 export const feedbackEntry = z.object({
   id: identifier,
-  requestId: identifier.nullable(),
-  date: z.string(),
-  sourceOfFeedback: z.string(),
-  typeOfFeedback: z.string(),
-  contentOfFeedback: z.string(),
-  fromName: z.string().nullable(),
-  fromEmail: z.string().nullable(),
-  fromRole: z.string().nullable(),
-  relationship: z.string().nullable(),
-  isAnonymous: z.boolean(),
-  countsTowardProgress: z.boolean(),
-  notCountedReason: z.string().nullable(),
+  ...storedOf(feedbackFields),
+  ...counting,
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { daysBetween, isCalendarDate } from './calendar-date.ts';
-import { calendarDate, optionalCalendarDate } from './calendar-date-field.ts';
-import { choiceOf, chosen } from './choice.ts';
-import { decimal, fromHundredths, toHundredths } from './decimal.ts';
+import { fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
-import { strictBoolean } from './strict-boolean.ts';
-import { longText, optionalText, shortText } from './text.ts';
+import {
+  choiceField,
+  counting,
+  dateField,
+  decimalField,
+  flagField,
+  inputsOf,
+  keptField,
+  optionalDateField,
+  optionalTextField,
+  storedOf,
+} from './record-field.ts';
+import { longText, shortText } from './text.ts';
 
 /** The twenty kinds of place a registrant may have practised in, stored value → label. */
 export const practiceSettings = {
@@ -33,7 +42,6 @@ export const practiceSettings = {
   school: 'School Nursing',
   specialist: 'Specialist Unit',
 } as const;
-export type PracticeSetting = keyof typeof practiceSettings;
 
 /** What the entered hours are counted per, stored value → label. */
 export const hoursFrequencies = {
@@ -49,24 +57,27 @@ export type HoursFrequency = keyof typeof hoursFrequencies;
 const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
 const largestTotal = 99_999_999;
 
-/** What a person enters; any total sent along is dropped, because the server computes it. */
+/** The fields of an entry; any total sent along is dropped, because the server computes it. */
+export const practiceHoursFields = {
+  startDate: dateField('Start date is required'),
+  endDate: optionalDateField(),
+  isCurrent: flagField(),
+  hours: decimalField({
+    precision: 6,
+    scale: 2,
+    above: 0,
+    messages: { required: 'Hours are required', invalid: 'Hours must be a number greater than 0' },
+  }),
+  hoursFrequency: choiceField(hoursFrequencies, 'Frequency is required'),
+  calculatedTotalHours: keptField(z.string()),
+  setting: choiceField(practiceSettings, 'Practice setting is required'),
+  employer: optionalTextField(shortText),
+  description: optionalTextField(longText),
+};
+
+/** What a person enters. */
 export const practiceHoursInput = z
-  .object({
-    startDate: calendarDate('Start date is required'),
-    endDate: optionalCalendarDate(),
-    isCurrent: strictBoolean().default(false),
-    hours: decimal({
-      precision: 6,
-      scale: 2,
-      above: 0,
-      messages: { required: 'Hours are required', invalid: 'Hours must be a number greater than 0' },
-    }),
-    hoursFrequency: choiceOf(hoursFrequencies, 'Frequency is required'),
-    setting: choiceOf(practiceSettings, 'Practice setting is required'),
-    employer: optionalText(shortText),
-    description: optionalText(longText),
-    updatedAt: givenInstant.optional(),
-  })
+  .object({ ...inputsOf(practiceHoursFields), updatedAt: givenInstant.optional() })
   .superRefine(({ startDate, endDate, isCurrent }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
     if (!endDate || !isCalendarDate(endDate)) return;
@@ -80,18 +91,9 @@ export type PracticeHoursInput = z.output<typeof practiceHoursInput>;
 /** One entry as the product shows it. */
 export const practiceHoursEntry = z.object({
   id: identifier,
-  startDate: z.string(),
-  endDate: z.string().nullable(),
-  isCurrent: z.boolean(),
-  hours: z.string(),
-  hoursFrequency: chosen(hoursFrequencies),
-  calculatedTotalHours: z.string(),
-  setting: chosen(practiceSettings),
-  employer: z.string().nullable(),
-  description: z.string().nullable(),
+  ...storedOf(practiceHoursFields),
   countedHours: z.string(),
-  countsTowardProgress: z.boolean(),
-  notCountedReason: z.string().nullable(),
+  ...counting,
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate } from './calendar-date-field.ts';
 import { chosen } from './choice.ts';
 import { codeThemes, themeList, themeRequired } from './code-theme.ts';
 import type { RuleIssue } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
-import { strictBoolean } from './strict-boolean.ts';
-import { longText, optionalText, shortText, unfinishedText } from './text.ts';
+import {
+  counting,
+  dateField,
+  flagField,
+  inputsOf,
+  optionalTextField,
+  ownField,
+  storedOf,
+  unfinishedTextField,
+} from './record-field.ts';
+import { longText, shortText } from './text.ts';
 
 /** Fewest characters of each of the four texts of a completed account. */
 const shortestReflection = 10;
@@ -36,19 +44,25 @@ export function wordCount(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
+/** The fields of an account. */
+export const reflectiveAccountFields = {
+  title: optionalTextField(shortText),
+  date: dateField('Please select a date for this reflection'),
+  natureOfActivity: unfinishedTextField(longText),
+  whatLearned: unfinishedTextField(longText),
+  howImproved: unfinishedTextField(longText),
+  codeRelevance: unfinishedTextField(longText),
+  nmcCodeThemes: ownField('list', {
+    input: themeList,
+    stored: z.array(chosen(codeThemes)),
+    formValue: (themes) => themes ?? [],
+  }),
+  isDraft: flagField(),
+};
+
 /** What a person writes: a draft needs a date only, a completed account everything. */
 export const reflectiveAccountInput = z
-  .object({
-    title: optionalText(shortText),
-    date: calendarDate('Please select a date for this reflection'),
-    natureOfActivity: unfinishedText(longText),
-    whatLearned: unfinishedText(longText),
-    howImproved: unfinishedText(longText),
-    codeRelevance: unfinishedText(longText),
-    nmcCodeThemes: themeList,
-    isDraft: strictBoolean().default(false),
-    updatedAt: givenInstant.optional(),
-  })
+  .object({ ...inputsOf(reflectiveAccountFields), updatedAt: givenInstant.optional() })
   .superRefine((values, context) => {
     if (values.isDraft === true) return;
     for (const { path, message } of missingFromReflection(values)) {
@@ -60,16 +74,8 @@ export type ReflectiveAccountInput = z.output<typeof reflectiveAccountInput>;
 /** One account as the product shows it. */
 export const reflectiveAccount = z.object({
   id: identifier,
-  title: z.string().nullable(),
-  date: z.string(),
-  natureOfActivity: z.string(),
-  whatLearned: z.string(),
-  howImproved: z.string(),
-  codeRelevance: z.string(),
-  nmcCodeThemes: z.array(chosen(codeThemes)),
-  isDraft: z.boolean(),
-  countsTowardProgress: z.boolean(),
-  notCountedReason: z.string().nullable(),
+  ...storedOf(reflectiveAccountFields),
+  ...counting,
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,9 +1,10 @@
 import type { FeedbackTable } from '@cairn/db/tables/feedback';
-import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { type FeedbackEntry, feedbackEntry } from '@cairn/domain/feedback';
 import { countingOf } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import type { Reading } from '../owned.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
 export async function listFeedback(db: Db, owner: string, reading: Reading, limit = 1000): Promise<FeedbackEntry[]> {
@@ -19,22 +20,9 @@ export async function listFeedback(db: Db, owner: string, reading: Reading, limi
   return rows.map((row) => toEntry(row, reading));
 }
 
+const shown = shownOf(feedbackEntry);
+
 /** The wire record, which says whether it counts and why not. */
 export function toEntry(row: Selectable<FeedbackTable>, reading: Reading): FeedbackEntry {
-  return {
-    id: row.id,
-    requestId: row.requestId,
-    date: row.date,
-    sourceOfFeedback: row.sourceOfFeedback,
-    typeOfFeedback: row.typeOfFeedback,
-    contentOfFeedback: row.contentOfFeedback,
-    fromName: row.fromName,
-    fromEmail: row.fromEmail,
-    fromRole: row.fromRole,
-    relationship: row.relationship,
-    isAnonymous: row.isAnonymous,
-    ...countingOf(row.date, reading),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  };
+  return { ...shown(row), ...countingOf(row.date, reading) };
 }

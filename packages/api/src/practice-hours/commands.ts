@@ -7,19 +7,9 @@ import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
-/** The columns an input fills; the total is worked out here, whatever the caller sent. */
-function columnsOf(input: PracticeHoursInput, today: string) {
-  return {
-    startDate: input.startDate,
-    endDate: input.endDate,
-    isCurrent: input.isCurrent,
-    hours: input.hours,
-    hoursFrequency: input.hoursFrequency,
-    calculatedTotalHours: calculateTotalHours(input, today),
-    setting: input.setting,
-    employer: input.employer,
-    description: input.description,
-  };
+/** What an input fills; the total is worked out here, whatever the caller sent. */
+function columnsOf({ updatedAt: _, ...input }: PracticeHoursInput, today: string) {
+  return { ...input, calculatedTotalHours: calculateTotalHours(input, today) };
 }
 
 export async function logPracticeHours(tx: Db, by: Owned, input: PracticeHoursInput): Promise<PracticeHoursEntry> {

@@ -1,9 +1,10 @@
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
-import { currentTotalHours, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { countedPracticeHours } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import type { Reading } from '../owned.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by start date and then by when they were entered; at most `limit`. */
 export async function listPracticeHours(
@@ -24,24 +25,16 @@ export async function listPracticeHours(
   return rows.map((row) => toEntry(row, reading));
 }
 
+const shown = shownOf(practiceHoursEntry);
+
 /** The wire record. The total is worked out anew each time, because an open entry grows. */
 export function toEntry(row: Selectable<PracticeHoursTable>, { today, cycle }: Reading): PracticeHoursEntry {
   const { counted, reason } = countedPracticeHours(row, cycle, today);
   return {
-    id: row.id,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    isCurrent: row.isCurrent,
-    hours: row.hours,
-    hoursFrequency: row.hoursFrequency,
+    ...shown(row),
     calculatedTotalHours: currentTotalHours(row, today),
-    setting: row.setting,
-    employer: row.employer,
-    description: row.description,
     countedHours: counted,
     countsTowardProgress: counted !== '0.00',
     notCountedReason: reason,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   };
 }

@@ -1,4 +1,9 @@
 import type { Database } from '@cairn/db/database';
+import { cpdActivityFields } from '@cairn/domain/cpd-activity';
+import { feedbackFields } from '@cairn/domain/feedback';
+import { practiceHoursFields } from '@cairn/domain/practice-hours';
+import { writtenFields } from '@cairn/domain/record-field';
+import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import type { Portfolio } from '../portfolio/queries.ts';
 
 /** What the rest of the product must know of one kind of record; what the kind does by itself is in its own folder. */
@@ -31,7 +36,7 @@ export const recordKinds = {
     max: oneList,
     editable: true,
     restorable: true,
-    text: ['employer', 'description'],
+    text: writtenFields(practiceHoursFields),
     part: 'practiceHours',
   },
   cpdActivities: {
@@ -39,7 +44,7 @@ export const recordKinds = {
     editable: true,
     restorable: true,
     fileColumn: 'cpdActivityId',
-    text: ['topic', 'linkToCode', 'linkToStandards'],
+    text: writtenFields(cpdActivityFields),
     part: 'cpdActivities',
   },
   feedback: {
@@ -47,15 +52,7 @@ export const recordKinds = {
     editable: true,
     restorable: true,
     fileColumn: 'feedbackId',
-    text: [
-      'sourceOfFeedback',
-      'typeOfFeedback',
-      'contentOfFeedback',
-      'fromName',
-      'fromEmail',
-      'fromRole',
-      'relationship',
-    ],
+    text: writtenFields(feedbackFields),
     part: 'feedback',
   },
   feedbackRequests: {
@@ -67,7 +64,7 @@ export const recordKinds = {
     max: oneList,
     editable: true,
     restorable: true,
-    text: ['title', 'natureOfActivity', 'whatLearned', 'howImproved', 'codeRelevance'],
+    text: writtenFields(reflectiveAccountFields),
     part: 'reflectiveAccounts',
   },
   reflectiveDiscussions: {

@@ -1,9 +1,10 @@
 import type { ReflectiveAccountsTable } from '@cairn/db/tables/reflective-accounts';
 import { countingOf, draftDoesNotCount } from '@cairn/domain/progress';
-import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { type ReflectiveAccount, reflectiveAccount } from '@cairn/domain/reflective-account';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import type { Reading } from '../owned.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by the account's date and then by when it was written; at most `limit`. */
 export async function listReflectiveAccounts(
@@ -24,14 +25,9 @@ export async function listReflectiveAccounts(
   return rows.map((row) => toReflectiveAccount(row, reading));
 }
 
-/** The wire record. */
-export function toReflectiveAccount(
-  { userId: _, ...row }: Selectable<ReflectiveAccountsTable>,
-  reading: Reading,
-): ReflectiveAccount {
-  return {
-    ...row,
-    nmcCodeThemes: row.nmcCodeThemes as ReflectiveAccount['nmcCodeThemes'],
-    ...countingOf(row.date, reading, row.isDraft ? draftDoesNotCount : null),
-  };
+const shown = shownOf(reflectiveAccount);
+
+/** The wire record, which says whether it counts and why not. */
+export function toReflectiveAccount(row: Selectable<ReflectiveAccountsTable>, reading: Reading): ReflectiveAccount {
+  return { ...shown(row), ...countingOf(row.date, reading, row.isDraft ? draftDoesNotCount : null) };
 }

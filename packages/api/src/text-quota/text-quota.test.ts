@@ -16,6 +16,7 @@ const full = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringContaining('
 /** Text columns that have a short list of values, a fixed length, or hold what we write ourselves. */
 const bounded = new Set([
   ...['practice_hours.hours_frequency', 'practice_hours.setting', 'cpd_activities.method', 'cpd_activities.profession'],
+  'cpd_activities.link_to_code',
   ...['cpd_activities.selected_standards', 'reflective_accounts.nmc_code_themes', 'feedback_requests.status'],
   ...['reflective_discussions.revalidator_pin', 'reflective_discussions.discussant_pin'],
   ...['reflective_discussions.status', 'reflective_discussions.discussant_token_hash'],

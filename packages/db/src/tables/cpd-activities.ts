@@ -1,19 +1,4 @@
-import type { Generated } from 'kysely';
-import type { Decimal, DefaultedInstant, PlainDate } from '../column-types.ts';
+import type { cpdActivityFields } from '@cairn/domain/cpd-activity';
+import type { RecordTable } from '../column-types.ts';
 
-export interface CpdActivitiesTable {
-  id: string;
-  userId: string;
-  date: PlainDate;
-  method: string;
-  topic: string;
-  /** Themes of the Code, joined by commas. */
-  linkToCode: string;
-  linkToStandards: string | null;
-  profession: 'nurse' | 'midwife' | 'nursing-associate' | null;
-  selectedStandards: Generated<string[]>;
-  hours: Decimal;
-  participatoryHours: Decimal;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
-}
+export type CpdActivitiesTable = RecordTable<typeof cpdActivityFields>;

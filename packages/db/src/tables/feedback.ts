@@ -1,20 +1,4 @@
-import type { Generated } from 'kysely';
-import type { DefaultedInstant, PlainDate } from '../column-types.ts';
+import type { feedbackFields } from '@cairn/domain/feedback';
+import type { RecordTable } from '../column-types.ts';
 
-export interface FeedbackTable {
-  id: string;
-  userId: string;
-  requestId: string | null;
-  date: PlainDate;
-  sourceOfFeedback: string;
-  typeOfFeedback: string;
-  contentOfFeedback: string;
-  fromName: string | null;
-  fromEmail: string | null;
-  fromRole: string | null;
-  relationship: string | null;
-  /** An anonymous entry holds no name, e-mail or role. */
-  isAnonymous: Generated<boolean>;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
-}
+export type FeedbackTable = RecordTable<typeof feedbackFields>;

@@ -1,17 +1,4 @@
-import type { Generated } from 'kysely';
-import type { DefaultedInstant, PlainDate } from '../column-types.ts';
+import type { reflectiveAccountFields } from '@cairn/domain/reflective-account';
+import type { RecordTable } from '../column-types.ts';
 
-export interface ReflectiveAccountsTable {
-  id: string;
-  userId: string;
-  title: string | null;
-  date: PlainDate;
-  natureOfActivity: Generated<string>;
-  whatLearned: Generated<string>;
-  howImproved: Generated<string>;
-  codeRelevance: Generated<string>;
-  nmcCodeThemes: Generated<string[]>;
-  isDraft: Generated<boolean>;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
-}
+export type ReflectiveAccountsTable = RecordTable<typeof reflectiveAccountFields>;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { calendarDate, optionalCalendarDate } from './calendar-date-field.ts';
+import { choiceOf, chosen, optionalChoiceOf } from './choice.ts';
+import { type DecimalRules, decimal } from './decimal.ts';
+import { optionalEmailAddress } from './email-address.ts';
+import { strictBoolean } from './strict-boolean.ts';
+import { optionalText, requiredText, unfinishedText } from './text.ts';
+
+/** What a field holds; only `text` and `email` take what a person likes to write. */
+type FieldKind = 'text' | 'email' | 'date' | 'decimal' | 'choice' | 'list' | 'flag' | 'reference' | 'kept';
+
+/**
+ * One field of a kind of record: what may be sent, what is kept and shown, and what a form holds of it. Input, record,
+ * column, row mapping, form values and the version of a draft are made of these.
+ */
+export interface RecordField<S extends z.ZodType = z.ZodType> {
+  readonly kind: FieldKind;
+  readonly stored: S;
+}
+
+/** A field that people fill in. `formValue` is what a form begins with, of a record or of none. */
+export interface EnteredField<I extends z.ZodType = z.ZodType, S extends z.ZodType = z.ZodType, V = unknown>
+  extends RecordField<S> {
+  readonly input: I;
+  formValue(stored: z.output<S> | null): V;
+}
+
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+type EnteredName<F extends RecordFields> = {
+  [K in keyof F]: F[K] extends EnteredField ? K : never;
+}[keyof F];
+type InputOf<T> = T extends { readonly input: infer I } ? I : never;
+type FormValueOf<T> = T extends { formValue(stored: never): infer V } ? V : never;
+
+/** What a record of these fields holds, as it is kept. */
+export type StoredValues<F extends RecordFields> = { -readonly [K in keyof F]: z.output<F[K]['stored']> };
+/** What a form for these fields holds while somebody types. */
+export type FormValues<F extends RecordFields> = { -readonly [K in EnteredName<F>]: FormValueOf<F[K]> };
+
+/** A field with its own schemas, for what the builders below do not cover. */
+export function ownField<I extends z.ZodType, S extends z.ZodType, V>(
+  kind: FieldKind,
+  { input, stored, formValue }: { input: I; stored: S; formValue: (stored: z.output<S> | null) => V },
+): EnteredField<I, S, V> {
+  return { kind, input, stored, formValue };
+}
+
+const asText = (stored: string | null) => stored ?? '';
+
+/** Worked out by the server and kept: nobody sends it. */
+export function keptField<S extends z.ZodType>(stored: S): RecordField<S> {
+  return { kind: 'kept', stored };
+}
+
+/** Text that must not be empty, at most `max` characters. */
+export function textField(required: string, max: number) {
+  return ownField('text', { input: requiredText(required, max), stored: z.string(), formValue: asText });
+}
+
+/** Text that may be left out: kept as null. */
+export function optionalTextField(max: number) {
+  return ownField('text', { input: optionalText(max), stored: z.string().nullable(), formValue: asText });
+}
+
+/** Text that may be empty while the record is a draft. */
+export function unfinishedTextField(max: number) {
+  return ownField('text', { input: unfinishedText(max), stored: z.string(), formValue: asText });
+}
+
+/** An e-mail address that may be left out: kept as null. */
+export function optionalEmailField() {
+  return ownField('email', { input: optionalEmailAddress(), stored: z.string().nullable(), formValue: asText });
+}
+
+/** A date that must be given, YYYY-MM-DD. */
+export function dateField(required: string) {
+  return ownField('date', { input: calendarDate(required), stored: z.string(), formValue: asText });
+}
+
+/** A date that may be left out: kept as null. */
+export function optionalDateField() {
+  return ownField('date', { input: optionalCalendarDate(), stored: z.string().nullable(), formValue: asText });
+}
+
+/** A decimal number, kept as text with two decimals; a form shows `7.50` as `7.5`. */
+export function decimalField(rules: DecimalRules) {
+  const formValue = (stored: string | null) => (stored === null ? '' : String(Number(stored)));
+  return ownField('decimal', { input: decimal(rules), stored: z.string(), formValue });
+}
+
+/** One of the keys of a value → label record. */
+export function choiceField<const L extends Readonly<Record<string, string>>>(labels: L, required: string) {
+  const formValue = (stored: (keyof L & string) | null): string => stored ?? '';
+  return ownField('choice', { input: choiceOf(labels, required), stored: chosen(labels), formValue });
+}
+
+/** One of the keys, or nothing: kept as null. */
+export function optionalChoiceField<const L extends Readonly<Record<string, string>>>(labels: L) {
+  const formValue = (stored: (keyof L & string) | null): string => stored ?? '';
+  return ownField('choice', { input: optionalChoiceOf(labels), stored: chosen(labels).nullable(), formValue });
+}
+
+/** Yes or no; no where it is left out. */
+export function flagField() {
+  const formValue = (stored: boolean | null) => stored ?? false;
+  return ownField('flag', { input: strictBoolean().default(false), stored: z.boolean(), formValue });
+}
+
+/** How a record says whether it counts, and why not; worked out when it is read. */
+export const counting = { countsTowardProgress: z.boolean(), notCountedReason: z.string().nullable() };
+
+const namesOf = Object.keys as <F extends RecordFields>(fields: F) => (keyof F & string)[];
+const isEntered = (field: RecordField | undefined): field is EnteredField => field !== undefined && 'input' in field;
+
+/** The shape of what may be sent. */
+export function inputsOf<F extends RecordFields>(fields: F) {
+  const entered = Object.entries(fields).flatMap(([name, field]) => (isEntered(field) ? [[name, field.input]] : []));
+  return Object.fromEntries(entered) as { [K in EnteredName<F>]: InputOf<F[K]> };
+}
+
+/** The shape of what is kept and shown. */
+export function storedOf<F extends RecordFields>(fields: F) {
+  const stored = Object.entries(fields).map(([name, field]) => [name, field.stored]);
+  return Object.fromEntries(stored) as { -readonly [K in keyof F]: F[K]['stored'] };
+}
+
+/** The names of the fields in which a person writes what they like. */
+export function writtenFields<F extends RecordFields>(fields: F): (keyof F & string)[] {
+  return namesOf(fields).filter((name) => fields[name]?.kind === 'text' || fields[name]?.kind === 'email');
+}
+
+/** What a form for these fields begins with: those of a record, or blanks. */
+export function formValuesOf<F extends RecordFields>(fields: F, record: StoredValues<F> | null): FormValues<F> {
+  const values = Object.entries(fields).flatMap(([name, field]) =>
+    isEntered(field) ? [[name, field.formValue(record?.[name] ?? null)]] : [],
+  );
+  return Object.fromEntries(values) as FormValues<F>;
+}
+
+/**
+ * A number that changes whenever a field is added, renamed, removed or comes to hold something else, so that a draft of
+ * an earlier form is not taken for one of this. FNV-1a over names and kinds.
+ */
+export function draftVersionOf(fields: RecordFields): number {
+  const text = Object.entries(fields)
+    .map(([name, { kind }]) => `${name}:${kind}`)
+    .join();
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
