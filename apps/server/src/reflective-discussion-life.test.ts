@@ -15,6 +15,8 @@ interface Model {
   status: 'draft' | 'completed';
   ownSignature: boolean;
   confirmed: boolean;
+  /** The discussant signed a version that an edit has voided since. */
+  voided: boolean;
   finalized: boolean;
   removed: boolean;
   link: 'none' | 'live' | 'expired';
@@ -29,7 +31,7 @@ type Action =
   | { do: 'save'; content: number; status: 'draft' | 'completed'; signed: boolean; stale: boolean }
   | { do: 'sign'; link: Link; drawn: boolean }
   | { do: 'look'; link: Link }
-  | { do: 'finalize' | 'remove' | 'renew' | 'resend' | 'expire' };
+  | { do: 'finalize' | 'remove' | 'withdraw' | 'renew' | 'resend' | 'expire' };
 type Step = Action | { do: 'race'; first: Action; second: Action };
 
 const status = fc.constantFrom('draft', 'completed', 'completed');
@@ -47,13 +49,15 @@ const sign = fc.record({
   link,
   drawn: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
 }) as fc.Arbitrary<Action>;
-const plain = (verb: 'finalize' | 'remove' | 'renew' | 'resend' | 'expire') => fc.constant<Action>({ do: verb });
-const raced = fc.oneof(save, sign, plain('finalize'), plain('renew'));
+const plain = (verb: 'finalize' | 'remove' | 'withdraw' | 'renew' | 'resend' | 'expire') =>
+  fc.constant<Action>({ do: verb });
+const raced = fc.oneof(save, sign, plain('finalize'), plain('renew'), plain('withdraw'));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: save },
   { weight: 5, arbitrary: sign },
   { weight: 2, arbitrary: plain('finalize') },
   { weight: 2, arbitrary: plain('renew') },
+  { weight: 3, arbitrary: plain('withdraw') },
   { weight: 1, arbitrary: plain('resend') },
   { weight: 1, arbitrary: plain('remove') },
   { weight: 1, arbitrary: plain('expire') },
@@ -115,6 +119,8 @@ async function perform(server: TestServer, nurse: Caller, model: Model, action: 
       return nurse.call('POST', `${path}/finalize`);
     case 'remove':
       return nurse.call('DELETE', path);
+    case 'withdraw':
+      return nurse.call('POST', `${path}/withdraw`);
     case 'renew':
       return nurse.call('POST', `${path}/renew-link`);
     case 'resend':
@@ -167,14 +173,18 @@ function expected(model: Model, action: Action): { status: number; change?: Part
       if (action.status === 'completed' && !ownSignature) return { status: 400 };
       const linked = action.status === 'completed' && (changed || !completed);
       const confirmed = model.confirmed && !changed;
-      const kept = { content: action.content, status: action.status, ownSignature, confirmed };
+      const voided = model.voided || (model.confirmed && changed);
+      const kept = { content: action.content, status: action.status, ownSignature, confirmed, voided };
       return { status: 200, change: linked ? { ...kept, link: 'live' } : kept };
     }
     case 'finalize':
       if (!completed) return { status: 409 };
       return { status: 200, change: model.confirmed ? { finalized: true } : { finalized: true, link: 'none' } };
     case 'remove':
-      return completed ? { status: 409 } : { status: 200, change: { removed: true } };
+      return completed || model.voided ? { status: 409 } : { status: 200, change: { removed: true } };
+    case 'withdraw':
+      if (!completed || model.confirmed) return { status: 409 };
+      return { status: 200, change: { status: 'draft', ownSignature: false, link: 'none' } };
     case 'renew':
       return completed && !model.confirmed ? { status: 200, change: { link: 'live' } } : { status: 409 };
     case 'resend':
@@ -232,6 +242,7 @@ onEachServer((server) => {
         status: now.status,
         ownSignature: now.revalidatorSignature !== null,
         confirmed: now.discussantConfirmed,
+        voided: now.signatureVoidedAt !== null,
         finalized: now.isFinalized,
         live: now.discussantToken !== null,
       }).toEqual({
@@ -239,6 +250,7 @@ onEachServer((server) => {
         status: model.status,
         ownSignature: model.ownSignature,
         confirmed: model.confirmed,
+        voided: model.voided && !model.confirmed,
         finalized: model.finalized,
         live: model.link === 'live',
       });
@@ -257,6 +269,8 @@ onEachServer((server) => {
       model.status = now.status;
       model.ownSignature = now.revalidatorSignature !== null;
       model.confirmed = now.discussantConfirmed;
+      // While a signature stands, the answer does not tell of earlier ones.
+      if (!now.discussantConfirmed) model.voided = now.signatureVoidedAt !== null;
       model.finalized = now.isFinalized;
       model.link = now.discussantToken !== null ? 'live' : now.expiresAt === null ? 'none' : 'expired';
     };
@@ -276,6 +290,7 @@ onEachServer((server) => {
             status: json.status,
             ownSignature: signed,
             confirmed: false,
+            voided: false,
             finalized: false,
             removed: false,
             link: signed ? 'live' : 'none',
@@ -294,7 +309,7 @@ onEachServer((server) => {
             const answer = await perform(server(), nurse, model, action);
             expect([action, answer.status]).toEqual([action, wanted]);
             Object.assign(model, change);
-            const answersForm = change && ['save', 'finalize', 'renew', 'resend'].includes(action.do);
+            const answersForm = change && ['save', 'finalize', 'withdraw', 'renew', 'resend'].includes(action.do);
             if (answersForm) await agree(model, answer.json);
           }
           await agree(model);

@@ -133,6 +133,7 @@ const matrix: Record<string, Row> = {
     record: { own: ownDiscussion, input: (id) => ({ id, ...discussion }) },
   },
   'reflectiveDiscussions.remove': { who: 'signed in', record: { own: ownDraft, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.withdraw': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussions.finalize': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussions.renewLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussions.resendLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },

@@ -38,6 +38,7 @@ export const activityLabels = {
   'discussion.link-sent': 'Link sent to the discussant once more',
   'discussion.signed': 'Reflective discussion signed by the discussant',
   'discussion.signature-voided': 'Signature of the discussant voided by a change',
+  'discussion.withdrawn': 'Reflective discussion form withdrawn to a draft',
   'discussion.finalised': 'Reflective discussion finalised',
   'account.blocked': 'Account blocked',
   'account.unblocked': 'Account unblocked',

@@ -20,12 +20,14 @@ const whyNot = ({ input }: { input?: unknown }) => faultOf(String(input)) ?? not
 
 /** A date from 1970 to 2050 that must be there, YYYY-MM-DD in and out; absent, null and '' say `requiredMessage`. */
 export function calendarDate(requiredMessage = 'Date is required') {
-  return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? requiredMessage : notADate) })
-    .trim()
-    .min(1, { error: requiredMessage, abort: true })
-    .refine(isFit, { error: whyNot })
-    .meta({ format: 'date' });
+  return (
+    z
+      .string({ error: ({ input }) => (input === undefined || input === null ? requiredMessage : notADate) })
+      .trim()
+      // One check for both faults, which stops no check across fields, as an aborting one would.
+      .refine(isFit, { error: (issue) => (issue.input === '' ? requiredMessage : whyNot(issue)) })
+      .meta({ minLength: 1, format: 'date' })
+  );
 }
 
 /** A date that may be left out: absent, null and '' come out as null. */

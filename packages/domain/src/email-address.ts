@@ -19,6 +19,17 @@ export function requiredEmailAddress(message: string) {
     .meta({ format: 'email', maxLength: longest });
 }
 
+/** An e-mail address of an unfinished record: absent, null and blank come out as ''; every fault says `message`. */
+export function unfinishedEmailAddress(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), { error: message })
+    .nullish()
+    .transform((value) => value ?? '');
+}
+
 /** An e-mail address with the specification's words. */
 export const emailAddress = requiredEmailAddress(invalid);
 

@@ -34,6 +34,14 @@ export function optionalNmcPin() {
   return changedNmcPin().transform((value) => value || null);
 }
 
+/** A PIN of an unfinished record: absent, null and blank come out as ''; what is no text says `message`. */
+export function unfinishedNmcPin(message: string) {
+  return typedPin(message)
+    .refine((text) => text === '' || pattern.test(text), { error: nmcPinMessage })
+    .nullish()
+    .transform((value) => value ?? '');
+}
+
 /** A PIN in a partial update: null and absent mean leave alone, '' means clear. */
 export function changedNmcPin() {
   return typedPin(nmcPinMessage)

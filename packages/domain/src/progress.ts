@@ -53,6 +53,9 @@ export const draftDoesNotCount = 'A draft counts once it is completed.';
 /** Why an open reflective discussion does not count. */
 export const openDiscussionDoesNotCount = 'A discussion counts once it is finalised.';
 
+/** Why a draft of a reflective discussion does not count. */
+export const draftDiscussionDoesNotCount = 'A draft counts once it is completed, signed and finalised.';
+
 /** The facts of a registrant who has recorded nothing yet. */
 export const noFacts: ProgressFacts = {
   practiceHours: [],

@@ -7,6 +7,7 @@ import {
   mayDelete,
   mayEdit,
   mayFinalize,
+  mayWithdraw,
   publicDiscussion,
   reflectiveDiscussionInput,
   signedContent,
@@ -43,9 +44,9 @@ describe('reflectiveDiscussionInput', () => {
   };
   for (const missing of [undefined, null, ''])
     test(`names every field that is ${missing === '' ? 'empty' : missing}`, () => {
-      expect(issues(Object.fromEntries(Object.keys(required).map((key) => [key, missing])))).toEqual(
-        Object.entries(required),
-      );
+      const found = issues(Object.fromEntries(Object.keys(required).map((key) => [key, missing])));
+      expect(Object.fromEntries(found ?? [])).toEqual(required);
+      expect(found).toHaveLength(9);
     });
   test('completes unless told otherwise, and then needs a signature', () => {
     const { status, revalidatorSignature, ...fields } = valid;
@@ -53,6 +54,24 @@ describe('reflectiveDiscussionInput', () => {
     expect(issues({ revalidatorSignature: null })).toEqual([['revalidatorSignature', 'Signature is required']]);
     expect(reflectiveDiscussionInput.parse({ ...fields, status: 'draft' }).revalidatorSignature).toBeNull();
   });
+  test('asks of a draft a date only, and keeps what is missing as nothing', () => {
+    const { revalidatorSignature, status, ...fields } = valid;
+    const nothing = Object.fromEntries(Object.keys(fields).map((key) => [key, '']));
+    expect(reflectiveDiscussionInput.parse({ status: 'draft', discussionDate: '2026-11-15' })).toEqual({
+      ...nothing,
+      status: 'draft',
+      discussionDate: '2026-11-15',
+      revalidatorSignature: null,
+    });
+    expect(issues({ ...nothing, status: 'draft' })).toEqual([['discussionDate', 'Discussion date is required']]);
+  });
+  test.each([
+    [{ discussantPin: '98Z' }, 'discussantPin', 'Invalid NMC PIN format (e.g., 12A3456B)'],
+    [{ discussantEmail: 'grace@' }, 'discussantEmail', 'Valid email address is required'],
+    [{ discussantPin: '12A3456B' }, 'discussantPin', 'The discussant must be another registrant: this is your own PIN'],
+  ])('keeps no draft that could never be signed: %j', (change, path, message) =>
+    expect(issues({ ...change, status: 'draft' })).toEqual([[path, message]]),
+  );
   test('normalises PINs and addresses', () => {
     expect(
       reflectiveDiscussionInput.parse({ ...valid, discussantPin: ' 98z 7654y', discussantEmail: 'G@Example.org ' }),
@@ -117,16 +136,20 @@ describe('signedContent', () => {
 
 describe('states of a form', () => {
   test.each([
-    ['draft', false, false, 'Draft', 'In progress', [true, false, true]],
-    ['completed', false, false, 'Completed', 'Ready to finalize', [true, true, false]],
-    ['completed', false, true, 'Completed', 'Completed and signed by discussant', [true, true, false]],
-    ['completed', true, true, 'Completed', 'Completed and signed by discussant', [false, false, false]],
-    ['completed', true, false, 'Completed', 'Finalized - Document locked', [false, false, false]],
-    ['draft', true, false, 'Finalized', 'Finalized - Document locked', [false, false, false]],
+    ['draft', false, false, 'Draft', 'In progress', [true, false, false, true]],
+    ['completed', false, false, 'Completed', 'Ready to finalize', [true, true, true, false]],
+    ['completed', false, true, 'Completed', 'Completed and signed by discussant', [true, false, true, false]],
+    ['completed', true, true, 'Completed', 'Completed and signed by discussant', [false, false, false, false]],
+    ['completed', true, false, 'Completed', 'Finalized - Document locked', [false, false, false, false]],
+    ['draft', true, false, 'Finalized', 'Finalized - Document locked', [false, false, false, false]],
   ] as const)('%s, finalised %j, signed %j', (status, isFinalized, discussantConfirmed, badge, footer, may) => {
-    const form = { status, isFinalized, discussantConfirmed };
+    const form = { status, isFinalized, discussantConfirmed, signatureVoidedAt: null };
     expect(discussionBadge(form)).toBe(badge);
     expect(discussionFooter(form)).toBe(footer);
-    expect([mayEdit(form), mayFinalize(form), mayDelete(form)]).toEqual(may);
+    expect([mayEdit(form), mayWithdraw(form), mayFinalize(form), mayDelete(form)]).toEqual(may);
+  });
+  test('keeps a draft of which the discussant signed an earlier version', () => {
+    const draft = { status: 'draft', isFinalized: false } as const;
+    expect(mayDelete({ ...draft, signatureVoidedAt: '2026-11-20T12:00:00.000Z' })).toBe(false);
   });
 });

@@ -3,13 +3,13 @@ import { acrossFields } from './across-fields.ts';
 import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { signingBrowsers, waysToSign } from './discussant-signing.ts';
-import { requiredEmailAddress } from './email-address.ts';
+import { unfinishedEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
-import { requiredNmcPin } from './nmc-pin.ts';
+import { unfinishedNmcPin } from './nmc-pin.ts';
 import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { addressText, longText, requiredText, shortText } from './text.ts';
+import { addressText, longText, shortText, unfinishedText } from './text.ts';
 
 /** How far a form has come, stored value → label. */
 const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
@@ -17,20 +17,35 @@ const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
 /** How long the discussant's link lives, in days. */
 export const discussionLinkDays = 30;
 
-const signedFields = {
-  revalidatorName: requiredText('Your name is required', shortText),
-  revalidatorPin: requiredNmcPin('Your NMC PIN is required'),
-  discussantName: requiredText('Discussant name is required', shortText),
-  discussantPin: requiredNmcPin('Discussant NMC PIN is required'),
-  discussantEmail: requiredEmailAddress('Valid email address is required'),
-  discussantAddress: requiredText('Professional address is required', addressText),
-  discussantContactNumber: requiredText('Contact number is required', shortText),
-  discussionDate: calendarDate('Discussion date is required'),
-  discussionSummary: requiredText('Discussion summary is required', longText),
-};
+/** The nine fields both people sign, in the order of the form, and what is said where one is missing. */
+const requiredMessages = {
+  revalidatorName: 'Your name is required',
+  revalidatorPin: 'Your NMC PIN is required',
+  discussantName: 'Discussant name is required',
+  discussantPin: 'Discussant NMC PIN is required',
+  discussantEmail: 'Valid email address is required',
+  discussantAddress: 'Professional address is required',
+  discussantContactNumber: 'Contact number is required',
+  discussionDate: 'Discussion date is required',
+  discussionSummary: 'Discussion summary is required',
+} as const;
+const signedKeys = Object.keys(requiredMessages) as (keyof typeof requiredMessages)[];
 
 /** The nine fields both people sign. */
-export type DiscussionContent = Record<keyof typeof signedFields, string>;
+export type DiscussionContent = Record<keyof typeof requiredMessages, string>;
+
+/** A draft needs a date only, as a reflective account does; what it holds besides could be signed as it stands. */
+const draftedFields = {
+  revalidatorName: unfinishedText(shortText, requiredMessages.revalidatorName),
+  revalidatorPin: unfinishedNmcPin(requiredMessages.revalidatorPin),
+  discussantName: unfinishedText(shortText, requiredMessages.discussantName),
+  discussantPin: unfinishedNmcPin(requiredMessages.discussantPin),
+  discussantEmail: unfinishedEmailAddress(requiredMessages.discussantEmail),
+  discussantAddress: unfinishedText(addressText, requiredMessages.discussantAddress),
+  discussantContactNumber: unfinishedText(shortText, requiredMessages.discussantContactNumber),
+  discussionDate: calendarDate(requiredMessages.discussionDate),
+  discussionSummary: unfinishedText(longText, requiredMessages.discussionSummary),
+};
 
 /** Said where the discussant's PIN is the registrant's own. */
 export const ownPinMessage = 'The discussant must be another registrant: this is your own PIN';
@@ -42,14 +57,27 @@ export const ownEmailMessage =
 /** Said where the discussion is dated after today. */
 export const futureDiscussionMessage = 'The discussion date cannot be in the future';
 
-/** What the registrant changes. A form keeps the signature it has while none of the nine fields changes. */
+/**
+ * What the registrant changes: a draft needs a date only, a completed form all nine fields. A form keeps the signature
+ * it has while none of them changes.
+ */
 export const reflectiveDiscussionChange = z
   .object({
-    ...signedFields,
+    ...draftedFields,
     revalidatorSignature: signature.nullish().transform((value) => value ?? null),
-    status: choiceOf(discussionStatuses, 'Status is required').default('completed'),
+    status: choiceOf(discussionStatuses, 'Status is required')
+      .default('completed')
+      .meta({ description: '`completed` needs all nine fields and a signature, `draft` only `discussionDate`.' }),
     updatedAt: givenInstant.optional(),
   })
+  .superRefine((values, context) => {
+    if (values.status === 'draft') return;
+    for (const path of signedKeys) {
+      // The date says so itself, for a draft needs one too.
+      if (path !== 'discussionDate' && values[path] === '')
+        context.addIssue({ code: 'custom', path: [path], message: requiredMessages[path] });
+    }
+  }, acrossFields)
   .superRefine(({ revalidatorPin, discussantPin }, context) => {
     if (typeof discussantPin === 'string' && discussantPin !== '' && discussantPin === revalidatorPin) {
       context.addIssue({ code: 'custom', path: ['discussantPin'], message: ownPinMessage });
@@ -146,11 +174,11 @@ export const discussantCompletionInput = z.object({
 
 /** The one spelling of the nine fields a signature is bound to: JSON with its keys in the order of the form. */
 export function signedContent(discussion: DiscussionContent): string {
-  const keys = Object.keys(signedFields) as (keyof DiscussionContent)[];
-  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, discussion[key]])));
+  return JSON.stringify(Object.fromEntries(signedKeys.map((key) => [key, discussion[key]])));
 }
 
 type State = Pick<ReflectiveDiscussion, 'status' | 'isFinalized'>;
+type SignedState = State & Pick<ReflectiveDiscussion, 'discussantConfirmed'>;
 
 /** A form may be edited until it is finalised. */
 export function mayEdit({ isFinalized }: State): boolean {
@@ -162,9 +190,21 @@ export function mayFinalize({ status, isFinalized }: State): boolean {
   return status === 'completed' && !isFinalized;
 }
 
-/** A form is deleted only before it is completed or finalised. */
-export function mayDelete({ status, isFinalized }: State): boolean {
-  return status !== 'completed' && !isFinalized;
+/** A completed form that nobody else has signed goes back to a draft. */
+export function mayWithdraw({ status, isFinalized, discussantConfirmed }: SignedState): boolean {
+  return status === 'completed' && !isFinalized && !discussantConfirmed;
+}
+
+/**
+ * A form is deleted only before it is completed or finalised, and never once the discussant has signed a version of it:
+ * their signature is evidence, though an edit has voided it.
+ */
+export function mayDelete({
+  status,
+  isFinalized,
+  signatureVoidedAt,
+}: State & Pick<ReflectiveDiscussion, 'signatureVoidedAt'>): boolean {
+  return status !== 'completed' && !isFinalized && signatureVoidedAt === null;
 }
 
 /** The word on the form's badge. */
@@ -174,11 +214,7 @@ export function discussionBadge({ status, isFinalized }: State): 'Draft' | 'Fina
 }
 
 /** The line at the foot of the form's card. */
-export function discussionFooter({
-  status,
-  isFinalized,
-  discussantConfirmed,
-}: State & Pick<ReflectiveDiscussion, 'discussantConfirmed'>): string {
+export function discussionFooter({ status, isFinalized, discussantConfirmed }: SignedState): string {
   if (status === 'completed' && discussantConfirmed) return 'Completed and signed by discussant';
   if (isFinalized) return 'Finalized - Document locked';
   return status === 'completed' ? 'Ready to finalize' : 'In progress';

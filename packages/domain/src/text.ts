@@ -42,9 +42,9 @@ export function optionalText(max: number) {
     .transform((value) => value || null);
 }
 
-/** Text of an unfinished record: absent and null come out as ''. */
-export function unfinishedText(max: number) {
-  return cleaned('Must be text', max)
+/** Text of an unfinished record: absent and null come out as ''; what is no text says `message`. */
+export function unfinishedText(max: number, message = 'Must be text') {
+  return cleaned(message, max)
     .nullish()
     .transform((value) => value ?? '');
 }

@@ -2,7 +2,7 @@ import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/
 import { formatDate } from '@cairn/domain/calendar-date';
 import { signingWords } from '@cairn/domain/discussant-signing';
 import { type Content, html, type Markup } from './html.ts';
-import { byCounting, dayOf, formTable, nothingYet, signatureOf } from './parts.ts';
+import { byCounting, dayOf, formTable, notCounted, nothingYet, signatureOf } from './parts.ts';
 
 /** The signature that stands under a form, if there is one. */
 export function standingSignature(
@@ -12,12 +12,20 @@ export function standingSignature(
   return signatures.find(({ role, voidedAt }) => role === side && voidedAt === null);
 }
 
-/** The reflective discussion form, or every one there is: those that count first. */
+/** The reflective discussion form, or every one there is: those that count first, and drafts only by their names. */
 export function reflectiveDiscussions({ reflectiveDiscussions: discussions }: Portfolio): Content {
   if (discussions.length === 0) return nothingYet;
-  return byCounting(discussions)
+  const completed = discussions.filter(({ status }) => status === 'completed');
+  const drafts = discussions.filter(({ status }) => status === 'draft');
+  const forms = byCounting(completed)
     .flat()
     .map((discussion, index) => html`<div class="${index > 0 ? 'page' : 'here'}">${form(discussion)}</div>`);
+  return html`${forms.length > 0 ? forms : nothingYet}${notCounted(drafts.map(listed), 'Drafts')}`;
+}
+
+function listed({ discussionDate, discussantName, notCountedReason }: PortfolioDiscussion) {
+  const what = `Discussion with ${discussantName || 'somebody not named yet'}`;
+  return { date: discussionDate, what, reason: notCountedReason };
 }
 
 function form(discussion: PortfolioDiscussion): Markup {
@@ -93,6 +101,6 @@ function voided({ signatures }: PortfolioDiscussion): Content {
     ({ signerName, role, signedDate, voidedAt, contentHash }) => html`<li>${signerName}, ${
       role === 'discussant' ? 'discussion partner' : 'registrant'
     }, signed on ${formatDate(signedDate)}; voided on ${voidedAt && dayOf(voidedAt)}, because the form or the signature
-      was changed. What was signed: <span class="hash">${contentHash}</span></li>`,
+      was changed, or the form withdrawn. What was signed: <span class="hash">${contentHash}</span></li>`,
   )}</ul>`;
 }

@@ -200,6 +200,7 @@ async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date
       .updateTable('reflectiveDiscussions')
       .set({ emailSentAt: sentAt })
       .where('id', '=', mail.discussionId)
+      .where('status', '=', 'completed')
       .where('isFinalized', '=', false)
       .execute();
   }

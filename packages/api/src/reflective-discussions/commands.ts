@@ -2,14 +2,12 @@ import { newId } from '@cairn/db/new-id';
 import type { ActivityAction } from '@cairn/domain/activity';
 import { londonToday } from '@cairn/domain/calendar-date';
 import { RuleError } from '@cairn/domain/errors';
-import { isSameMailbox } from '@cairn/domain/mailbox';
 import {
   type DiscussionContent,
   futureDiscussionMessage,
   mayDelete,
   mayFinalize,
-  ownEmailMessage,
-  ownPinMessage,
+  mayWithdraw,
   type ReflectiveDiscussion,
   type ReflectiveDiscussionInput,
   signedContent,
@@ -23,6 +21,7 @@ import { limits, spend } from '../limits.ts';
 import { ownedBy, refuseTooMany } from '../owned.ts';
 import { lockUser } from '../sessions/session.ts';
 import { nextUpdatedAt, staleChange, write, writeOnce, writeText } from '../transaction.ts';
+import { refuseOwnEmail, refuseOwnPin } from './discussant-identity.ts';
 import { dropWaitingMail, mailLink, noLink, type Registrant, sendNewLink, tokenOf } from './discussant-link.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
 import { readSignature } from './signature-image.ts';
@@ -75,7 +74,7 @@ export async function changeDiscussion(
     const before = await lockForm(tx, ctx.owner, id);
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw staleChange();
     if (before.status === 'completed' && status === 'draft')
-      throw new RuleError('CONFLICT', 'A completed form cannot become a draft again.');
+      throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
     await refuseOwnPin(tx, ctx.owner, content);
     const changed = signedContent(content) !== signedContent(before);
     if (changed) await unsign(tx, ctx, before);
@@ -95,13 +94,47 @@ export async function changeDiscussion(
   return withLink(ctx, kept);
 }
 
-/** Takes a draft away; it can be brought back for an hour. @throws RuleError NOT_FOUND, or CONFLICT once completed. */
+/**
+ * Takes a draft away; it can be brought back for an hour.
+ * @throws RuleError NOT_FOUND, or CONFLICT once completed or while it carries what the discussant has signed.
+ */
 export function removeDiscussion(ctx: Registrant, id: string): Promise<{ id: string }> {
   return write(ctx, async (tx) => {
-    const form = await lockForm(tx, ctx.owner, id);
-    if (!mayDelete(form)) throw new RuleError('CONFLICT', 'A completed form cannot be deleted.');
+    await lockForm(tx, ctx.owner, id);
+    const { discussion } = await read(tx, ctx, id);
+    if (discussion.status === 'completed') throw new RuleError('CONFLICT', 'A completed form cannot be deleted.');
+    if (!mayDelete(discussion))
+      throw new RuleError(
+        'CONFLICT',
+        'The discussant signed an earlier version of this form, so it stays as a record.',
+      );
     return moveToDeleted(tx, ownedBy(ctx), 'reflectiveDiscussions', id);
   });
+}
+
+/**
+ * Makes a completed form that the discussant has not signed a draft again. Its link dies, a message that has not left
+ * is taken back, and the registrant's signature is voided: they no longer say what they signed. Of this and the
+ * discussant's signature at the same moment exactly one is done, because both hold the person and the form.
+ * @throws RuleError NOT_FOUND, or CONFLICT when it is a draft, signed by the discussant or finalised.
+ */
+export async function withdrawDiscussion(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
+  const kept = await write(ctx, async (tx) => {
+    const form = await lockForm(tx, ctx.owner, id);
+    if (form.status === 'draft') throw new RuleError('CONFLICT', 'This form is a draft already.');
+    if (!mayWithdraw(form)) throw new RuleError('CONFLICT', 'The discussant has already signed this form.');
+    const now = ctx.clock.now();
+    await dropWaitingMail(tx, id);
+    await voidSignatures(tx, id, now);
+    await tx
+      .updateTable('reflectiveDiscussions')
+      .set({ status: 'draft', emailSentAt: null, ...noLink, updatedAt: nextUpdatedAt(now) })
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, ctx, 'discussion.withdrawn', id);
+    return read(tx, ctx, id);
+  });
+  return withLink(ctx, kept);
 }
 
 /**
@@ -188,33 +221,6 @@ async function lockUnsigned(tx: Db, owner: string, id: string): Promise<Form> {
   if (form.status !== 'completed') throw new RuleError('CONFLICT', 'Please save and sign the form first.');
   if (form.discussantConfirmed) throw new RuleError('CONFLICT', 'The discussant has already signed this form.');
   return form;
-}
-
-/** The domain compares the PINs of the form; this is the one of the account. */
-async function refuseOwnPin(tx: Db, owner: string, { discussantPin }: DiscussionContent): Promise<void> {
-  const { nmcPin } = await tx.selectFrom('users').select('nmcPin').where('id', '=', owner).executeTakeFirstOrThrow();
-  if (nmcPin !== discussantPin) return;
-  throw new RuleError('INVALID', ownPinMessage, { issues: [{ path: 'discussantPin', message: ownPinMessage }] });
-}
-
-/**
- * Neither the address of the account, nor one it had or is to have, nor one of a linked sign-in may be the
- * discussant's, in any spelling. Asked before a message is counted, so that a slip costs none.
- */
-async function refuseOwnEmail({ db, owner }: Registrant, discussantEmail: string): Promise<void> {
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
-  const linked = await db.selectFrom('userIdentities').select('email').where('userId', '=', owner).execute();
-  const changes = await db
-    .selectFrom('emailChanges')
-    .select(['oldEmail', 'newEmail'])
-    .where('userId', '=', owner)
-    // One that was given up unconfirmed may have been a slip, and somebody else's address.
-    .where((eb) => eb.or([eb('endedAt', 'is', null), eb('confirmedAt', 'is not', null)]))
-    .execute();
-  const others = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
-  const own = [email, ...others, ...linked.map((identity) => identity.email)];
-  if (!own.some((address) => address !== null && isSameMailbox(address, discussantEmail))) return;
-  throw new RuleError('INVALID', ownEmailMessage, { issues: [{ path: 'discussantEmail', message: ownEmailMessage }] });
 }
 
 /** Counted before the change and apart from its transaction, so that refused calls count too. */

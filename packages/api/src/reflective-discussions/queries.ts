@@ -1,6 +1,6 @@
 import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
-import { countingOf, openDiscussionDoesNotCount } from '@cairn/domain/progress';
+import { countingOf, draftDiscussionDoesNotCount, openDiscussionDoesNotCount } from '@cairn/domain/progress';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
 import type { Context, Db } from '../context.ts';
@@ -95,8 +95,13 @@ function toKept(row: Row, reading: Reading): KeptDiscussion {
       // Of interest until the discussant has signed again.
       signatureVoidedAt: row.discussantConfirmed ? null : row.signatureVoidedAt,
       discussantToken: null,
-      ...countingOf(row.discussionDate, reading, row.isFinalized ? null : openDiscussionDoesNotCount),
+      ...countingOf(row.discussionDate, reading, whyOpenDoesNotCount(row)),
     },
     link: hash !== null && nonce !== null ? { hash, nonce } : null,
   };
+}
+
+function whyOpenDoesNotCount({ status, isFinalized }: Row): string | null {
+  if (isFinalized) return null;
+  return status === 'draft' ? draftDiscussionDoesNotCount : openDiscussionDoesNotCount;
 }

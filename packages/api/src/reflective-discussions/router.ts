@@ -16,6 +16,7 @@ import {
   removeDiscussion,
   renewLink,
   resendLink,
+  withdrawDiscussion,
 } from './commands.ts';
 import { listDiscussions, withLink } from './queries.ts';
 
@@ -39,7 +40,7 @@ export const reflectiveDiscussionsRouter = router({
         method: 'POST',
         path: '/reflective-discussions',
         tags,
-        summary: 'Save and sign a form and mail its link to the discussant',
+        summary: 'Save and sign a form and mail its link to the discussant, or keep a draft, which needs a date only',
       },
       limits: writing,
       bodyBytes: bodyLimits.signedForm,
@@ -71,6 +72,20 @@ export const reflectiveDiscussionsRouter = router({
     .input(which)
     .output(which)
     .mutation(({ ctx, input }) => removeDiscussion(ctx, input.id)),
+
+  withdraw: signedIn
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/reflective-discussions/{id}/withdraw',
+        tags,
+        summary: 'Make a completed form that the discussant has not signed a draft again; its link dies',
+      },
+      limits: writing,
+    })
+    .input(which)
+    .output(reflectiveDiscussion)
+    .mutation(({ ctx, input }) => withdrawDiscussion(ctx, input.id)),
 
   finalize: signedIn
     .meta({

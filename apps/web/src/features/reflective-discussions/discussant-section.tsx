@@ -36,6 +36,7 @@ export function VoidedSignature({ form }: { form: ReflectiveDiscussion }) {
     <Alert color="amber" icon={<IconWritingOff aria-hidden="true" />} title="Signature voided">
       The form was edited on {dayOf(form.signatureVoidedAt)}, after the discussant had signed it. That signature no
       longer counts.{!form.isFinalized && ' The form must be signed again.'}
+      {form.status === 'draft' && ' Because of it, this draft is kept and cannot be deleted.'}
     </Alert>
   );
 }

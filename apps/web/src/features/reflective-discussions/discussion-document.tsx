@@ -53,7 +53,7 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
           </Field>
         </dl>
         <p>
-          I have discussed five written reflective accounts with {form.revalidatorName} as part of a reflective
+          I have discussed five written reflective accounts with {form.revalidatorName || '–'} as part of a reflective
           discussion.
         </p>
         <Signed
@@ -67,7 +67,8 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
   );
 }
 
-function stateOf({ isFinalized, finalizedAt, discussantConfirmed }: ReflectiveDiscussion): string {
+function stateOf({ status, isFinalized, finalizedAt, discussantConfirmed }: ReflectiveDiscussion): string {
+  if (status === 'draft') return 'A draft: not completed and not signed yet.';
   const signed = discussantConfirmed ? 'signed by the discussant' : 'not signed by the discussant';
   if (isFinalized && finalizedAt) return `Finalized on ${dayOf(finalizedAt)} and locked; ${signed}.`;
   return `Not finalized yet; ${signed}.`;
@@ -77,7 +78,7 @@ function Field({ name, wide, children }: { name: string; wide?: boolean; childre
   return (
     <div data-wide={wide || undefined}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{children === '' ? '–' : children}</dd>
     </div>
   );
 }

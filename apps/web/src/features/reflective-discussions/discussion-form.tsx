@@ -51,6 +51,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
   const form = useForm({ initialValues: valuesOf(discussion, user) });
   const [signature, setSignature] = useState('');
   const { values } = form;
+  const mayBeDraft = discussion?.status !== 'completed';
   const written = form.isDirty();
   const dirty = written || signature !== '';
   const { keep } = draft;
@@ -70,12 +71,12 @@ export function DiscussionForm(props: DiscussionFormProps) {
     if (problem) showErrors(fieldErrors(problem));
   }, [problem]);
 
-  const save = () => {
-    if (signature === '' || saving) return;
+  const save = (status: ReflectiveDiscussion['status']) => {
+    if (saving || (status === 'completed' && signature === '')) return;
     const checked = reflectiveDiscussionInput.safeParse({
       ...values,
-      revalidatorSignature: signature,
-      status: 'completed',
+      revalidatorSignature: status === 'completed' ? signature : null,
+      status,
       updatedAt: discussion?.updatedAt,
     });
     if (checked.success && checked.data.discussionDate > today()) {
@@ -94,7 +95,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          save('completed');
         }}
       >
         <Stack gap="xl">
@@ -150,7 +151,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
             <IdentifyingDetailsNote text={values.discussionSummary} />
           </Fieldset>
           <Fieldset variant="unstyled" legend="Sign">
-            {discussion && <Text mb="xs">Because the form changes, please sign it again.</Text>}
+            {discussion?.status === 'completed' && <Text mb="xs">Because the form changes, please sign it again.</Text>}
             <SignatureField
               label="Your signature"
               description="You confirm that the discussion took place as written here."
@@ -166,11 +167,16 @@ export function DiscussionForm(props: DiscussionFormProps) {
             <DraftNote kept={draft.kept && written} onDiscard={onCancel} />
             <Group justify="flex-end" mt="xs">
               <Text id={whyDisabledId} c="dimmed" role="status">
-                {signature === '' ? 'Sign above to save the form.' : ''}
+                {signature === '' ? whyDisabled(mayBeDraft) : ''}
               </Text>
               <Button variant="default" onClick={onCancel}>
                 Cancel
               </Button>
+              {mayBeDraft && (
+                <Button variant="default" disabled={saving} onClick={() => save('draft')}>
+                  {saving ? 'Saving...' : 'Save Draft'}
+                </Button>
+              )}
               <Button type="submit" disabled={saving || signature === ''} aria-describedby={whyDisabledId}>
                 {saving ? 'Saving...' : 'Save & Sign'}
               </Button>
@@ -180,4 +186,10 @@ export function DiscussionForm(props: DiscussionFormProps) {
       </form>
     </Card>
   );
+}
+
+function whyDisabled(mayBeDraft: boolean): string {
+  return mayBeDraft
+    ? 'Sign above to complete the form, or save a draft: that needs a date only.'
+    : 'Sign above to save the form.';
 }

@@ -5,13 +5,14 @@ import {
   mayDelete,
   mayEdit,
   mayFinalize,
+  mayWithdraw,
   type ReflectiveDiscussion,
 } from '@cairn/domain/reflective-discussion';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
 import classes from './discussion.module.css';
-import { awaitsSignature, dayOf, discussionName } from './discussion-text.ts';
+import { awaitsSignature, dayOf, discussionName, partnerName } from './discussion-text.ts';
 import { LinkPanel } from './link-panel.tsx';
 
 /** What may be done with a form from the list. */
@@ -19,6 +20,7 @@ export interface DiscussionActions {
   onView: (form: ReflectiveDiscussion) => void;
   onEdit: (form: ReflectiveDiscussion) => void;
   onFinalize: (form: ReflectiveDiscussion) => void;
+  onWithdraw: (form: ReflectiveDiscussion) => void;
   onDelete: (form: ReflectiveDiscussion) => void;
   /** Reads the list again. */
   onCheck: () => void;
@@ -58,7 +60,7 @@ function DiscussionCard({
         <div className={classes.words}>
           <Group gap="xs" mb={4}>
             <Title order={3} id={discussionTitleId(form.id)} tabIndex={-1} className={classes.title}>
-              Discussion with {form.discussantName}
+              Discussion with {partnerName(form)}
             </Title>
             <Badge color={badgeColor[badge]}>{badge}</Badge>
           </Group>
@@ -115,6 +117,17 @@ function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: Discu
           onClick={() => actions.onDelete(form)}
         >
           Delete
+        </Button>
+      )}
+      {mayWithdraw(form) && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+          aria-label={named('Withdraw to draft')}
+          onClick={() => actions.onWithdraw(form)}
+        >
+          Withdraw to draft
         </Button>
       )}
       <Button

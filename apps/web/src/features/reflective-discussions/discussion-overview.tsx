@@ -15,6 +15,7 @@ import { discussionName } from './discussion-text.ts';
 import { FinalizeDialogs } from './finalize-dialogs.tsx';
 import { ReflectiveDiscussionsTotal } from './reflective-discussions-total.tsx';
 import type { useReflectiveDiscussions } from './use-reflective-discussions.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface DiscussionOverviewProps {
   calls: ReturnType<typeof useReflectiveDiscussions>;
@@ -22,7 +23,7 @@ interface DiscussionOverviewProps {
   onView: (form: ReflectiveDiscussion) => void;
 }
 
-type Asked = { what: 'edit' | 'finalize' | 'delete'; form: ReflectiveDiscussion };
+type Asked = { what: 'edit' | 'finalize' | 'withdraw' | 'delete'; form: ReflectiveDiscussion };
 
 /** Where the focus returns to after a new form was given up. */
 export const newFormButtonId = 'new-discussion';
@@ -34,10 +35,11 @@ function focusById(id: string): void {
 
 /** The requirement, the list of forms, and the questions asked before something final. */
 export function DiscussionOverview({ calls, onEdit, onView }: DiscussionOverviewProps) {
-  const { list, finalize, remove } = calls;
+  const { list, finalize, withdraw, remove } = calls;
   const [asked, setAsked] = useState<Asked | null>(null);
   const about = (what: Asked['what']) => (asked?.what === what ? asked.form : null);
-  const [editing, finalizing, deleting] = [about('edit'), about('finalize'), about('delete')];
+  const [editing, finalizing] = [about('edit'), about('finalize')];
+  const [withdrawing, deleting] = [about('withdraw'), about('delete')];
   const close = () => setAsked(null);
   const newButton = (id?: string) => (
     <Button {...(id ? { id } : {})} leftSection={<IconPlus size={20} />} onClick={() => onEdit(null)}>
@@ -91,6 +93,7 @@ export function DiscussionOverview({ calls, onEdit, onView }: DiscussionOverview
                 onView,
                 onEdit: (form) => (form.discussantConfirmed ? setAsked({ what: 'edit', form }) : onEdit(form)),
                 onFinalize: (form) => setAsked({ what: 'finalize', form }),
+                onWithdraw: (form) => setAsked({ what: 'withdraw', form }),
                 onDelete: (form) => setAsked({ what: 'delete', form }),
                 onCheck: () => list.refetch(),
               }}
@@ -118,6 +121,19 @@ export function DiscussionOverview({ calls, onEdit, onView }: DiscussionOverview
             finalize.mutate(
               { id: finalizing.id },
               { onSettled: close, onSuccess: () => focusById(discussionTitleId(finalizing.id)) },
+            )
+          }
+          onCancel={close}
+        />
+      )}
+      {withdrawing && (
+        <WithdrawDialog
+          form={withdrawing}
+          busy={withdraw.isPending}
+          onConfirm={() =>
+            withdraw.mutate(
+              { id: withdrawing.id },
+              { onSettled: close, onSuccess: () => focusById(discussionTitleId(withdrawing.id)) },
             )
           }
           onCancel={close}

@@ -5,7 +5,12 @@ const soon = 120_000;
 
 /** How a form is called where it cannot be seen: 'discussion with Grace Mensah, 03 May 2026'. */
 export function discussionName(form: Pick<ReflectiveDiscussion, 'discussantName' | 'discussionDate'>): string {
-  return `discussion with ${form.discussantName}, ${formatDate(form.discussionDate)}`;
+  return `discussion with ${partnerName(form)}, ${formatDate(form.discussionDate)}`;
+}
+
+/** Who it was held with, also where a draft does not say so yet. */
+export function partnerName({ discussantName }: Pick<ReflectiveDiscussion, 'discussantName'>): string {
+  return discussantName || 'somebody not named yet';
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });

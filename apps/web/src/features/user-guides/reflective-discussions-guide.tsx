@@ -38,7 +38,10 @@ export const reflectiveDiscussionsGuide: Guide = {
         Go to <Link to="/reflective-discussions">Reflective discussions</Link> and press{' '}
         <strong>New Discussion Form</strong>. Your name and PIN are filled in from your profile.
       </li>
-      <li>Enter your partner’s details, the date and a short summary. Name no patients or colleagues in it.</li>
+      <li>
+        Enter your partner’s details, the date and a short summary. Name no patients or colleagues in it.{' '}
+        <strong>Save Draft</strong> keeps an unfinished form, for which the date is enough; nobody is written to.
+      </li>
       <li>
         Sign and press <strong>Save &amp; Sign</strong>. Cairn emails your partner a link that works for 30 days, once
         you have confirmed your own email address. You can also copy it, send it again or renew it.
@@ -68,8 +71,10 @@ export const reflectiveDiscussionsGuide: Guide = {
       title: 'If something on the form is wrong',
       content: (
         <p>
-          You can edit it until you finalise it. If your partner has already signed, a change voids their signature, and
-          Cairn sends them a new link. After you finalise it, nobody can change the form.
+          You can edit it until you finalise it. While your partner has not signed, <strong>Withdraw to draft</strong>{' '}
+          takes it back: their link stops working, and you can change the draft, sign it again or delete it. If your
+          partner has already signed, a change voids their signature, and Cairn sends them a new link. After you
+          finalise it, nobody can change the form.
         </p>
       ),
     },
