@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checklistItems, confirmationInput, confirmerTypes, unmetRequirements } from './confirmation.ts';
+import { confirmationInput, confirmerTypes, unmetRequirements } from './confirmation.ts';
 import type { Progress } from './progress.ts';
+import { evidenceKeys } from './requirement-table.ts';
+import { eightRequirements } from './rules/eight-requirements.ts';
 
-const everyTick = Object.fromEntries(Object.keys(checklistItems).map((item) => [item, true]));
+const everyTick = Object.fromEntries(evidenceKeys.map((item) => [item, true]));
 const valid = {
   nurseName: 'Ada Okafor',
   nursePin: '12A3456B',
@@ -56,7 +58,7 @@ describe('confirmationInput', () => {
   test('names each missing tick', () => {
     expect(issues({ checklist: { practiceHours: true } })).toHaveLength(6);
     expect(issues({ checklist: { ...everyTick, cpdRecords: false } })).toEqual([
-      ['checklist.cpdRecords', 'Please tick: Accurate records of CPD'],
+      ['checklist.cpdRecords', 'Please tick: CPD records'],
     ]);
     expect(issues({ checklist: '{' })).toEqual([['checklist', 'Please tick all seven items']]);
   });
@@ -98,7 +100,7 @@ describe('unmetRequirements', () => {
     reflectiveDiscussionComplete: true,
     confirmationComplete: false,
   };
-  test('is empty when all seven hold', () => expect(unmetRequirements(met)).toEqual([]));
+  test('is empty when all seven hold', () => expect(unmetRequirements(met, eightRequirements)).toEqual([]));
   test.each([
     [{ practiceHoursCompleted: '449.99' }, 'practiceHours', '/practice-hours', 'Practice hours: 449.99 of 450.00'],
     [{ practiceHoursRequired: '900.00' }, 'practiceHours', '/practice-hours', 'Practice hours: 450.00 of 900.00'],
@@ -119,7 +121,7 @@ describe('unmetRequirements', () => {
       'Reflective discussion: not finalised yet',
     ],
   ])('of %j names %s', (change, key, route, words) => {
-    expect(unmetRequirements({ ...met, ...change })).toEqual([{ key, route, words }]);
+    expect(unmetRequirements({ ...met, ...change }, eightRequirements)).toEqual([{ key, route, words }]);
   });
   test('uses the keys of the checklist, in its order', () => {
     const none = {
@@ -129,7 +131,9 @@ describe('unmetRequirements', () => {
       cpdParticipatoryHoursCompleted: '0.00',
     };
     const nothing = { ...none, cpdRecordsCompleted: 0, feedbackCompleted: 0, reflectiveAccountsCompleted: 0 };
-    const keys = unmetRequirements({ ...nothing, reflectiveDiscussionComplete: false }).map(({ key }) => key);
-    expect(keys).toEqual(Object.keys(checklistItems));
+    const keys = unmetRequirements({ ...nothing, reflectiveDiscussionComplete: false }, eightRequirements).map(
+      ({ key }) => key,
+    );
+    expect(keys).toEqual(evidenceKeys);
   });
 });

@@ -7,7 +7,14 @@ import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { optionalNmcPin, requiredNmcPin } from './nmc-pin.ts';
 import type { Cycle, Progress } from './progress.ts';
-import { evidenceLabels, type RequirementPage, requirementsFor } from './requirement-table.ts';
+import {
+  type EvidenceKey,
+  evidenceKeys,
+  evidenceName,
+  type RequirementPage,
+  requirementsFor,
+} from './requirement-table.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 import { signature } from './signature.ts';
 import { addressText, optionalText, requiredText, shortText } from './text.ts';
 
@@ -22,10 +29,6 @@ export const confirmerTypes = {
 } as const;
 export type ConfirmerType = keyof typeof confirmerTypes;
 
-/** The seven ticks, stored key → what the confirmer has seen. */
-export const checklistItems = evidenceLabels();
-export type ChecklistItem = keyof typeof checklistItems;
-
 /** The two statements a confirmer makes, after the regulator's form. */
 export const confirmerStatements = {
   finalConfirmation:
@@ -35,9 +38,8 @@ export const confirmerStatements = {
 } as const;
 
 /** A nested shape of seven equal fields. */
-function sevenOf<T extends z.ZodType>(field: (item: ChecklistItem) => T) {
-  const items = Object.keys(checklistItems) as ChecklistItem[];
-  return Object.fromEntries(items.map((item) => [item, field(item)])) as Record<ChecklistItem, T>;
+function sevenOf<T extends z.ZodType>(field: (item: EvidenceKey) => T) {
+  return Object.fromEntries(evidenceKeys.map((item) => [item, field(item)])) as Record<EvidenceKey, T>;
 }
 
 function readJson(value: unknown): unknown {
@@ -52,7 +54,7 @@ function readJson(value: unknown): unknown {
 const checklist = z.preprocess(
   readJson,
   z.object(
-    sevenOf((item) => z.literal(true, { error: `Please tick: ${checklistItems[item]}` })),
+    sevenOf((item) => z.literal(true, { error: `Please tick: ${evidenceName(item)}` })),
     { error: 'Please tick all seven items' },
   ),
 );
@@ -150,14 +152,14 @@ export function isOfEarlierCycle(
 
 /** A requirement not yet met: what to say, and the page where it is met. */
 export interface UnmetRequirement {
-  key: ChecklistItem;
+  key: EvidenceKey;
   words: string;
   route: RequirementPage;
 }
 
 /** What stands between a registrant and confirmation, in the order of the form; empty when all seven are met. */
-export function unmetRequirements(progress: Progress): UnmetRequirement[] {
-  return requirementsFor(progress).flatMap(({ page, measures }) =>
+export function unmetRequirements(progress: Progress, rules: RuleSet): UnmetRequirement[] {
+  return requirementsFor(progress, rules).flatMap(({ page, measures }) =>
     measures.flatMap(({ key, met, words }) => (met || key === 'confirmation' ? [] : [{ key, words, route: page }])),
   );
 }

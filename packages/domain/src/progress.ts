@@ -3,7 +3,9 @@ import type { RegistrationType } from './account.ts';
 import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
 import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
-import { practiceHoursRequired, requirements } from './requirements.ts';
+import { practiceHoursRequired } from './requirements.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** Where a registrant stands: hours as decimal text, counts as whole numbers. */
 export const progress = z.object({
@@ -34,7 +36,8 @@ export function cycleOf(revalidationDate: string): Cycle;
 export function cycleOf(revalidationDate: string | null): Cycle | null;
 export function cycleOf(revalidationDate: string | null): Cycle | null {
   if (revalidationDate === null) return null;
-  return { from: addDays(addYears(revalidationDate, -requirements.cycleYears.value), 1), to: revalidationDate };
+  const { cycleYears } = ruleSetFor(revalidationDate);
+  return { from: addDays(addYears(revalidationDate, -cycleYears.value), 1), to: revalidationDate };
 }
 
 /** What progress is computed from: every record of one registrant, cut down to what matters. */
@@ -119,6 +122,7 @@ export function progressOf(
   facts: ProgressFacts,
   user: { revalidationDate: string | null; registrationType: RegistrationType | null },
   today: string,
+  rules: RuleSet = ruleSetFor(user.revalidationDate ?? today),
 ): Progress {
   const cycle = cycleOf(user.revalidationDate);
   const inside = <T extends { date: string }>(records: readonly T[]) =>
@@ -127,16 +131,16 @@ export function progressOf(
   const whole = (value: number) => fromHundredths(value * 100);
   return {
     practiceHoursCompleted: sumDecimals(facts.practiceHours.map((e) => countedPracticeHours(e, cycle, today).counted)),
-    practiceHoursRequired: whole(practiceHoursRequired(user.registrationType)),
+    practiceHoursRequired: whole(practiceHoursRequired(user.registrationType, rules)),
     cpdHoursCompleted: sumDecimals(cpd.map(({ hours }) => hours)),
-    cpdHoursRequired: whole(requirements.cpdHours.value),
+    cpdHoursRequired: whole(rules.cpdHours.value),
     cpdParticipatoryHoursCompleted: sumDecimals(cpd.map(({ participatoryHours }) => participatoryHours)),
-    cpdParticipatoryHoursRequired: whole(requirements.participatoryHours.value),
+    cpdParticipatoryHoursRequired: whole(rules.participatoryHours.value),
     cpdRecordsCompleted: cpd.length,
     reflectiveAccountsCompleted: inside(facts.reflectiveAccounts.filter(({ isDraft }) => !isDraft)).length,
-    reflectiveAccountsRequired: requirements.reflectiveAccounts.value,
+    reflectiveAccountsRequired: rules.reflectiveAccounts.value,
     feedbackCompleted: inside(facts.feedback).length,
-    feedbackRequired: requirements.feedback.value,
+    feedbackRequired: rules.feedback.value,
     reflectiveDiscussionComplete: facts.finalizedDiscussions.some(
       ({ discussionDate }) => whyNotCounted(discussionDate, cycle, today) === null,
     ),

@@ -1,4 +1,4 @@
-import { requirements } from './requirements.ts';
+import { eightRequirements } from './rules/eight-requirements.ts';
 
 /** A page of the regulator's that says what a guide of ours repeats. */
 export interface RegulatorPage {
@@ -7,7 +7,7 @@ export interface RegulatorPage {
 }
 
 /** The day these pages were last compared with what we say. */
-export const regulatorPagesReadOn = requirements.practiceHoursPerPart.readOn;
+export const regulatorPagesReadOn = eightRequirements.practiceHoursPerPart.readOn;
 
 const page = (title: string, path: string): RegulatorPage => ({ title, href: `https://www.nmc.org.uk/${path}` });
 

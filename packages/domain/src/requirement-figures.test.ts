@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figures, figuresFor } from './requirement-figures.ts';
-import { requirements } from './requirements.ts';
+import { eightRequirements } from './rules/eight-requirements.ts';
 
 test('the figures of the rules in force, as prose writes them', () =>
   expect(figures).toEqual({
@@ -17,4 +17,6 @@ test('the figures of the rules in force, as prose writes them', () =>
   }));
 
 test('other rules have others', () =>
-  expect(figuresFor({ ...requirements, cpdHours: { ...requirements.cpdHours, value: 40 } }).cpdHours).toBe('40'));
+  expect(figuresFor({ ...eightRequirements, cpdHours: { ...eightRequirements.cpdHours, value: 40 } }).cpdHours).toBe(
+    '40',
+  ));

@@ -1,5 +1,6 @@
 import { inWords, inWordsAtStart } from './number-words.ts';
-import { type RuleSet, requirements } from './requirements.ts';
+import { eightRequirements } from './rules/eight-requirements.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 
 /** The thresholds as prose writes them; hours in figures, small counts in words. */
 export function figuresFor(rules: RuleSet) {
@@ -20,5 +21,5 @@ export function figuresFor(rules: RuleSet) {
   };
 }
 
-/** Those of the rules in force. */
-export const figures = figuresFor(requirements);
+/** Those that pages and guides for everybody name. What is said to one person goes by the rules of their own cycle. */
+export const figures = figuresFor(eightRequirements);

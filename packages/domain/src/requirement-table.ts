@@ -1,7 +1,7 @@
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { inWordsAtStart } from './number-words.ts';
 import type { Progress } from './progress.ts';
-import { type RuleSet, requirements } from './requirements.ts';
+import type { Rule, RuleSet } from './rules/rule-set.ts';
 
 type Unit = 'hours' | 'records' | 'pieces' | 'accounts' | 'discussion' | 'confirmation';
 
@@ -9,7 +9,7 @@ interface MeasureRow {
   readonly name: string;
   readonly unit: Unit;
   /** Where the figure, its source and the date it was read stand. */
-  readonly rule: keyof RuleSet;
+  readonly rule: Rule;
   readonly counted: (progress: Progress) => string | number;
   /** What the progress says is needed; left out where it does not carry it, and then it is the rule's own figure. */
   readonly target?: (progress: Progress) => string | number;
@@ -192,12 +192,12 @@ function percentOfAll([first, ...others]: Requirement['measures'], met: boolean)
  * in the order of the regulator's form. The targets are those that the progress was worked out with; what it does not
  * carry comes from `rules`.
  */
-export function requirementsFor(progress: Progress, rules: RuleSet = requirements): Requirement[] {
+export function requirementsFor(progress: Progress, rules: RuleSet): Requirement[] {
   return (Object.keys(requirementRows) as RequirementKey[]).map((key) => requirementOf(key, progress, rules));
 }
 
 /** One row of the table. */
-export function requirementOf(key: RequirementKey, progress: Progress, rules: RuleSet = requirements): Requirement {
+export function requirementOf(key: RequirementKey, progress: Progress, rules: RuleSet): Requirement {
   const { name, page, measures: keys } = requirementRows[key];
   const [first, ...others] = keys;
   const measures = [
@@ -208,12 +208,20 @@ export function requirementOf(key: RequirementKey, progress: Progress, rules: Ru
   return { key, name, page, measures, met, percent: percentOfAll(measures, met) };
 }
 
-/** What a confirmer ticks to have seen, stored key → label: everything that is measured but their own confirmation. */
-export function evidenceLabels(rules: RuleSet = requirements): Record<Exclude<MeasureKey, 'confirmation'>, string> {
-  const { confirmation: _, ...rows } = measureRows;
-  const labels = Object.entries<MeasureRow>(rows).map(([key, { evidence, rule }]) => [
-    key,
-    evidence(rules[rule].value),
-  ]);
-  return Object.fromEntries(labels);
+export type EvidenceKey = Exclude<MeasureKey, 'confirmation'>;
+
+const { confirmation: _, ...evidenceRows } = measureRows;
+
+/** What a confirmer ticks to have seen, by stored key: everything that is measured but their own confirmation. */
+export const evidenceKeys = Object.keys(evidenceRows) as readonly EvidenceKey[];
+
+/** A tick's name, whatever the figures. */
+export const evidenceName = (key: EvidenceKey): string => evidenceRows[key].name;
+
+/** What each tick says under these rules, in the order of the form. */
+export function evidenceLabels(rules: RuleSet): [EvidenceKey, string][] {
+  return evidenceKeys.map((key) => {
+    const { evidence, rule }: MeasureRow = evidenceRows[key];
+    return [key, evidence(rules[rule].value)];
+  });
 }

@@ -1,39 +1,11 @@
 import type { RegistrationType } from './account.ts';
 import { addDays, addMonths, daysBetween } from './calendar-date.ts';
-
-/** A figure of the regulator's, where it was read and when. */
-export interface Threshold {
-  readonly value: number;
-  readonly source: string;
-  readonly readOn: string;
-}
-
-const nmc = (value: number, page: string): Threshold => ({
-  value,
-  source: `https://www.nmc.org.uk/revalidation/${page}`,
-  readOn: '2026-11-20',
-});
-
-/** Every threshold of the current eight-requirement model, in force since April 2016. */
-export const requirements = {
-  practiceHoursPerPart: nmc(450, 'requirements/practice-hours/'),
-  cpdHours: nmc(35, 'requirements/cpd/'),
-  participatoryHours: nmc(20, 'requirements/cpd/'),
-  cpdRecords: nmc(1, 'requirements/cpd/'),
-  feedback: nmc(5, 'requirements/practice-related-feedback/'),
-  reflectiveAccounts: nmc(5, 'requirements/written-reflective-accounts/'),
-  reflectiveDiscussions: nmc(1, 'requirements/reflective-discussion'),
-  confirmations: nmc(1, 'what-you-need-to-do/confirmation/'),
-  cycleYears: nmc(3, 'requirements/practice-hours/'),
-  applicationWindowDays: nmc(60, 'online-application/submit-your-application/'),
-} as const satisfies Record<string, Threshold>;
-
-/** The thresholds that hold for a cycle. */
-export type RuleSet = Readonly<Record<keyof typeof requirements, Threshold>>;
+import type { RuleSet } from './rules/rule-set.ts';
+import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** Hours of practice a registrant needs: 450 for each part of the register held. */
-export function practiceHoursRequired(registrationType: RegistrationType | null): number {
-  return requirements.practiceHoursPerPart.value * (registrationType === 'nurse_midwife' ? 2 : 1);
+export function practiceHoursRequired(registrationType: RegistrationType | null, rules: RuleSet): number {
+  return rules.practiceHoursPerPart.value * (registrationType === 'nurse_midwife' ? 2 : 1);
 }
 
 /** Days left to a date; 0 on the day, negative past it. */
@@ -51,7 +23,7 @@ export function countdownTone(days: number): 'red' | 'yellow' | 'green' {
 export function applicationWindow(revalidationDate: string): { opens: string; applyBy: string; lapsesAfter: string } {
   const applyBy = `${revalidationDate.slice(0, 7)}-01`;
   return {
-    opens: addDays(applyBy, -requirements.applicationWindowDays.value),
+    opens: addDays(applyBy, -ruleSetFor(revalidationDate).applicationWindowDays.value),
     applyBy,
     lapsesAfter: addDays(addMonths(applyBy, 1), -1),
   };

@@ -1,7 +1,9 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { type ChecklistItem, checklistItems, confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
+import { confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
 import { whyNotCounted } from '@cairn/domain/progress';
+import { evidenceLabels } from '@cairn/domain/requirement-table';
+import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';
 import { dayOf, formTable, signatureOf, tickTable } from './parts.ts';
 
@@ -9,7 +11,7 @@ import { dayOf, formTable, signatureOf, tickTable } from './parts.ts';
 export function confirmationForm({ confirmation: given, cycle }: Portfolio, today: string): Content {
   if (!given) return html`<p class="note">No confirmation has been given yet.</p>`;
   const reason = whyNotCounted(given.confirmationDiscussionDate, cycle, today);
-  const items = Object.entries(checklistItems) as [ChecklistItem, string][];
+  const items = evidenceLabels(ruleSetFor(cycle?.to ?? today));
   return html`
     <article class="sheet"><p>Submitted on ${dayOf(given.submittedAt)}.</p>
     ${reason && html`<div class="box"><p>This confirmation does not count. ${reason}</p></div>`}

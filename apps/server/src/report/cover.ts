@@ -2,6 +2,7 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { registrationTypes } from '@cairn/domain/account';
 import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
 import { requirementsFor } from '@cairn/domain/requirement-table';
+import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html, type Markup } from './html.ts';
 import { type Column, formTable, logTable } from './parts.ts';
 import { stillMissing } from './still-missing.ts';
@@ -33,7 +34,7 @@ export function cover(
     ])}
   </header>
   <h2>Summary</h2>
-  ${logTable(summaryColumns, summaryRows(portfolio))}
+  ${logTable(summaryColumns, summaryRows(portfolio, today))}
   <p class="small">Health and character, and professional indemnity, are declared in the application itself. Nothing
     about them is kept here.</p>
   <h2>Still missing</h2>
@@ -51,8 +52,8 @@ const summaryColumns: Column[] = [
   { label: 'State', width: 27 },
 ];
 
-function summaryRows({ progress }: Portfolio): Content[][] {
-  return requirementsFor(progress)
+function summaryRows({ progress, cycle }: Portfolio, today: string): Content[][] {
+  return requirementsFor(progress, ruleSetFor(cycle?.to ?? today))
     .flatMap(({ measures }) => measures)
     .map(({ name, counted, target, missing, met }) => [name, counted, target, met ? 'Met' : `${missing} more needed`]);
 }

@@ -3,11 +3,18 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import { unmetRequirements } from '@cairn/domain/confirmation';
 import { whyNotCounted } from '@cairn/domain/progress';
 import { requirementOf } from '@cairn/domain/requirement-table';
+import type { RuleSet } from '@cairn/domain/rules/rule-set';
+import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 import { standingSignature } from './reflective-discussions.ts';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
 export function stillMissing(portfolio: Portfolio, today: string): string[] {
-  return [...fromProfile(portfolio, today), ...fromRecords(portfolio), ...fromConfirmation(portfolio, today)];
+  const rules = ruleSetFor(portfolio.cycle?.to ?? today);
+  return [
+    ...fromProfile(portfolio, today),
+    ...fromRecords(portfolio, rules),
+    ...fromConfirmation(portfolio, rules, today),
+  ];
 }
 
 function fromProfile({ profile }: Portfolio, today: string): string[] {
@@ -22,8 +29,8 @@ function fromProfile({ profile }: Portfolio, today: string): string[] {
   return missing;
 }
 
-function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: Portfolio): string[] {
-  const missing = unmetRequirements(progress).map(({ words }) => `${words}.`);
+function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: Portfolio, rules: RuleSet): string[] {
+  const missing = unmetRequirements(progress, rules).map(({ words }) => `${words}.`);
   for (const discussion of reflectiveDiscussions) {
     if (discussion.countsTowardProgress && !standingSignature(discussion, 'discussant'))
       missing.push(`Reflective discussion of ${formatDate(discussion.discussionDate)}: not signed by the discussant.`);
@@ -37,8 +44,12 @@ function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: 
   return missing;
 }
 
-function fromConfirmation({ progress, confirmation: given, cycle }: Portfolio, today: string): string[] {
-  const { met, measures } = requirementOf('confirmation', progress);
+function fromConfirmation(
+  { progress, confirmation: given, cycle }: Portfolio,
+  rules: RuleSet,
+  today: string,
+): string[] {
+  const { met, measures } = requirementOf('confirmation', progress, rules);
   if (met) return [];
   const reason = given && whyNotCounted(given.confirmationDiscussionDate, cycle, today);
   if (!reason) return [`${measures[0].words}.`];

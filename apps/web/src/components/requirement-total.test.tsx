@@ -1,29 +1,34 @@
+import type { User } from '@cairn/domain/account';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { UserContext } from '../client/session.tsx';
 import { RequirementBar } from './requirement-bar.tsx';
 import { type ProgressRead, RequirementTotal } from './requirement-total.tsx';
 
 const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
+const user = { ...ada } as User;
 const waiting: ProgressRead = { data: undefined, error: null, isFetching: true, refetch: () => {} };
 
 function drawn(read: Partial<ProgressRead>): string {
   return renderToStaticMarkup(
     <MantineProvider>
-      <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={86}>
-        {(requirement) =>
-          requirement.measures.map((measure) => (
-            <RequirementBar
-              key={measure.key}
-              requirement={requirement}
-              measure={measure}
-              sofar={`${measure.counted} of ${measure.target}`}
-            />
-          ))
-        }
-      </RequirementTotal>
+      <UserContext value={user}>
+        <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={86}>
+          {(requirement) =>
+            requirement.measures.map((measure) => (
+              <RequirementBar
+                key={measure.key}
+                requirement={requirement}
+                measure={measure}
+                sofar={`${measure.counted} of ${measure.target}`}
+              />
+            ))
+          }
+        </RequirementTotal>
+      </UserContext>
     </MantineProvider>,
   );
 }

@@ -3,6 +3,7 @@ import { type Requirement, type RequirementKey, requirementOf } from '@cairn/dom
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { problemOf } from '../client/api-problem.ts';
+import { useRules } from '../client/rules.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 /** A read of the progress, on its way, arrived or failed. */
@@ -23,7 +24,8 @@ interface RequirementTotalProps {
 
 /** Where one requirement stands. While that is not known it says so: a zero would be taken for a figure. */
 export function RequirementTotal({ read, requirement, height, children }: RequirementTotalProps) {
-  if (read.data) return children(requirementOf(requirement, read.data));
+  const rules = useRules();
+  if (read.data) return children(requirementOf(requirement, read.data, rules));
   if (read.error) return <ProgressFailure read={read} />;
   return <Skeleton height={height} radius="lg" />;
 }

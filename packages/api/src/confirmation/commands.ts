@@ -7,6 +7,7 @@ import {
 } from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
 import { cycleOf } from '@cairn/domain/progress';
+import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -31,7 +32,7 @@ export async function giveConfirmation(
   const signature = readSignature(input.signature);
   const earlier = await getConfirmation(tx, by.owner);
   if (earlier && !isOfEarlierCycle(earlier, cycleOf(user.revalidationDate))) throw alreadySubmitted();
-  const unmet = unmetRequirements(await getProgress(tx, by, user));
+  const unmet = unmetRequirements(await getProgress(tx, by, user), ruleSetFor(by.cycle?.to ?? by.today));
   if (unmet.length > 0) {
     const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));
     throw new RuleError('UNMET', 'Some requirements are not met yet.', { issues });

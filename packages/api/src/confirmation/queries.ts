@@ -1,5 +1,6 @@
 import type { ConfirmationsTable } from '@cairn/db/tables/confirmations';
-import { type ChecklistItem, type Confirmation, checklistItems } from '@cairn/domain/confirmation';
+import type { Confirmation } from '@cairn/domain/confirmation';
+import { evidenceKeys } from '@cairn/domain/requirement-table';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
@@ -12,8 +13,7 @@ export async function getConfirmation(db: Db, owner: string): Promise<Confirmati
 
 /** The wire record. */
 export function toConfirmation({ userId, ...row }: Selectable<ConfirmationsTable>): Confirmation {
-  const items = Object.keys(checklistItems) as ChecklistItem[];
-  const checklist = Object.fromEntries(items.map((item) => [item, row.checklist[item] === true]));
+  const checklist = Object.fromEntries(evidenceKeys.map((item) => [item, row.checklist[item] === true]));
   return {
     ...row,
     checklist: checklist as Confirmation['checklist'],

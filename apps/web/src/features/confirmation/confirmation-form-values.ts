@@ -1,13 +1,8 @@
 import type { User } from '@cairn/domain/account';
 import { addYears } from '@cairn/domain/calendar-date';
-import {
-  type ChecklistItem,
-  type ConfirmerType,
-  checklistItems,
-  confirmationInput,
-  requiredOfConfirmer,
-} from '@cairn/domain/confirmation';
-import { requirements } from '@cairn/domain/requirements';
+import { type ConfirmerType, confirmationInput, requiredOfConfirmer } from '@cairn/domain/confirmation';
+import { type EvidenceKey, evidenceKeys } from '@cairn/domain/requirement-table';
+import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 
 /** What only some kinds of confirmer are asked for. */
 export type ConfirmerField = (typeof requiredOfConfirmer)[ConfirmerType][number];
@@ -31,7 +26,7 @@ export interface ConfirmationValues extends Record<ConfirmerField, string> {
   confirmerAddress: string;
   confirmerContactNumber: string;
   confirmationDiscussionDate: string;
-  checklist: Record<ChecklistItem, boolean>;
+  checklist: Record<EvidenceKey, boolean>;
   finalConfirmation: boolean;
   contactAgreement: boolean;
   signature: string;
@@ -40,11 +35,12 @@ export interface ConfirmationValues extends Record<ConfirmerField, string> {
 
 /** A blank form but for what the profile knows. The last renewal is taken to be three years before the next. */
 export function valuesOf(user: User, today: string): ConfirmationValues {
-  const items = Object.keys(checklistItems) as ChecklistItem[];
   return {
     nurseName: [user.firstName, user.lastName].filter(Boolean).join(' '),
     nursePin: user.nmcPin ?? '',
-    dateLastRenewal: user.revalidationDate ? addYears(user.revalidationDate, -requirements.cycleYears.value) : '',
+    dateLastRenewal: user.revalidationDate
+      ? addYears(user.revalidationDate, -ruleSetFor(user.revalidationDate).cycleYears.value)
+      : '',
     confirmerType: '',
     confirmerName: '',
     confirmerJobTitle: '',
@@ -56,7 +52,7 @@ export function valuesOf(user: User, today: string): ConfirmationValues {
     confirmerCountry: '',
     confirmerProfession: '',
     confirmerRegistrationNumber: '',
-    checklist: Object.fromEntries(items.map((item) => [item, false])) as Record<ChecklistItem, boolean>,
+    checklist: Object.fromEntries(evidenceKeys.map((item) => [item, false])) as Record<EvidenceKey, boolean>,
     finalConfirmation: false,
     contactAgreement: false,
     signature: '',

@@ -1,17 +1,17 @@
 import {
-  type ChecklistItem,
   type ConfirmationInput,
-  checklistItems,
   confirmationInput,
   confirmerStatements,
   type UnmetRequirement,
 } from '@cairn/domain/confirmation';
+import { evidenceLabels } from '@cairn/domain/requirement-table';
 import { Alert, Button, Card, Checkbox, Fieldset, Group, List, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type ApiProblem, fieldErrors } from '../../client/api-problem.ts';
 import { focusFirstError } from '../../client/form-focus.ts';
+import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
@@ -37,13 +37,13 @@ interface ConfirmationFormProps {
 }
 
 const check = schemaResolver(confirmationInput, { sync: true });
-const items = Object.entries(checklistItems) as [ChecklistItem, string][];
 const toDoId = 'still-to-do';
 
 /** The form to complete with a confirmer; it can be submitted once nothing is left to do. */
 export function ConfirmationForm(props: ConfirmationFormProps) {
   const { unmet, draft, saving, waiting, problem, onSubmit, onDiscard, onDirtyChange, onReload } = props;
   const element = useRef<HTMLFormElement>(null);
+  const items = evidenceLabels(useRules());
   const form = useForm<ConfirmationValues>({
     initialValues: valuesOf(useUser(), today()),
     validate: (values) => check(sentValues(values)),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -28,6 +29,7 @@ export function ConfirmationPage() {
   const user = useUser();
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<'withdraw' | 'discard' | null>(null);
+  const rules = useRules();
   const [attempt, setAttempt] = useState(0);
   const [renewing, setRenewing] = useState(false);
   const given = current.data;
@@ -114,10 +116,10 @@ export function ConfirmationPage() {
       )}
       {filling && progress.data && (
         <Stack gap="lg">
-          <UnmetRequirements unmet={unmetRequirements(progress.data)} />
+          <UnmetRequirements unmet={unmetRequirements(progress.data, rules)} />
           <ConfirmationForm
             key={attempt}
-            unmet={unmetRequirements(progress.data)}
+            unmet={unmetRequirements(progress.data, rules)}
             draft={draft}
             saving={create.isPending}
             waiting={create.isPaused}

@@ -1,12 +1,8 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import {
-  type ChecklistItem,
-  type Confirmation,
-  checklistItems,
-  confirmerStatements,
-  confirmerTypes,
-} from '@cairn/domain/confirmation';
+import { type Confirmation, confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
+import { evidenceLabels } from '@cairn/domain/requirement-table';
 import type { ReactNode } from 'react';
+import { useRules } from '../../client/rules.ts';
 import classes from './confirmation-record.module.css';
 
 type Row = readonly [label: string, value: ReactNode];
@@ -29,7 +25,7 @@ export function ConfirmationRecord({ confirmation: given }: { confirmation: Conf
     ['Professional address', given.confirmerAddress],
     ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
   ];
-  const items = Object.entries(checklistItems) as [ChecklistItem, string][];
+  const items = evidenceLabels(useRules());
   return (
     <article className={classes.sheet} aria-labelledby="confirmation-form">
       <h2 id="confirmation-form">Confirmation of revalidation requirements</h2>

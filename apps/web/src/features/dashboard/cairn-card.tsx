@@ -1,11 +1,13 @@
 import type { Progress } from '@cairn/domain/progress';
 import { Card, Center, Skeleton, Text, Title } from '@mantine/core';
+import { useRules } from '../../client/rules.ts';
 import { Cairn } from '../../components/cairn.tsx';
 import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
 /** A stone for each requirement, with the count in words. */
 export function CairnCard({ progress }: { progress: Progress | undefined }) {
-  const summaries = progress && requirementSummaries(progress);
+  const rules = useRules();
+  const summaries = progress && requirementSummaries(progress, rules);
   const names = summaries?.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
   return (
     <Card>

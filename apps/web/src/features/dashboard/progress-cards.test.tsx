@@ -1,20 +1,25 @@
+import type { User } from '@cairn/domain/account';
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
 import { CairnCard } from './cairn-card.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 
 const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const user = { ...ada } as User;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 
 function drawn(Part: typeof ProgressCards | typeof CairnCard, change: Partial<Progress>): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <MantineProvider>
-        <Part progress={{ ...nothing, ...change }} />
-      </MantineProvider>
+      <UserContext value={user}>
+        <MantineProvider>
+          <Part progress={{ ...nothing, ...change }} />
+        </MantineProvider>
+      </UserContext>
     </MemoryRouter>,
   );
 }

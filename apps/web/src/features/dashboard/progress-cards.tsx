@@ -22,6 +22,7 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useRules } from '../../client/rules.ts';
 import { cardOrder, type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
 
 /** Reflection and discussion have their own colour; the others share the product's. */
@@ -36,6 +37,7 @@ const looks: Record<RequirementKey, { icon: typeof IconClockHour4; color: 'pine'
 
 /** One card for each requirement. */
 export function ProgressCards({ progress }: { progress: Progress | undefined }) {
+  const rules = useRules();
   if (!progress) {
     return (
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" role="status" aria-label="Loading your progress">
@@ -47,7 +49,7 @@ export function ProgressCards({ progress }: { progress: Progress | undefined }) 
   }
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" component="section" aria-label="Requirements">
-      {requirementSummaries(progress).map((summary) => (
+      {requirementSummaries(progress, rules).map((summary) => (
         <ProgressCard key={summary.key} summary={summary} />
       ))}
     </SimpleGrid>

@@ -1,15 +1,16 @@
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
 import { describe, expect, test } from 'vitest';
 import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
 const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 const card = (key: string, change: Partial<Progress>) =>
-  requirementSummaries({ ...nothing, ...change }).find((summary) => summary.key === key);
+  requirementSummaries({ ...nothing, ...change }, eightRequirements).find((summary) => summary.key === key);
 
 describe('requirementSummaries', () => {
   test('starts everyone at nothing of the targets, in the order of the cards', () => {
-    const summaries = requirementSummaries(nothing);
+    const summaries = requirementSummaries(nothing, eightRequirements);
     expect(summaries.map(({ name, words }) => [name, words])).toEqual([
       ['Practice Hours', '0.0 of 450 hours'],
       ['CPD Activities', '0.0 of 35 hours'],

@@ -1,6 +1,7 @@
 import { inWords } from '@cairn/domain/number-words';
 import type { Progress } from '@cairn/domain/progress';
 import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
+import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { figuresOf } from '../../components/measure-words.ts';
 
 /** One requirement as its card and its stone show it. */
@@ -51,8 +52,8 @@ function summaryOf(requirement: Requirement): RequirementSummary {
 }
 
 /** The requirements in the order of the cards. */
-export function requirementSummaries(progress: Progress): RequirementSummary[] {
-  return cardOrder.map((key) => summaryOf(requirementOf(key, progress)));
+export function requirementSummaries(progress: Progress, rules: RuleSet): RequirementSummary[] {
+  return cardOrder.map((key) => summaryOf(requirementOf(key, progress, rules)));
 }
 
 /** '3 of 6 requirements met' */

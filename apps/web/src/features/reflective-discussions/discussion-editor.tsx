@@ -10,6 +10,7 @@ import { IconArrowLeft, IconInfoCircle, IconWritingOff } from '@tabler/icons-rea
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -131,7 +132,8 @@ export function DiscussionEditor({ discussion: current, calls, onDone }: Discuss
 
 function AccountsNote() {
   const progress = trpc.progress.get.useQuery();
-  const accounts = progress.data && requirementOf('reflectiveAccounts', progress.data);
+  const rules = useRules();
+  const accounts = progress.data && requirementOf('reflectiveAccounts', progress.data, rules);
   if (!accounts || accounts.met) return null;
   const [{ counted, target }] = accounts.measures;
   return (

@@ -1,0 +1,13 @@
+import { eightRequirements } from './eight-requirements.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** Oldest first; the next one is a file beside this and a line here. */
+const ruleSets: readonly [RuleSet, ...RuleSet[]] = [eightRequirements];
+
+/**
+ * What a renewal on this date is judged by: the newest rules that begin on or before it. A cycle so keeps the rules it
+ * began with, whatever is announced for later ones. Renewals before 2016 never were judged; they get the first rules.
+ */
+export function ruleSetFor(renewalDate: string, among: readonly [RuleSet, ...RuleSet[]] = ruleSets): RuleSet {
+  return among.findLast(({ from }) => from <= renewalDate) ?? among[0];
+}
