@@ -1,7 +1,7 @@
 import type { RuleIssue } from '@cairn/domain/errors';
-import { figures } from '@cairn/domain/requirement-figures';
 import { Alert, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { useFigures } from '../../client/rules.ts';
 
 interface CompletionChecklistProps {
   id: string;
@@ -12,6 +12,7 @@ interface CompletionChecklistProps {
 
 /** What keeps an account from being completed, while somebody writes. */
 export function CompletionChecklist({ id, missing, wasComplete }: CompletionChecklistProps) {
+  const figures = useFigures();
   const ready = missing.length === 0;
   return (
     <div id={id} role="status">

@@ -5,12 +5,12 @@ import {
   type ReflectiveDiscussionInput,
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
-import { figures } from '@cairn/domain/requirement-figures';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, fieldErrors } from '../../client/api-problem.ts';
 import { focusFirstError } from '../../client/form-focus.ts';
+import { useFigures } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
@@ -45,6 +45,7 @@ const whyDisabledId = 'sign-to-save';
 
 /** The nine fields of the NMC's form and the registrant's signature. */
 export function DiscussionForm(props: DiscussionFormProps) {
+  const figures = useFigures();
   const { discussion, draft, saving, waiting, problem, onSave, onCancel, onDirtyChange, onReload } = props;
   const element = useRef<HTMLFormElement>(null);
   const user = useUser();
