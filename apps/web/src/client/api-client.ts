@@ -12,10 +12,10 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Answers = inferRouterOutputs<AppRouter>;
 
 /** One client per signed-in area: reads travel together (ten at most), writes alone so each carries its own key. */
-export function createApiClient() {
+export function createApiClient(ask: typeof fetch = (...call) => fetch(...call)) {
   const keys = createIdempotencyKeys();
   const withCookies = async (input: RequestInfo | URL | string, init?: object) => {
-    const answer = await fetch(input, { ...init, credentials: 'same-origin' });
+    const answer = await ask(input, { ...init, credentials: 'same-origin' });
     serverClock.learn(answer.headers.get('date'));
     return answer;
   };

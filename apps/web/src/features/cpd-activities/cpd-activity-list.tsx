@@ -3,11 +3,11 @@ import { codeThemes, themesOf } from '@cairn/domain/code-theme';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { cpdMethodLabels } from '@cairn/domain/cpd-method';
 import { professions } from '@cairn/domain/proficiency';
-import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
+import { RecordCards } from '../../records/record-card.tsx';
 import { standardLabels } from './cpd-activity-form-values.ts';
 import { activityName } from './cpd-activity-text.ts';
 import { useCpdFiles } from './use-cpd-activities.ts';
@@ -18,41 +18,26 @@ interface CpdActivityListProps {
   onDelete: (activity: CpdActivity) => void;
 }
 
-/** Where the focus returns to after editing an activity. */
-export const editButtonId = (id: string) => `edit-${id}`;
-
 /** What was learned, newest first, each with its documents and what may be done to it. */
-export function CpdActivityList({ activities, onEdit, onDelete }: CpdActivityListProps) {
+export function CpdActivityList({ activities, ...actions }: CpdActivityListProps) {
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-      {activities.map((activity) => (
-        <Card component="li" key={activity.id} padding="md">
-          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            <Title order={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={4}>
-              {activity.topic}
-            </Title>
-            <Group gap={4} wrap="nowrap" data-no-print>
-              <ActionIcon
-                id={editButtonId(activity.id)}
-                aria-label={`Edit activity: ${activityName(activity)}`}
-                onClick={() => onEdit(activity)}
-              >
-                <IconPencil size={20} stroke={1.5} />
-              </ActionIcon>
-              <ActionIcon
-                color="clay"
-                aria-label={`Delete activity: ${activityName(activity)}`}
-                onClick={() => onDelete(activity)}
-              >
-                <IconTrash size={20} stroke={1.5} />
-              </ActionIcon>
-            </Group>
-          </Group>
+    <RecordCards
+      rows={activities}
+      nameOf={(activity) => `activity: ${activityName(activity)}`}
+      head={({ topic }) => (
+        <Title order={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={4}>
+          {topic}
+        </Title>
+      )}
+      {...actions}
+    >
+      {(activity) => (
+        <>
           <ActivityText activity={activity} />
           <Documents activity={activity} />
-        </Card>
-      ))}
-    </Stack>
+        </>
+      )}
+    </RecordCards>
   );
 }
 

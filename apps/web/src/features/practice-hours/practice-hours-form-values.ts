@@ -1,11 +1,5 @@
 import { isCalendarDate } from '@cairn/domain/calendar-date';
-import {
-  calculateTotalHours,
-  type HoursFrequency,
-  type PracticeHoursEntry,
-  practiceHoursInput,
-} from '@cairn/domain/practice-hours';
-import { schemaResolver } from '@mantine/form';
+import { calculateTotalHours, type HoursFrequency, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
 
 /** What the hours were worked in, as the form asks. */
 export const spans = { day: 'One day', period: 'A period', current: 'I still work here' } as const;
@@ -61,14 +55,11 @@ export function sentOf({ span, ...values }: PracticeHoursValues) {
   };
 }
 
-const bySchema = schemaResolver(practiceHoursInput, { sync: true });
-
-/** What is wrong with the fields, by their names. */
-export function faultsOf(values: PracticeHoursValues) {
-  const faults = bySchema(sentOf(values));
-  if (values.span === 'period' && values.endDate === '') faults.endDate = 'End date is required';
-  if (values.span === 'day' && values.startDate === '') faults.startDate = 'Date is required';
-  return faults;
+/** What the form asks for beside what the schema says, by field. */
+export function faultsOf({ span, startDate, endDate }: PracticeHoursValues): Record<string, string> {
+  if (span === 'period' && endDate === '') return { endDate: 'End date is required' };
+  if (span === 'day' && startDate === '') return { startDate: 'Date is required' };
+  return {};
 }
 
 /** The total for what is typed so far as decimal text, or null while it cannot be worked out. */

@@ -1,9 +1,9 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
-import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
 import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
+import { RecordCards } from '../../records/record-card.tsx';
 
 interface PracticeHoursListProps {
   entries: readonly PracticeHoursEntry[];
@@ -11,33 +11,15 @@ interface PracticeHoursListProps {
   onDelete: (entry: PracticeHoursEntry) => void;
 }
 
-/** Where the focus returns to after editing an entry. */
-export const editButtonId = (id: string) => `edit-${id}`;
-
 /** The log, newest first, each entry with what may be done to it. */
-export function PracticeHoursList({ entries, onEdit, onDelete }: PracticeHoursListProps) {
+export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProps) {
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-      {entries.map((entry) => (
-        <Card component="li" key={entry.id} padding="md">
-          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            <EntryText entry={entry} />
-            <Group gap={4} wrap="nowrap" data-no-print>
-              <ActionIcon
-                id={editButtonId(entry.id)}
-                aria-label={`Edit entry: ${entryName(entry)}`}
-                onClick={() => onEdit(entry)}
-              >
-                <IconPencil size={20} stroke={1.5} />
-              </ActionIcon>
-              <ActionIcon color="clay" aria-label={`Delete entry: ${entryName(entry)}`} onClick={() => onDelete(entry)}>
-                <IconTrash size={20} stroke={1.5} />
-              </ActionIcon>
-            </Group>
-          </Group>
-        </Card>
-      ))}
-    </Stack>
+    <RecordCards
+      rows={entries}
+      nameOf={(entry) => `entry: ${entryName(entry)}`}
+      head={(entry) => <EntryText entry={entry} />}
+      {...actions}
+    />
   );
 }
 

@@ -1,0 +1,100 @@
+import type { User } from '@cairn/domain/account';
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { createApiClient, trpc } from './api-client.ts';
+import { createQueryClient } from './query-client.ts';
+import { UserContext } from './session.tsx';
+
+// Generous: on a busy machine a step takes ten times as long, and one that never comes is told apart all the same.
+configure({ asyncUtilTimeout: 60_000 });
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  localStorage.clear();
+  onlineManager.setOnline(true);
+});
+
+/** Somebody signed in, as the server describes them. */
+export const ada = {
+  id: '0190f3a0-0000-7000-8000-00000000ada0',
+  email: 'ada@example.org',
+  emailVerified: true,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  nmcPin: '18A1234C',
+} as User;
+
+/** What the server is taken to answer, by procedure. Throw a `Refusal` for a call it refuses. */
+export type Answers = Record<string, (input: never) => unknown>;
+
+/** A call the server refuses. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly issues: readonly { path: string; message: string }[];
+
+  constructor(status: number, message: string, issues: Refusal['issues'] = []) {
+    super(message);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+async function answerTo(path: string, input: unknown, answers: Answers): Promise<unknown> {
+  try {
+    const answer = answers[path];
+    if (!answer) throw new Refusal(404, `Nobody answers ${path} in this test`);
+    return { result: { data: (await answer(input as never)) ?? null } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, message, issues } = error;
+    return { error: { message, code: -32_600, data: { code: 'BAD_REQUEST', httpStatus: status, path, issues } } };
+  }
+}
+
+/** The server's end of a call, as the API client speaks to it. */
+function serverOf(answers: Answers): typeof fetch {
+  return async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://cairn.test');
+    const inputs = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}')) as Record<string, unknown>;
+    const paths = pathname.replace('/trpc/', '').split(',');
+    return Response.json(await Promise.all(paths.map((path, index) => answerTo(path, inputs[index], answers))));
+  };
+}
+
+/** Opens a page as Ada would in her browser; the link Elsewhere leaves it. Answers her hands. */
+export function visit(page: ReactNode, answers: Answers) {
+  const queries = createQueryClient(() => {});
+  const here = (
+    <UserContext value={ada}>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <main id="main">{page}</main>
+    </UserContext>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: here },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ]);
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <trpc.Provider client={createApiClient(serverOf(answers))} queryClient={queries}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** What is seen by its role and name, once it is there. */
+export function see(role: string, name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole(role, { name });
+}

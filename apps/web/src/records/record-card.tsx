@@ -1,0 +1,56 @@
+import { ActionIcon, Card, Group, Stack } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { editButtonId } from './use-record-page.ts';
+
+interface RecordActionsProps {
+  id: string;
+  /** What it is and which: "entry: General Ward, 04 May 2026". */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  className?: string;
+}
+
+/** The two buttons of a row: a pencil and a bin, each with the name of its record. */
+export function RecordActions({ id, name, onEdit, onDelete, className = '' }: RecordActionsProps) {
+  return (
+    <Group gap={4} wrap="nowrap" className={className} data-no-print>
+      <ActionIcon id={editButtonId(id)} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <IconPencil size={20} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon color="clay" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <IconTrash size={20} stroke={1.5} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+interface RecordCardsProps<Row> {
+  rows: readonly Row[];
+  /** What stands beside the buttons. */
+  head: (row: Row) => ReactNode;
+  nameOf: (row: Row) => string;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  /** Under both, across the whole card. */
+  children?: (row: Row) => ReactNode;
+}
+
+/** Records as cards under each other, each with what may be done to it. */
+export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
+  const { rows, head, nameOf, onEdit, onDelete, children } = props;
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Card component="li" key={row.id} padding="md">
+          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+            {head(row)}
+            <RecordActions id={row.id} name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
+          </Group>
+          {children?.(row)}
+        </Card>
+      ))}
+    </Stack>
+  );
+}

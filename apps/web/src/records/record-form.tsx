@@ -1,0 +1,75 @@
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { type ReactNode, type RefObject, useId } from 'react';
+import type { ApiProblem } from '../client/api-problem.ts';
+import { DraftNote } from '../components/draft-note.tsx';
+import { DraftOffer } from '../components/draft-offer.tsx';
+import { SaveProblem } from '../components/save-problem.tsx';
+import type { DeviceDraft } from '../components/use-device-draft.ts';
+
+interface RecordFormProps<Values extends object> {
+  page: {
+    draft: DeviceDraft<Values>;
+    waiting: boolean;
+    problem: ApiProblem | null;
+    cancel: () => void;
+    reload: () => void;
+  };
+  state: {
+    element: RefObject<HTMLFormElement | null>;
+    typed: boolean;
+    saving: boolean;
+    onSubmit: (event: React.FormEvent) => void;
+    form: { setValues: (values: Partial<Values>) => void };
+  };
+  /** "entry": what is being written. */
+  what: string;
+  /** The heading, where the page does not give one. */
+  title?: string;
+  /** What was kept on this device, as the form takes it. */
+  restored?: (found: Partial<Values>) => Partial<Values>;
+  /** The fields. */
+  children: ReactNode;
+  /** The words on the button that saves. */
+  submit?: string;
+  /** In place of Cancel and the button that saves. */
+  buttons?: ReactNode;
+}
+
+/** Around the fields of a record: the draft offered back, why a save failed, and the buttons. */
+export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
+  const { page, state, what, title, restored, children, submit = 'Save', buttons } = props;
+  const titleId = useId();
+  return (
+    <Card {...(title && { component: 'section', 'aria-labelledby': titleId })}>
+      <form ref={state.element} onSubmit={state.onSubmit} noValidate>
+        {title && (
+          <Title order={2} id={titleId} mb="md">
+            {title}
+          </Title>
+        )}
+        <Stack gap="lg">
+          <DraftOffer
+            draft={page.draft}
+            what={what}
+            onContinue={(found) => state.form.setValues(restored ? restored(found) : found)}
+          />
+          {children}
+          <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
+          <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} />
+          <Group justify="flex-end">
+            {buttons ?? (
+              <>
+                <Button variant="default" onClick={page.cancel}>
+                  Cancel
+                </Button>
+                <Button type="submit" disabled={state.saving}>
+                  {state.saving ? 'Saving...' : submit}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

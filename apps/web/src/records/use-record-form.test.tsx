@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { RefusedRequest } from '../client/api-problem.ts';
+import { see, visit } from '../client/testing-visit.tsx';
+import { Notebook, NotesPage } from './testing-notes.tsx';
+
+/** The page of a notebook, open in a browser. */
+function open(notebook: Notebook) {
+  const hands = visit(<NotesPage notebook={notebook} />, {});
+  const press = async (name: string) => hands.click(await see('button', name));
+  const write = async (field: string, words: string) => hands.type(await see('textbox', field), words);
+  return { hands, press, write };
+}
+
+const inField = async (field: string) => ((await see('textbox', field)) as HTMLInputElement).value;
+const kept = () => Object.values({ ...localStorage }).join();
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull());
+
+describe('a form that is submitted', () => {
+  test('says at the field what is wrong, focuses it, and sends nothing', async () => {
+    const notebook = new Notebook();
+    const { press } = open(notebook);
+    await press('Add a note');
+    await press('Save note');
+    expect(await screen.findByText('Give it a title')).toBeDefined();
+    await waitFor(async () => expect(document.activeElement).toBe(await see('textbox', 'Title')));
+    expect(notebook.asked).toEqual([]);
+  });
+
+  test('is saved once, however often the button is pressed', async () => {
+    const notebook = new Notebook();
+    const { hands, press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    let letThrough = () => {};
+    notebook.gate = new Promise((resolve) => {
+      letThrough = resolve;
+    });
+    await hands.dblClick(await see('button', 'Save note'));
+    expect(await see('button', 'Saving...')).toHaveProperty('disabled', true);
+    letThrough();
+    await gone('New note');
+    expect(notebook.asked).toEqual(['create Rota']);
+  });
+
+  test('changes the record it was opened on', async () => {
+    const notebook = new Notebook('Rota');
+    const { press, write } = open(notebook);
+    await press('Edit Rota');
+    await write('Body', 'Nights');
+    await press('Save note');
+    await gone('Edit note');
+    expect(notebook.notes).toMatchObject([{ title: 'Rota', body: 'Nights' }]);
+  });
+});
+
+describe('what the server refuses', () => {
+  const refusal = () =>
+    new RefusedRequest(409, { message: 'There is one like it', issues: [{ path: 'title', message: 'Taken already' }] });
+
+  test('is said at its field and above the buttons, with every word kept', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    notebook.refusal = refusal();
+    await press('Save note');
+    expect(await screen.findByText('Taken already')).toBeDefined();
+    expect(screen.getByText(/There is one like it\. Everything you typed is still here/)).toBeDefined();
+    expect(await inField('Title')).toBe('Rota');
+    await waitFor(async () => expect(document.activeElement).toBe(await see('textbox', 'Title')));
+  });
+
+  test('does not call the focus back while another field is being mended', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    notebook.refusal = refusal();
+    await press('Save note');
+    await screen.findByText('Taken already');
+    await write('Body', 'Nights');
+    // The draft is kept half a second after the last key, and the page says so.
+    await waitFor(() => expect(kept()).toContain('Nights'));
+    await screen.findByText(/Kept on this device only/);
+    expect(document.activeElement).toBe(await see('textbox', 'Body'));
+  });
+
+  test('may be saved again', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    notebook.refusal = refusal();
+    await press('Save note');
+    await screen.findByText('Taken already');
+    await press('Save note');
+    await gone('New note');
+    expect(notebook.notes).toHaveLength(1);
+  });
+
+  test('because it changed elsewhere offers the latest version, and what was typed over it', async () => {
+    const notebook = new Notebook('Rota');
+    const { press, write } = open(notebook);
+    await press('Edit Rota');
+    await write('Body', 'Nights');
+    await waitFor(() => expect(kept()).toContain('Nights'));
+    notebook.changeElsewhere('rota', 'Rota of May');
+    await press('Save note');
+    expect(await screen.findByText('This note has changed since you opened it')).toBeDefined();
+    await press('Load the latest version');
+    await waitFor(async () => expect(await inField('Title')).toBe('Rota of May'));
+    expect(screen.getByText(/The saved version has changed since then/)).toBeDefined();
+    await press('Continue');
+    await waitFor(async () => expect(await inField('Body')).toBe('Nights'));
+  });
+});
+
+describe('without a connection', () => {
+  test('a save waits, says so, and goes through once there is one again', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    onlineManager.setOnline(false);
+    await press('Save note');
+    expect(await screen.findByText('You are offline')).toBeDefined();
+    onlineManager.setOnline(true);
+    await gone('New note');
+    expect(notebook.notes).toMatchObject([{ title: 'Rota' }]);
+  });
+
+  test('a form that was given up while its save waited does not close the next one', async () => {
+    const notebook = new Notebook('Ward');
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    onlineManager.setOnline(false);
+    await press('Save note');
+    await screen.findByText('You are offline');
+    await press('Edit Ward');
+    await press('Discard changes');
+    await see('heading', 'Edit note');
+    onlineManager.setOnline(true);
+    expect(await screen.findByText('2 notes')).toBeDefined();
+    expect(await inField('Title')).toBe('Ward');
+  });
+});
+
+describe('what was typed and never saved', () => {
+  /** Types into a new note and goes away once it is on the device. */
+  async function leaveBehind(notebook: Notebook, record: string, field: string, words: string) {
+    const { press, write } = open(notebook);
+    await press(record);
+    await write(field, words);
+    await waitFor(() => expect(kept()).toContain(words));
+    cleanup();
+  }
+
+  test('is offered back by the same form, and may be gone on with', async () => {
+    const notebook = new Notebook('Ward');
+    await leaveBehind(notebook, 'Add a note', 'Title', 'Rota');
+    const { press } = open(notebook);
+    await press('Add a note');
+    expect(await screen.findByText('You have an unsaved note on this device')).toBeDefined();
+    await press('Continue');
+    expect(await inField('Title')).toBe('Rota');
+    await press('Save note');
+    await gone('New note');
+    expect(kept()).toBe('');
+  });
+
+  test('may be discarded, and is not offered again', async () => {
+    const notebook = new Notebook('Ward');
+    await leaveBehind(notebook, 'Add a note', 'Title', 'Rota');
+    const { press } = open(notebook);
+    await press('Add a note');
+    await press('Discard');
+    expect(await inField('Title')).toBe('');
+    expect(kept()).toBe('');
+  });
+
+  test('is not offered by the form of another record', async () => {
+    const notebook = new Notebook('Ward', 'Rota');
+    await leaveBehind(notebook, 'Edit Ward', 'Body', 'Nights');
+    const { press } = open(notebook);
+    await press('Edit Rota');
+    await see('heading', 'Edit note');
+    expect(screen.queryByText('You have an unsaved note on this device')).toBeNull();
+  });
+
+  test('goes with the changes that are discarded', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    await waitFor(() => expect(kept()).toContain('Rota'));
+    await press('Discard draft');
+    await press('Discard changes');
+    await gone('New note');
+    expect(kept()).toBe('');
+  });
+});

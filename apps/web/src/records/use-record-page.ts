@@ -1,0 +1,201 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import { useUser } from '../client/session.tsx';
+import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
+import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
+import type { RecordCalls, SavedRecord } from './record-calls.ts';
+
+interface RecordPageOptions<Row extends SavedRecord, Input> {
+  /** The noun of the page: names its draft on this device, and the places the focus returns to. */
+  noun: string;
+  /** Raised when the fields change, so that an older draft is dropped and not misread. */
+  draftVersion: number;
+  calls: RecordCalls<Row, Input>;
+  /** Where the focus returns to after a record was closed; the button that edits it unless told. */
+  rowFocusId?: (id: string) => string;
+  /** Where it goes when the row it was in has been deleted; the list's heading unless told. */
+  removalFocusId?: string;
+}
+
+/** A form that is open: `opening` tells one opening from the next, `record` is what is saved, also by this form. */
+interface Opened<Row, About> {
+  opening: number;
+  isNew: boolean;
+  record: Row | null;
+  about: About | null;
+}
+
+/** The form as it is open now, and what it may do with the page. */
+export interface OpenForm<Row extends SavedRecord, Input, Values extends object, About = never> {
+  /** Another one for each opening, and for each version of the record that is opened. */
+  key: number;
+  /** Null while a new record has not been saved. */
+  record: Row | null;
+  isNew: boolean;
+  /** What a new record answers. */
+  about: About | null;
+  draft: DeviceDraft<Values>;
+  saving: boolean;
+  /** Held back until there is a connection again. */
+  waiting: boolean;
+  /** Why the last save failed; the same object until the next one. */
+  problem: ApiProblem | null;
+  /** Answers what was saved, or null when it was not or the form has been closed meanwhile. The form stays open. */
+  save: (input: Input) => Promise<Row | null>;
+  /** Goes on with what was saved: there is more to do before the form closes. */
+  goOnWith: (saved: Row) => void;
+  /** Closes the form. */
+  finish: () => void;
+  /** Closes the form, after asking when something in it is unsaved. */
+  cancel: () => void;
+  setDirty: (dirty: boolean) => void;
+  /** Opens the latest version. What was typed stays on this device and is offered back over it. */
+  reload: () => Promise<void>;
+}
+
+/** The button that edits a record. */
+export const editButtonId = (id: string) => `edit-${id}`;
+
+function focusById(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+/**
+ * The state of a record page: which record is open, whether something is unsaved, what is asked, what is being deleted,
+ * and where the focus goes after each of them.
+ */
+export function useRecordPage<
+  Row extends SavedRecord,
+  Input,
+  Values extends object,
+  About extends { id: string } = never,
+>({
+  noun,
+  draftVersion,
+  calls: { list, create, update, remove },
+  rowFocusId = editButtonId,
+  removalFocusId = `list-of-${noun}`,
+}: RecordPageOptions<Row, Input>) {
+  const user = useUser();
+  const [opened, setOpened] = useState<Opened<Row, About> | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const openings = useRef(0);
+  const current = useRef(0);
+  const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
+  const removed = useFocusAfterRemoval(list.data, removalFocusId);
+  const draft = useDeviceDraft<Values>(
+    opened && {
+      userId: user.id,
+      form: noun,
+      version: draftVersion,
+      record: opened.record?.id ?? opened.about?.id ?? null,
+      basedOn: opened.record?.updatedAt ?? null,
+    },
+  );
+  const writing = opened?.record ? update : create;
+  const problem = useMemo(() => (writing.error ? problemOf(writing.error) : null), [writing.error]);
+
+  const show = (next: Opened<Row, About> | null) => {
+    create.reset();
+    update.reset();
+    current.current = next?.opening ?? 0;
+    // At once, so that the button which gets the focus is there again.
+    flushSync(() => {
+      setAsked(null);
+      setDirty(false);
+      setOpened(next);
+    });
+  };
+  const close = () => {
+    const left = opened?.isNew ? null : opened?.record;
+    show(null);
+    focusById(left ? rowFocusId(left.id) : ids.addButton);
+  };
+  const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
+  const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
+  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
+    openings.current += 1;
+    return { opening: openings.current, isNew: record === null, record, about };
+  };
+
+  const save = async (input: Input) => {
+    if (!opened) return null;
+    const { record, opening: mine } = opened;
+    try {
+      const saved = await (record ? update.mutateAsync({ ...input, id: record.id }) : create.mutateAsync(input));
+      draft.clear();
+      return current.current === mine ? saved : null;
+    } catch {
+      // The form shows what went wrong.
+      return null;
+    }
+  };
+  const reload = async () => {
+    const { data } = await list.refetch();
+    const fresh = data?.find(({ id }) => id === opened?.record?.id);
+    goTo(fresh ? opening(fresh) : null);
+  };
+  const confirmDelete = async () => {
+    if (!deleting) return;
+    const { id } = deleting;
+    try {
+      await remove.mutateAsync({ id });
+      if (opened?.record?.id === id) close();
+      removed(id);
+    } catch {
+      // A toast has said so, and the record is still there.
+    }
+    setDeleting(null);
+  };
+
+  const form: OpenForm<Row, Input, Values, About> | null = opened && {
+    key: opened.opening,
+    record: opened.record,
+    isNew: opened.isNew,
+    about: opened.about,
+    draft,
+    saving: writing.isPending,
+    waiting: writing.isPaused,
+    problem,
+    save,
+    goOnWith: (saved) => setOpened((now) => now && { ...now, record: saved }),
+    finish: close,
+    cancel: () => request(null),
+    setDirty,
+    reload,
+  };
+  return {
+    ids,
+    list,
+    dirty,
+    /** Null while none is open. */
+    form,
+    /** Opens a record, or the form for a new one, after asking when something is unsaved. */
+    open: (record: Row | null, about: About | null = null) => request(opening(record, about)),
+    discarding: {
+      asked: asked !== null,
+      confirm: () => {
+        draft.clear();
+        goTo(asked?.next ?? null);
+      },
+      cancel: () => setAsked(null),
+    },
+    deletion: {
+      record: deleting,
+      busy: remove.isPending,
+      ask: setDeleting,
+      confirm: confirmDelete,
+      cancel: () => setDeleting(null),
+    },
+  };
+}
+
+export type RecordPageState<
+  Row extends SavedRecord,
+  Input,
+  Values extends object,
+  About extends { id: string } = never,
+> = ReturnType<typeof useRecordPage<Row, Input, Values, About>>;
