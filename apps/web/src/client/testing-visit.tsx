@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Somebody signed in, as the server describes them. */
-export const ada = {
+const ada = {
   id: '0190f3a0-0000-7000-8000-00000000ada0',
   email: 'ada@example.org',
   emailVerified: true,
@@ -35,7 +35,7 @@ export const ada = {
 export type Answers = Record<string, (input: never) => unknown>;
 
 /** A call the server refuses. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly status: number;
   readonly issues: readonly { path: string; message: string }[];
 

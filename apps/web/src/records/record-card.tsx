@@ -9,13 +9,13 @@ interface RecordActionsProps {
   name: string;
   onEdit: () => void;
   onDelete: () => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The two buttons of a row: a pencil and a bin, each with the name of its record. */
-export function RecordActions({ id, name, onEdit, onDelete, className = '' }: RecordActionsProps) {
+export function RecordActions({ id, name, onEdit, onDelete, className }: RecordActionsProps) {
   return (
-    <Group gap={4} wrap="nowrap" className={className} data-no-print>
+    <Group gap={4} wrap="nowrap" {...(className && { className })} data-no-print>
       <ActionIcon id={editButtonId(id)} aria-label={`Edit ${name}`} onClick={onEdit}>
         <IconPencil size={20} stroke={1.5} />
       </ActionIcon>

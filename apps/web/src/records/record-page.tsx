@@ -64,7 +64,7 @@ interface RecordDialogsProps<Row extends SavedRecord, Input, Values extends obje
   extends Pick<RecordPageProps<Row, Input, Values>, 'page' | 'deletion'> {}
 
 /** The two questions of a record page: before what was typed is given up, and before a record is deleted. */
-export function RecordDialogs<Row extends SavedRecord, Input, Values extends object>({
+function RecordDialogs<Row extends SavedRecord, Input, Values extends object>({
   page: { discarding, deletion },
   deletion: { title, confirm, text },
 }: RecordDialogsProps<Row, Input, Values>) {

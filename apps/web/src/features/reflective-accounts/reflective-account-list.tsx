@@ -1,8 +1,9 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes } from '@cairn/domain/code-theme';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
-import { ActionIcon, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { RecordActions } from '../../records/record-card.tsx';
 import {
   accountName,
   accountTitle,
@@ -19,9 +20,6 @@ interface ReflectiveAccountListProps {
   onDelete: (account: ReflectiveAccount) => void;
 }
 
-/** Where the focus returns to after editing an account. */
-export const editButtonId = (id: string) => `edit-${id}`;
-
 /** The accounts, newest first and numbered, each with its whole text to open. */
 export function ReflectiveAccountList({ accounts, onEdit, onDelete }: ReflectiveAccountListProps) {
   return (
@@ -33,22 +31,13 @@ export function ReflectiveAccountList({ accounts, onEdit, onDelete }: Reflective
               {index + 1}
             </span>
             <Summary account={account} />
-            <Group gap={4} wrap="nowrap" className={classes.actions} data-no-print>
-              <ActionIcon
-                id={editButtonId(account.id)}
-                aria-label={`Edit reflective account: ${accountName(account)}`}
-                onClick={() => onEdit(account)}
-              >
-                <IconPencil size={20} stroke={1.5} />
-              </ActionIcon>
-              <ActionIcon
-                color="clay"
-                aria-label={`Delete reflective account: ${accountName(account)}`}
-                onClick={() => onDelete(account)}
-              >
-                <IconTrash size={20} stroke={1.5} />
-              </ActionIcon>
-            </Group>
+            <RecordActions
+              id={account.id}
+              name={`reflective account: ${accountName(account)}`}
+              onEdit={() => onEdit(account)}
+              onDelete={() => onDelete(account)}
+              className={classes.actions}
+            />
           </div>
           <WholeText account={account} />
         </Card>
