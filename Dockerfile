@@ -2,13 +2,15 @@
 FROM node:24-slim AS build
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
-COPY pnpm-lock.yaml pnpm-workspace.yaml package.json tsconfig.base.json ./
+COPY pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.mjs package.json tsconfig.base.json ./
 COPY packages ./packages
 COPY apps ./apps
 RUN pnpm install --frozen-lockfile && pnpm --filter @cairn/web build
 # What the server needs to run, and nothing else.
 RUN rm -rf node_modules packages/*/node_modules apps/*/node_modules \
-  && pnpm install --frozen-lockfile --prod --filter '@cairn/server...'
+  && pnpm install --frozen-lockfile --prod --filter '@cairn/server...' \
+  # The image has a browser of its own.
+  && rm -rf node_modules/.pnpm/@sparticuz+chromium@*
 
 FROM node:24-slim
 # Chromium renders the portfolio; the fonts are for names the bundled face does not cover.
@@ -28,9 +30,8 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium
 # A container's database is a server. One that means to keep everything in its own volume, and is alone on it, sets on.
 ENV EMBEDDED_DATABASE=off
-# Containers forbid the namespaces Chromium's own sandbox is made of. It prints pages of ours only, without scripts or
-# network; where your container runtime allows user namespaces, set it to on.
-ENV CHROMIUM_SANDBOX=off
+# Most container runtimes forbid the namespaces Chromium's own sandbox is made of. It prints pages of ours only, without
+# scripts or network; where the runtime allows them the sandbox is kept, and the start says when it is not.
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

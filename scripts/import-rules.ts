@@ -16,7 +16,7 @@ interface Room {
 const rooms: Record<string, Room> = {
   'packages/domain': { from: [], onlyPackages: ['zod'] },
   'packages/db': { from: ['domain'] },
-  'packages/api': { from: ['domain', 'db'], neverPackages: /^(fastify|@fastify\/.*|pg|puppeteer-core)$/ },
+  'packages/api': { from: ['domain', 'db'], neverPackages: /^(fastify|@fastify\/.*|pg|puppeteer)$/ },
   'apps/server': { from: ['domain', 'db', 'api'] },
   'apps/web': { from: ['domain'], typesFrom: ['api'], neverPackages: /^(fastify|@fastify\/.*|kysely|pg|node:.*)$/ },
   'apps/e2e': { from: ['domain', 'db', 'api', 'server'] },

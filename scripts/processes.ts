@@ -34,7 +34,7 @@ export function run(program: string, args: readonly string[], options: RunOption
 
 /** What a short program prints, or undefined when it is missing or fails. */
 export function outputOf(program: string, args: readonly string[]): string | undefined {
-  const result = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
+  const result = spawnSync(program, args, { encoding: 'utf8', timeout: 120_000 });
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { findPostgresPrograms, findRunningPostgres, mayCreateDatabases } from './find-postgres.ts';
+import { outputOf } from './processes.ts';
 import { adviceFor, installPackages } from './system-packages.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+const root = join(import.meta.dirname, '..');
 
 interface Server {
   url: string;
@@ -42,12 +46,19 @@ export async function requirePostgres(): Promise<Server> {
   throw new Error(`The tests need PostgreSQL, and none was found. ${adviceFor(['postgresql'])}`);
 }
 
-/** Finds Chromium, or installs it where that is allowed; throws with the command to run where it is not. */
+/** The one of the npm package, which the server unpacks where it finds no other; undefined where there is none. */
+function unpackChromium(): string | undefined {
+  const program = join(root, 'apps/server/src/adapters/bring-browser.ts');
+  const said = outputOf(process.execPath, [program, 'package', join(root, 'node_modules/.cache/cairn-browsers')]);
+  return said?.split('\n').at(-1);
+}
+
+/** Finds Chromium, or installs it where that is allowed, or unpacks the one of an npm package; throws with the command to run where it is not. */
 export async function requireChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   await installPackages(['chromium']);
-  const installed = findChromium();
+  const installed = findChromium() ?? unpackChromium();
   if (installed) return installed;
   throw new Error(`The tests need Chromium, and none was found. ${adviceFor(['chromium'])}`);
 }

@@ -129,6 +129,5 @@ export function environment(tools, { node, pnpm }) {
     [pathName]: [...first, process.env[pathName] ?? ''].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
-    PUPPETEER_SKIP_DOWNLOAD: '1',
   };
 }

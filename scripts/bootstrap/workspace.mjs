@@ -36,7 +36,7 @@ export function stepsOf(root) {
   const inRoot = (...names) => names.map((name) => join(root, name));
   const web = join(root, 'apps', 'web');
   const installed = () => [
-    ...inRoot('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'),
+    ...inRoot('pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'package.json'),
     ...roomsOf(root).map((room) => join(room, 'package.json')),
   ];
   const built = () => [

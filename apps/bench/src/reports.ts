@@ -7,7 +7,7 @@ import { snapshot } from '@cairn/api/transaction';
 import { createDatabase } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { portfolioReport } from '@cairn/server/report/portfolio-report';
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, launch } from 'puppeteer';
 import { startProduct } from './processes.ts';
 import { fillReportNurse } from './report-nurse.ts';
 

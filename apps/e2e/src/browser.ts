@@ -1,4 +1,4 @@
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, launch } from 'puppeteer';
 
 /** How somebody looks at the product: the device and the colour scheme it asks for. */
 export interface Look {

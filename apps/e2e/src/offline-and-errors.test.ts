@@ -1,4 +1,4 @@
-import type { HTTPRequest } from 'puppeteer-core';
+import type { HTTPRequest } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Evidence, makeEvidence } from './evidence.ts';
 import { ago, joinQuickly } from './people.ts';

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@cairn/server/testing';
 import { startTestMailServer, type TestMailServer } from '@cairn/server/testing-mail-server';
 import { freePort } from '@cairn/server/testing-ports';
-import type { Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll } from 'vitest';
 import { type Look, openBrowser } from './browser.ts';
 import { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { HTTPRequest } from 'puppeteer-core';
+import type { HTTPRequest } from 'puppeteer';
 import type { Visitor } from './visitor.ts';
 
 interface Trouble {

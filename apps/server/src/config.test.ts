@@ -52,7 +52,7 @@ describe('the settings', () => {
       SESSION_KEY: 'ab'.repeat(32),
       API_TOKEN: 'secret',
     });
-    expect(chromium).toEqual({ path: null, sandbox: true, env: { PATH: '/usr/bin', LANG: 'en' } });
+    expect(chromium).toMatchObject({ path: null, sandbox: 'auto', env: { PATH: '/usr/bin', LANG: 'en' } });
   });
 
   test('give networks scales of their own', () => {

@@ -113,7 +113,9 @@ const environment = z
     OIDC_MICROSOFT_ISSUER: issuer.optional(),
     CLAMAV_URL: url(['tcp:', 'unix:']).optional(),
     CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
-    CHROMIUM_SANDBOX: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+    CHROMIUM_DOWNLOAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    CHROMIUM_DOWNLOAD_URL: url(['http:', 'https:']).optional(),
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -142,7 +144,9 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 /** What a program that Cairn starts may see of the environment: no setting of ours, and nobody's secrets. */
 const passedOn = new Set([
   ...['PATH', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
-  ...['SystemRoot', 'LOCALAPPDATA', 'PROGRAMFILES'],
+  ...['SystemRoot', 'LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'],
+  // The way out of a network that lets nothing out directly, for what is downloaded.
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
 ]);
 
 /** The S3 settings when they are given: all of them or none. */
@@ -233,7 +237,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clamavUrl: settings.CLAMAV_URL ?? null,
     chromium: {
       path: settings.CHROMIUM_PATH ?? null,
-      sandbox: settings.CHROMIUM_SANDBOX === 'on',
+      sandbox: settings.CHROMIUM_SANDBOX,
+      download: settings.CHROMIUM_DOWNLOAD === 'on',
+      downloadUrl: settings.CHROMIUM_DOWNLOAD_URL ?? null,
+      folder: resolve(settings.DATA_DIR, 'browsers'),
       env: Object.fromEntries(Object.entries(given).filter(([name]) => passedOn.has(name))),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],

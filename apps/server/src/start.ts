@@ -22,6 +22,7 @@ import { type ServingRole, settleRoles } from '@cairn/db/serving-role';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { createBrowserChoice } from './adapters/browser-choice.ts';
 import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
@@ -46,6 +47,8 @@ export interface RunningServer {
   readonly ports: Ports;
   /** The folder where mail is kept when there is no mail server. */
   readonly outbox: string | null;
+  /** Finds a browser for reports, or brings one, and tells the operator what came of it. Takes long; never rejects. */
+  prepareReports(tell: (line: string) => void): Promise<void>;
   /** Requests in flight finish, then running jobs; then the database is closed. Calling it again waits for the same end. */
   stop(): Promise<void>;
 }
@@ -70,7 +73,8 @@ export async function start(
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await createDatabase(config.database).catch(nameDatabase(config));
   const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null, jobPace);
-  const chromium = createChromium(config.chromium, reportLimits);
+  const browsers = createBrowserChoice(config.chromium);
+  const chromium = createChromium(browsers, reportLimits);
   try {
     const role = await prepareDatabase(config, database);
     const key = sessionKey(config.sessionKey, config.dataDir);
@@ -128,6 +132,7 @@ export async function start(
       app,
       ports,
       outbox,
+      prepareReports: browsers.prepare,
       stop: () => {
         stopSweeping();
         stopped ??= app

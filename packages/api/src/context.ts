@@ -72,6 +72,8 @@ export interface ReportRenderer {
    * @throws RuleError NOT_READY when too many are waiting, or it cannot be made.
    */
   render(html: string, endMark: string): Promise<Buffer>;
+  /** Why none could be made on this machine when one was last tried, in a line for its operator; null when it could. */
+  problem(): string | null;
 }
 
 /** Looks for viruses in what people upload. */

@@ -105,7 +105,7 @@ function testApi(db: Ports['db']): TestApi {
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
     mailer: { send: async () => {} },
-    reports: { render: async () => Buffer.alloc(0) },
+    reports: { render: async () => Buffer.alloc(0), problem: () => null },
     scanner: null,
     identityProviders: {},
     securityLog: { note: (event) => void securityEvents.push(event) },

@@ -54,6 +54,8 @@ export const adminSummary = z.object({
   mailHeldByLimit: z.int(),
   /** How many more messages to others may leave now. */
   mailRoom: z.int(),
+  /** Why no report can be printed on this machine; null when they can. */
+  reportsProblem: z.string().nullable(),
 });
 export type AdminSummary = z.output<typeof adminSummary>;
 

@@ -1,24 +1,16 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, launch } from 'puppeteer';
 
-export interface BrowserSettings {
-  /** The browser's program; null for the first one found in the usual places. */
-  readonly path: string | null;
-  /** Off only where the system around Cairn makes Chromium's own sandbox impossible, as containers do. */
-  readonly sandbox: boolean;
+export interface BrowserProgram {
+  readonly path: string;
+  /** Whether its pages are kept apart from the system by Chromium's own sandbox. */
+  readonly sandboxed: boolean;
   /** All that the browser sees of the environment. */
   readonly env: Record<string, string>;
 }
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/opt/google/chrome/chrome',
-  '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 
 const cutOffFromNetworks = [
   '--disable-background-networking',
@@ -30,21 +22,34 @@ const cutOffFromNetworks = [
   '--proxy-bypass-list=<-loopback>',
 ];
 
-/** Starts a browser without a window. Aborting `end` kills it and everything it started, also while it is starting. */
-export function startBrowser({ path, sandbox, env }: BrowserSettings, end: AbortSignal): Promise<Browser> {
-  // Chromium refuses its sandbox to root.
-  const unboxed = !sandbox || process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const argsOf = ({ sandboxed }: BrowserProgram) => [
+  ...(sandboxed ? [] : ['--no-sandbox']),
+  ...cutOffFromNetworks,
+  '--disable-gpu',
+  '--no-first-run',
+  '--font-render-hinting=none',
+  '--user-agent=Cairn',
+];
+
+/**
+ * Starts a browser without a window. Aborting `end` kills it and everything it started, also while it is starting.
+ * @throws Error with what the program itself says about it, where it does not start.
+ */
+export async function startBrowser(program: BrowserProgram, end: AbortSignal): Promise<Browser> {
+  try {
+    return await launchPiped(program, end);
+  } catch (cause) {
+    if (end.aborted) throw cause;
+    const said = await complaintOf(program, end);
+    throw said === '' ? cause : new Error(said, { cause });
+  }
+}
+
+function launchPiped(program: BrowserProgram, end: AbortSignal): Promise<Browser> {
   return launch({
-    ...programOf(path),
-    args: [
-      ...unboxed,
-      ...cutOffFromNetworks,
-      '--disable-gpu',
-      '--no-first-run',
-      '--font-render-hinting=none',
-      '--user-agent=Cairn',
-    ],
-    env,
+    executablePath: program.path,
+    args: argsOf(program),
+    env: program.env,
     headless: true,
     // A pipe opens no port, and ends the browser when this process dies.
     pipe: true,
@@ -57,7 +62,25 @@ export function startBrowser({ path, sandbox, env }: BrowserSettings, end: Abort
   });
 }
 
-function programOf(path: string | null): Pick<LaunchOptions, 'executablePath' | 'channel'> {
-  const found = path ?? usualPlaces.find((place) => existsSync(place));
-  return found === undefined ? { channel: 'chrome' } : { executablePath: found };
+/** A program that fails does so at once; one that does not may have failed for a moment only. */
+const complaintMs = 5_000;
+
+/** Over a pipe Puppeteer hears nothing of what a browser writes as it dies, so that one is started again to be heard. */
+function complaintOf(program: BrowserProgram, end: AbortSignal): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'cairn-browser-trial-'));
+  const args = [...argsOf(program), '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  return new Promise<string>((resolve) => {
+    let said = '';
+    const child = spawn(program.path, args, {
+      env: program.env,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      signal: AbortSignal.any([end, AbortSignal.timeout(complaintMs)]),
+      killSignal: 'SIGKILL',
+    });
+    child.stderr?.on('data', (piece) => {
+      said = (said + piece).slice(-4000);
+    });
+    child.once('error', (error) => resolve(error.name === 'AbortError' ? '' : error.message));
+    child.once('close', () => resolve(said.trim()));
+  }).finally(() => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
 }

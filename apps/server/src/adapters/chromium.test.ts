@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BrowserSettings } from './browser-process.ts';
+import { type BrowserSettings, createBrowserChoice } from './browser-choice.ts';
 import { createChromium, renderLimits, reportFailed } from './chromium.ts';
 
 const settings: BrowserSettings = {
   path: process.env.CHROMIUM_PATH ?? null,
-  sandbox: true,
+  sandbox: 'auto',
+  download: false,
+  downloadUrl: null,
+  folder: '/nowhere',
   env: { PATH: process.env.PATH ?? '' },
 };
 const pageOf = (body: string) =>
@@ -22,7 +25,7 @@ afterEach(async () => {
 });
 
 function chromium(limits: Partial<typeof renderLimits> = {}, path = settings.path) {
-  const made = createChromium({ ...settings, path }, { ...renderLimits, ...limits });
+  const made = createChromium(createBrowserChoice({ ...settings, path }), { ...renderLimits, ...limits });
   undo.push(made.stop);
   return made;
 }

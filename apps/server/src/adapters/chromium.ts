@@ -1,7 +1,7 @@
 import type { ReportRenderer } from '@cairn/api/context';
 import { RuleError } from '@cairn/domain/errors';
-import type { Browser } from 'puppeteer-core';
-import { type BrowserSettings, startBrowser } from './browser-process.ts';
+import type { Browser } from 'puppeteer';
+import type { BrowserChoice } from './browser-choice.ts';
 import { printPage } from './printed-page.ts';
 import { createTurns } from './turns.ts';
 
@@ -29,13 +29,15 @@ export const reportFailed = 'Failed to generate report. Please try again.';
 interface Kept {
   readonly browser: Promise<Browser>;
   readonly end: AbortController;
+  /** Which choice of a browser it belongs to. */
+  readonly generation: number;
   renders: number;
   inUse: number;
   retired: boolean;
 }
 
 /** One long-lived browser, started by the first report; one that dies or hangs is replaced, and the report tried again. */
-export function createChromium(settings: BrowserSettings, limits = renderLimits): Chromium {
+export function createChromium(choice: BrowserChoice, limits = renderLimits): Chromium {
   const alive = new Set<Kept>();
   let current: Kept | null = null;
   let stopped = false;
@@ -51,7 +53,15 @@ export function createChromium(settings: BrowserSettings, limits = renderLimits)
 
   function open(): Kept {
     const end = new AbortController();
-    const kept: Kept = { browser: startBrowser(settings, end.signal), end, renders: 0, inUse: 0, retired: false };
+    const { generation } = choice;
+    const kept: Kept = {
+      browser: choice.start(end.signal),
+      end,
+      generation,
+      renders: 0,
+      inUse: 0,
+      retired: false,
+    };
     alive.add(kept);
     kept.browser.then(
       (browser) => browser.once('disconnected', () => discard(kept)),
@@ -66,9 +76,16 @@ export function createChromium(settings: BrowserSettings, limits = renderLimits)
     kept.end.abort();
   }
 
+  function retire(kept: Kept): void {
+    kept.retired = true;
+    current = null;
+    if (kept.inUse === 0) discard(kept);
+  }
+
   function take(): Kept {
     clearTimeout(idle);
     if (stopped) throw new Error('the server is stopping');
+    if (current && current.generation !== choice.generation) retire(current);
     const kept = current ?? open();
     kept.renders += 1;
     kept.inUse += 1;
@@ -113,8 +130,10 @@ export function createChromium(settings: BrowserSettings, limits = renderLimits)
 
   return {
     render: (html, endMark) => inTurn(() => renderTwice(html, endMark)),
+    problem: choice.problem,
     stop: () => {
       stopped = true;
+      choice.stop();
       clearTimeout(idle);
       for (const kept of alive) discard(kept);
     },

@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 /**
  * Prints a page of ours as tagged PDF. The page may not run scripts, fetch anything or go anywhere: all it needs is in

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signatureDataUrl } from '@cairn/api/reflective-discussions/signature-image';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { joined, onEachServer, startTestServer, type TestServer, Visitor } from '../testing.ts';
+import { joined, onEachServer, startTestServer, type TestServer, testPassword, Visitor } from '../testing.ts';
 import { readPdf } from '../testing-pdf.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
@@ -271,13 +271,17 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
 
   test('says so when there is no browser, and everything else goes on', async () => {
     // A program that is there and is no browser.
-    const server = await startTestServer({ database: 'embedded', env: { CHROMIUM_PATH: process.execPath } });
-    const nurse = await joined(server);
+    const admin = { ADMIN_EMAIL: 'manager@example.org', ADMIN_PASSWORD: testPassword };
+    const server = await startTestServer({ database: 'embedded', env: { CHROMIUM_PATH: process.execPath, ...admin } });
+    const [nurse, manager] = [await joined(server), new Visitor(server.url)];
     const refused = await nurse.get(report);
     expect(refused.status).toBe(503);
     expect(refused.json).toMatchObject({ message: 'Failed to generate report. Please try again.' });
     expect(refused.headers.get('retry-after')).toBe('30');
-    expect((await nurse.get('/api/progress')).status).toBe(200);
+    for (const path of ['/readyz', '/api/progress']) expect((await nurse.get(path)).status).toBe(200);
+    await manager.post('/api/login', { email: admin.ADMIN_EMAIL, password: testPassword });
+    const { json: summary } = await manager.get<{ reportsProblem: string }>('/api/admin/summary');
+    expect(summary.reportsProblem).toContain(`${process.execPath} does not start`);
     await server.stop();
   });
 });

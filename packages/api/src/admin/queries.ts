@@ -44,10 +44,12 @@ function toAdminUser(row: Omit<AdminUser, 'accountStatus'>): AdminUser {
 }
 
 /** The figures of the cards: people, what their files take, and what mail has not left. */
-export async function summarise(ports: Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>): Promise<AdminSummary> {
+export async function summarise(
+  ports: Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey' | 'reports'>,
+): Promise<AdminSummary> {
   const { db, clock } = ports;
   const since = new Date(clock.now().getTime() - thirtyDaysMs).toISOString();
-  const { rows } = await sql<Omit<AdminSummary, 'mailRoom'>>`
+  const { rows } = await sql<Omit<AdminSummary, 'mailRoom' | 'reportsProblem'>>`
     select
       count(*) as total_users,
       count(*) filter (where not is_blocked and not is_deleted) as active_users,
@@ -71,5 +73,5 @@ export async function summarise(ports: Pick<Ports, 'db' | 'clock' | 'policy' | '
     from users`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('counting gave no row');
-  return { ...summary, mailRoom: await roomUnderCeiling(ports) };
+  return { ...summary, mailRoom: await roomUnderCeiling(ports), reportsProblem: ports.reports.problem() };
 }

@@ -1,7 +1,7 @@
 import type { AdminSummary } from '@cairn/domain/admin';
 import { formatFileSize } from '@cairn/domain/evidence-file';
 import { Alert, Card, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconPrinterOff } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -62,6 +62,13 @@ export function SummaryCards() {
           It is {number(summary.data.clockDaysAhead)} days ahead of when Cairn last swept. Until whoever runs this
           server sets the clock right or confirms the date, closed accounts and old records are kept, not erased. The
           server’s log says how.
+        </Alert>
+      )}
+      {summary.data.reportsProblem !== null && (
+        <Alert color="amber" icon={<IconPrinterOff aria-hidden="true" />} title="Reports are off" mb="md">
+          Nobody can download their report as PDF until this server has a browser to print it:{' '}
+          {summary.data.reportsProblem}. Whoever runs the server can install Chromium or set CHROMIUM_PATH; it is used
+          without a restart once it is there.
         </Alert>
       )}
       {summary.data.mailRoom === 0 && (

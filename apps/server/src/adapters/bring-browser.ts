@@ -1,0 +1,96 @@
+// A program of its own, so that what it brings neither fills the server's memory nor holds it up, and can be ended:
+//   node bring-browser.ts puppeteer|package FOLDER [DOWNLOAD_ADDRESS]
+// Writes the percentage of a download line by line, and last the path of the browser, which is there whole or not at all.
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Browser, install } from '@puppeteer/browsers';
+import { type BroughtBrowser, broughtBrowsers } from './brought-browsers.ts';
+
+/** The few libraries and the typeface that systems without a browser lack come with it. */
+const withWhatItNeeds = `#!/bin/sh
+home=$(dirname "$0")
+export LD_LIBRARY_PATH="$home/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-$home/fonts}"
+exec "$home/chromium" "$@"
+`;
+
+/** What a program that was killed left half made, this long ago, nobody is at any more. */
+const abandonedMs = 3_600_000;
+
+const [what = '', folder = '', address] = process.argv.slice(2);
+const wanted = broughtBrowsers(folder)[what as 'puppeteer' | 'package'];
+if (!wanted) throw new Error(`There is no browser to bring as "${what}".`);
+if (!existsSync(wanted.path)) await bring(wanted, what === 'puppeteer' ? download : unpack);
+console.log(wanted.path);
+
+/** Into a folder beside, which is renamed when it is complete. */
+async function bring({ home, version }: BroughtBrowser, into: typeof download): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const next = mkdtempSync(join(folder, 'next-'));
+  try {
+    await into(next, version);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(next, home);
+    removeOthers(home);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+async function download(next: string, version: string): Promise<void> {
+  let told = 0;
+  await install({
+    browser: Browser.CHROMEHEADLESSSHELL,
+    buildId: version,
+    cacheDir: next,
+    ...(address ? { baseUrl: address } : {}),
+    downloadProgressCallback: (bytes, all) => {
+      const percent = Math.floor((4 * bytes) / all) * 25;
+      if (percent > told) console.log(percent);
+      told = Math.max(told, percent);
+    },
+  });
+}
+
+interface Packaged {
+  inflate(archive: string): Promise<string>;
+}
+
+/** Its own unpacker writes into the folder for temporary files, whichever that is. */
+async function unpack(next: string): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: no setting of ours, but the one thing by which that unpacker is told where.
+  process.env.TMPDIR = next;
+  // Not every platform has the package, so the compiler may not look for it.
+  const address: string = import.meta.resolve('@sparticuz/chromium');
+  const { inflate } = (await import(address)) as Packaged;
+  const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
+  await Promise.all(archives.map((name) => inflate(new URL(`../bin/${name}`, address).pathname)));
+  const script = join(next, 'chromium.sh');
+  writeFileSync(script, withWhatItNeeds);
+  chmodSync(script, 0o755);
+}
+
+/** Earlier versions, and what was broken off. A browser that runs keeps its files until it ends. */
+function removeOthers(home: string): void {
+  const kind = home.slice(0, home.lastIndexOf('-') + 1);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const isOld = path.startsWith(kind) ? path !== home : name.startsWith('next-') && isAbandoned(path);
+    if (isOld) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isAbandoned(path: string): boolean {
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  return made < Date.now() - abandonedMs;
+}
