@@ -6,6 +6,7 @@ const emptyWords = new Set(['utils', 'helpers', 'lib', 'shared', 'common', 'type
 
 /** All that stands in the root of the API: what every noun needs, and what binds them. The rest belongs to a noun. */
 const apiRoot = new Set([
+  'actor',
   'audit',
   'context',
   'errors',
@@ -13,8 +14,8 @@ const apiRoot = new Set([
   'limits',
   'openapi',
   'openapi-routes',
-  'owned',
   'permissions',
+  'procedures',
   'router',
   'testing',
   'transaction',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPortfolio } from '@cairn/api/portfolio/queries';
-import { snapshot } from '@cairn/api/transaction';
+import { inSnapshot } from '@cairn/api/transaction';
 import { createDatabase } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { portfolioReport } from '@cairn/server/report/portfolio-report';
@@ -64,7 +64,7 @@ export async function benchReports(): Promise<void> {
 
 async function htmlOf(url: string, owner: string): Promise<string> {
   const { db, close } = await createDatabase({ kind: 'postgres', url, poolSize: 1 });
-  const portfolio = await snapshot({ db }, (tx) => readPortfolio(tx, { owner, today }));
+  const portfolio = await inSnapshot({ db }, (tx) => readPortfolio(tx, { owner, today }));
   await close();
   return portfolioReport(portfolio, today, 'bench').html;
 }

@@ -184,3 +184,6 @@ export interface Caller {
 export interface Context extends Ports {
   readonly caller: Caller;
 }
+
+/** A context without its database: what a command has beside its transaction. */
+export type CallContext = Omit<Context, 'db'>;

@@ -15,6 +15,7 @@ import { bodyLimits } from './input-bounds.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
+import type { Idempotent } from './procedures.ts';
 import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
@@ -55,6 +56,15 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
+
+type Nouns = AppRouter['_def']['record'];
+
+/** The dotted paths of the procedures that are done once for each Idempotency-Key. */
+export type IdempotentPath = {
+  [N in keyof Nouns & string]: {
+    [V in keyof Nouns[N] & string]: Nouns[N][V] extends { meta: Idempotent } ? `${N}.${V}` : never;
+  }[keyof Nouns[N] & string];
+}[keyof Nouns & string];
 
 /** The procedures by their dotted paths; their type says only that they are procedures. */
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: OpenApiMeta<Meta> } }>;

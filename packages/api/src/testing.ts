@@ -5,6 +5,7 @@ import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { type Call, callOf } from './actor.ts';
 import type { Context, Job, Ports, SecurityEvent } from './context.ts';
 import { unseal } from './mail/sealed-text.ts';
 import { sendResetLink } from './password-reset/commands.ts';
@@ -196,6 +197,20 @@ export function contextOf(
       setHeader: () => {},
     },
   };
+}
+
+/** A call by somebody, as a procedure or a route would have it. */
+export function callBy(ports: Ports, userId: string): Call {
+  const user = {
+    id: userId,
+    email: '',
+    firstName: null,
+    isAdmin: false,
+    registrationType: null,
+    revalidationDate: null,
+  };
+  const session = { sidHash: '', user, idleEndsAt: '', endsAt: '' };
+  return callOf({ ...contextOf(ports, { sid: null }, '198.18.0.1', null), session, path: 'test' });
 }
 
 /** Links a third-party sign-in as the provider's page would have it; answers its id. */

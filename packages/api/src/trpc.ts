@@ -5,10 +5,8 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError } from 'zod';
 import type { Context } from './context.ts';
 import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
-import { bodyLimits, issuesIn, refuseSprawling } from './input-bounds.ts';
-import { spendForNetwork, spendForPerson } from './known-networks/network-limits.ts';
+import { issuesIn, refuseSprawling } from './input-bounds.ts';
 import type { NetworkLimit } from './limits.ts';
-import { readerOf } from './text-quota/queries.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -19,6 +17,8 @@ export type Meta = {
   limits?: readonly NetworkLimit[];
   /** Largest body, in bytes; the doors refuse a larger one before they read it. */
   bodyBytes?: number;
+  /** Whether the call is done once for each Idempotency-Key. */
+  idempotent?: boolean;
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
   secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };
@@ -60,7 +60,7 @@ function publicMessage(error: TRPCError): string {
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */
-const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
+export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
   try {
     refuseSprawling(await getRawInput());
   } catch (cause) {
@@ -93,29 +93,3 @@ export function noteRefusal(
 ): void {
   securityLog.note({ action, at, actorId: actorId ?? null, network: caller.address, requestId: caller.requestId });
 }
-
-/** Anybody may call. */
-export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ctx, meta, next }) => {
-  await spendForNetwork(ctx, meta?.limits ?? [], ctx.caller.address);
-  return next();
-});
-
-/** The owner of an account that is neither blocked nor deleted; everything below is theirs alone. */
-export const signedIn = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, meta, type, next }) => {
-  const session = await ctx.caller.signedIn();
-  if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
-  const owner = session.user.id;
-  await spendForPerson(ctx, meta?.limits ?? [], { userId: owner, address: ctx.caller.address });
-  const call = () => next({ ctx: { ...ctx, session, owner } });
-  if (type !== 'query') return call();
-  return ctx.caller.reading(readerOf(ctx, owner), call, (result) => (result.ok ? result.data : null));
-});
-
-/** An administrator. */
-export const admin = signedIn.use(async ({ ctx, next }) => {
-  if (!ctx.session.user.isAdmin) {
-    noteRefusal(ctx, 'admin.refused', ctx.path, ctx.owner);
-    throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
-  }
-  return next();
-});

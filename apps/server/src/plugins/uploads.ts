@@ -1,11 +1,11 @@
+import { type Call, callOf } from '@cairn/api/actor';
 import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
+import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
 import { spendForPerson } from '@cairn/api/known-networks/network-limits';
 import { limits } from '@cairn/api/limits';
-import type { SignedIn } from '@cairn/api/sessions/session';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
-import { keyIsKnown, type Writer } from '@cairn/api/transaction';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,15 +19,13 @@ import { createUploadTurns } from '../upload-turns.ts';
 /** The codes by which a file is refused for what it is. */
 const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
 
-export type UploadContext = Writer & { readonly session: SignedIn };
-
 /** One route that takes files. */
 export interface UploadRoute extends UploadRules {
   /** The procedure it stands for, which its Idempotency-Keys belong to. */
   readonly path: string;
   /** May refuse before anything of the body is read. */
-  before?(ctx: UploadContext, params: unknown): Promise<void>;
-  answer(ctx: UploadContext, params: unknown, upload: Upload): Promise<unknown>;
+  before?(ctx: Call, params: unknown): Promise<void>;
+  answer(ctx: Call, params: unknown, upload: Upload): Promise<unknown>;
 }
 
 export interface UploadHandlers {
@@ -41,7 +39,7 @@ export type Uploads = (route: UploadRoute) => UploadHandlers;
 export async function registerUploads(app: FastifyInstance, ports: Ports, temporary: TemporaryFiles): Promise<Uploads> {
   // Reading goes on past a file that is too large, and its answer is given at the end.
   await app.register(multipart, { throwFileSizeLimit: false });
-  const contexts = new WeakMap<FastifyRequest, UploadContext>();
+  const contexts = new WeakMap<FastifyRequest, Call>();
   const inTurn = turns();
   const uploadTurns = createUploadTurns();
 
@@ -60,7 +58,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       if (Number(request.headers['content-length'] ?? 0) > largestUpload(route)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
-      const uploading = { ...ctx, session, owner: session.user.id, path: route.path };
+      const uploading = callOf({ ...ctx, session, path: route.path });
       await refuseWithoutRoom(uploading, temporary, route, request.headers['content-length']);
       contexts.set(request, uploading);
     },
@@ -101,7 +99,7 @@ function ignoreRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-function noteRefusedFile({ securityLog, owner, caller }: UploadContext, at: string): void {
+function noteRefusedFile({ securityLog, owner, caller }: Call, at: string): void {
   const { address: network, requestId } = caller;
   securityLog.note({ action: 'upload.refused', actorId: owner, subjectId: owner, network, requestId, at });
 }
@@ -111,7 +109,7 @@ function noteRefusedFile({ securityLog, owner, caller }: UploadContext, at: stri
  * @throws RuleError NOT_READY when the disk has no room for it, TOO_LARGE when the person's storage has none.
  */
 async function refuseWithoutRoom(
-  ctx: UploadContext,
+  ctx: Call,
   temporary: TemporaryFiles,
   rules: UploadRules,
   declared: string | undefined,
@@ -119,8 +117,8 @@ async function refuseWithoutRoom(
   const bytes = declared === undefined ? largestUpload(rules) : Number(declared);
   if (!(await temporary.hasRoomFor(bytes))) throw diskFull();
   const least = declared === undefined ? 0 : bytes - mostBesideFiles(rules);
-  if (least <= 0 || (await keyIsKnown(ctx))) return;
-  await refuseOverStorage(ctx.db, ctx.owner, least, ctx.policy);
+  if (least <= 0 || (await isKeyKnown(ctx))) return;
+  await refuseOverStorage(ctx.db, ctx, least);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { ownedBy } from '@cairn/api/owned';
 import { addFiles, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { refuseForeignParent } from '@cairn/api/stored-files/queries';
 import { RuleError } from '@cairn/domain/errors';
@@ -24,7 +23,7 @@ export function registerCpdFiles(app: FastifyInstance, uploads: Uploads): void {
       if (!file) throw new RuleError('INVALID', 'Please choose a file.');
       const parent = parentOf(given);
       const input = { ...parent, name: file.originalName, content: file.contentHash };
-      const [kept] = await writeWithFiles(ctx, input, files, (tx) => addFiles(tx, ownedBy(ctx), parent, files, ctx));
+      const [kept] = await writeWithFiles(ctx, input, files, (tx, actor) => addFiles(tx, actor, parent, files));
       return kept;
     },
   });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { actorOf } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Ports } from '@cairn/api/context';
 import { limits, spend } from '@cairn/api/limits';
-import { ownedBy } from '@cairn/api/owned';
 import { readPortfolio } from '@cairn/api/portfolio/queries';
 import { readerOf } from '@cairn/api/text-quota/queries';
-import { snapshot, write } from '@cairn/api/transaction';
+import { inSnapshot, inTransaction } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
@@ -22,18 +22,19 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
     const ctx = contextOf(ports, request, reply);
     const session = await ctx.caller.signedIn();
     if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-    const { owner, today } = ownedBy({ ...ctx, session });
+    const actor = actorOf({ ...ctx, session, path: 'exportReport' });
+    const { owner, today } = actor;
     await spend(ctx, limits.reportsPerUser, owner);
     const reference = randomBytes(8).toString('hex');
     const { html, endMark } = await ctx.caller.reading(
       readerOf(ctx, owner),
-      async () => portfolioReport(await snapshot(ctx, (tx) => readPortfolio(tx, { owner, today })), today, reference),
+      async () => portfolioReport(await inSnapshot(ctx, (tx) => readPortfolio(tx, actor)), today, reference),
       (report) => report.html,
     );
     refuseTooLong(html);
     request.reads.release();
     const pdf = await ctx.reports.render(html, endMark);
-    await write(ctx, (tx) =>
+    await inTransaction(ctx, (tx) =>
       recordAudit(tx, ctx, {
         action: 'report.exported',
         actorId: owner,

@@ -1,5 +1,4 @@
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
-import { ownedBy } from '@cairn/api/owned';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { refuseForeignParent } from '@cairn/api/stored-files/queries';
 import { attachmentTypes, mostFiles } from '@cairn/domain/evidence-file';
@@ -20,9 +19,9 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     path: 'feedback.create',
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
-      return writeWithFiles(ctx, [input, namesOf(files)], files, async (tx) => {
-        const entry = await addFeedback(tx, ownedBy(ctx), input);
-        await addFiles(tx, ownedBy(ctx), { noun: 'feedback', id: entry.id }, files, ctx);
+      return writeWithFiles(ctx, [input, namesOf(files)], files, async (tx, actor) => {
+        const entry = await addFeedback(tx, actor, input);
+        await addFiles(tx, actor, { noun: 'feedback', id: entry.id }, files);
         return entry;
       });
     },
@@ -37,9 +36,9 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);
       const input = readInput(feedbackFormInput, fields);
-      return writeWithFiles(ctx, [id, input, namesOf(files)], files, async (tx) => {
-        const entry = await changeFeedback(tx, ownedBy(ctx), { ...input, id });
-        await addFiles(tx, ownedBy(ctx), { noun: 'feedback', id }, files, ctx);
+      return writeWithFiles(ctx, [id, input, namesOf(files)], files, async (tx, actor) => {
+        const entry = await changeFeedback(tx, actor, { ...input, id });
+        await addFiles(tx, actor, { noun: 'feedback', id }, files);
         return entry;
       });
     },

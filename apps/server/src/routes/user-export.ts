@@ -1,10 +1,10 @@
+import { actorOf } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Ports } from '@cairn/api/context';
 import { exportFileName, readExport } from '@cairn/api/data-export/queries';
 import { limits, spend } from '@cairn/api/limits';
-import { ownedBy } from '@cairn/api/owned';
 import { readerOf } from '@cairn/api/text-quota/queries';
-import { snapshot, write } from '@cairn/api/transaction';
+import { inSnapshot, inTransaction } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,14 +50,15 @@ async function exportFor(
   const ctx = contextOf(ports, request, reply);
   const session = await ctx.caller.signedIn();
   if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-  const by = ownedBy({ ...ctx, session });
-  await spend(ctx, limits.exportsPerUser, by.owner);
+  const actor = actorOf({ ...ctx, session, path: 'user.export' });
+  const { owner, today } = actor;
+  await spend(ctx, limits.exportsPerUser, owner);
   const exported = await ctx.caller.reading(
-    readerOf(ctx, by.owner),
-    () => snapshot(ctx, (tx) => readExport(tx, ctx, session, by)),
+    readerOf(ctx, owner),
+    () => inSnapshot(ctx, (tx) => readExport(tx, actor)),
     (all) => all,
   );
-  await write(ctx, (tx) => recordAudit(tx, ctx, { action, actorId: by.owner, subjectId: by.owner }));
-  const fileName = (extension: 'json' | 'zip') => exportFileName(exported.profile.firstName, by.today, extension);
+  await inTransaction(ctx, (tx) => recordAudit(tx, ctx, { action, actorId: owner, subjectId: owner }));
+  const fileName = (extension: 'json' | 'zip') => exportFileName(exported.profile.firstName, today, extension);
   return { exported, json: `${JSON.stringify(exported, null, 2)}\n`, fileName };
 }

@@ -3,15 +3,15 @@ import { allowErasing, emptyAuditEvents } from '@cairn/db/erasing';
 import type { AccountClosing, User } from '@cairn/domain/account';
 import { closingDays } from '@cairn/domain/retention';
 import { userColumns } from '../account/queries.ts';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db, Ports } from '../context.ts';
+import type { Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { provePassword } from '../password-change/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
-import { endSessionsOf, type SignedIn } from '../sessions/session.ts';
-import { nextUpdatedAt, write } from '../transaction.ts';
+import { endSessionsOf } from '../sessions/session.ts';
+import { nextUpdatedAt } from '../transaction.ts';
 import { accountClosingMail } from './mail-texts.ts';
 import { accountsToErase } from './queries.ts';
 
@@ -20,37 +20,32 @@ const dayMs = 24 * 3_600_000;
 type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
- * Begins to close the account: every session ends, a notice is mailed, and in 30 days it is erased unless its owner
- * signs in and keeps it. Closing it again changes nothing about the day.
- * @throws RuleError as `provePassword`.
+ * Begins to close the account, whose password is proved: every session ends, a notice is mailed, and in 30 days it is
+ * erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
  */
-export async function closeAccount(ctx: Context, session: SignedIn, password: string): Promise<AccountClosing> {
-  await provePassword(ctx, session, password);
-  const now = ctx.clock.now();
+export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
+  const { owner, now, publicUrl, caller } = actor;
   const inDays = new Date(now.getTime() + closingDays * dayMs).toISOString();
-  const owner = session.user.id;
-  const answer = await write(ctx, async (tx) => {
-    const user = await tx
-      .updateTable('users')
-      .set((eb) => ({ closingAt: eb.fn.coalesce('closingAt', eb.val(inDays)), updatedAt: nextUpdatedAt(now) }))
-      .where('id', '=', owner)
-      .returning(['email', 'firstName', 'closingAt'])
-      .executeTakeFirst();
-    if (!user?.closingAt) throw notFound();
-    await endSessionsOf(tx, owner);
-    await endResetTokens(tx, owner, now);
-    await endWaitingEmailChange(tx, owner, now);
-    await recordAudit(tx, ctx, { action: 'account.closing', actorId: owner, subjectId: owner });
-    const mail = accountClosingMail(user.firstName, ctx.publicUrl, user.closingAt);
-    await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });
-    return { closingAt: user.closingAt };
-  });
-  ctx.caller.cookie.clear();
-  return answer;
+  const user = await tx
+    .updateTable('users')
+    .set((eb) => ({ closingAt: eb.fn.coalesce('closingAt', eb.val(inDays)), updatedAt: nextUpdatedAt(now) }))
+    .where('id', '=', owner)
+    .returning(['email', 'firstName', 'closingAt'])
+    .executeTakeFirst();
+  if (!user?.closingAt) throw notFound();
+  await endSessionsOf(tx, owner);
+  await endResetTokens(tx, owner, now);
+  await endWaitingEmailChange(tx, owner, now);
+  await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });
+  const mail = accountClosingMail(user.firstName, publicUrl, user.closingAt);
+  await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });
+  await afterCommit(tx, () => caller.cookie.clear());
+  return { closingAt: user.closingAt };
 }
 
 /** Keeps an account that was being closed. Harmless when it was not. */
-export async function reopenAccount(tx: Db, ctx: Context, owner: string): Promise<User> {
+export async function reopenAccount(tx: Db, actor: Actor): Promise<User> {
+  const { owner } = actor;
   const before = await tx
     .selectFrom('users')
     .select(userColumns)
@@ -60,11 +55,11 @@ export async function reopenAccount(tx: Db, ctx: Context, owner: string): Promis
   if (before.closingAt === null) return before;
   const user = await tx
     .updateTable('users')
-    .set({ closingAt: null, updatedAt: nextUpdatedAt(ctx.clock.now()) })
+    .set({ closingAt: null, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', owner)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
-  await recordAudit(tx, ctx, { action: 'account.reopened', actorId: owner, subjectId: owner });
+  await recordAudit(tx, actor, { action: 'account.reopened', actorId: owner, subjectId: owner });
   return user;
 }
 

@@ -1,33 +1,30 @@
 import { accountClosing, closeAccountInput, user } from '@cairn/domain/account';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { write } from '../transaction.ts';
-import { router, signedIn } from '../trpc.ts';
+import { provePassword } from '../password-change/commands.ts';
+import { signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
 import { closeAccount, reopenAccount } from './commands.ts';
 
 const tags = ['Account'];
 
 export const accountClosingRouter = router({
-  close: signedIn
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/user/close',
-        tags,
-        summary: 'Close your account: it is erased in 30 days, and can be kept until then',
-      },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(closeAccountInput)
-    .output(accountClosing)
-    .mutation(({ ctx, input }) => closeAccount(ctx, ctx.session, input.password)),
+  close: signedIn.write({
+    openapi: {
+      method: 'POST',
+      path: '/user/close',
+      tags,
+      summary: 'Close your account: it is erased in 30 days, and can be kept until then',
+    },
+    input: closeAccountInput,
+    output: accountClosing,
+    before: (call, { password }) => provePassword(call, password),
+    run: closeAccount,
+  }),
 
-  reopen: signedIn
-    .meta({
-      openapi: { method: 'POST', path: '/user/reopen', tags, summary: 'Keep an account that was being closed' },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.void())
-    .output(user)
-    .mutation(({ ctx }) => write(ctx, (tx) => reopenAccount(tx, ctx, ctx.owner))),
+  reopen: signedIn.write({
+    openapi: { method: 'POST', path: '/user/reopen', tags, summary: 'Keep an account that was being closed' },
+    input: z.void(),
+    output: user,
+    run: reopenAccount,
+  }),
 });

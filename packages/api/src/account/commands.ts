@@ -9,18 +9,19 @@ import {
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { CallContext, Context, Db } from '../context.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
 import { rememberNetwork } from '../known-networks/commands.ts';
 import { limits, spendIfLeft } from '../limits.ts';
-import { assertPinAllowed, countPinChange, pinRefused } from '../pin-releases/commands.ts';
+import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
-import { endSession, hashSid, type SignedIn, startSession } from '../sessions/session.ts';
+import { endSession, hashSid, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
-import { nextUpdatedAt, staleChange, write } from '../transaction.ts';
+import { inTransaction, nextUpdatedAt, staleChange } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
 import { countGuess, takeBackGuess } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
@@ -39,7 +40,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
     (await spendIfLeft(ctx, limits.verificationMailPerMailbox, mailboxOf(input.email) ?? input.email));
   const now = ctx.clock.now().toISOString();
   try {
-    return await write(ctx, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       const user = await tx
         .insertInto('users')
         .values({
@@ -95,7 +96,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: found.id });
     throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');
   }
-  return write(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const user = await admit(tx, ctx, found.id, { provenHash: found.passwordHash });
     const proved = await linkPendingIdentity(tx, ctx, user.id);
     return { ...user, emailVerified: user.emailVerified || proved };
@@ -117,7 +118,7 @@ interface Proof {
  * as one of the identities linked to the account.
  * @throws RuleError UNAUTHORIZED when the password was changed, or the account blocked or deleted, in the meantime.
  */
-export async function admit(tx: Db, ctx: Context, id: string, { provenHash, through }: Proof): Promise<User> {
+export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, through }: Proof): Promise<User> {
   const now = ctx.clock.now().toISOString();
   let entering = tx
     .updateTable('users')
@@ -146,7 +147,7 @@ export async function signOut(ctx: Context): Promise<void> {
   const sid = ctx.caller.cookie.read();
   ctx.caller.cookie.clear();
   if (sid === null) return;
-  await write(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await endSession(tx, hashSid(sid));
     if (!session) return;
     const { id } = session.user;
@@ -158,36 +159,25 @@ export async function signOut(ctx: Context): Promise<void> {
 /**
  * Changes the fields given and leaves the others alone.
  * @throws RuleError CONFLICT when the PIN is in use elsewhere or kept for somebody (said neutrally: PINs are not verified
- * here); SLOW_DOWN after five changes of PIN a day.
+ * here), or when the profile has changed since the caller read it.
  */
-export async function updateProfile(ctx: Context, session: SignedIn, input: ProfileInput): Promise<User> {
-  const { updatedAt, ...fields } = input;
+export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields }: ProfileInput): Promise<User> {
+  const { owner, now } = actor;
   const change = profileChange(fields);
-  const owner = session.user.id;
-  if (change.nmcPin) await countPinChange(ctx, owner, change.nmcPin);
-  try {
-    return await write(ctx, async (tx) => {
-      const seen = await tx
-        .selectFrom('users')
-        .select('updatedAt')
-        .where('id', '=', owner)
-        .forUpdate()
-        .executeTakeFirst();
-      if (updatedAt !== undefined && seen !== undefined && seen.updatedAt !== updatedAt) throw staleChange();
-      const user = await tx
-        .updateTable('users')
-        .set({ ...change, updatedAt: nextUpdatedAt(ctx.clock.now()) })
-        .where('id', '=', owner)
-        .returning(userColumns)
-        .executeTakeFirst();
-      if (!user) throw notFound();
-      if (change.nmcPin) await assertPinAllowed(tx, ctx.clock.now(), owner, change.nmcPin);
-      const details = { fields: Object.keys(change).join(',') };
-      await recordAudit(tx, ctx, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });
-      return user;
-    });
-  } catch (cause) {
-    if (violatedConstraint(cause) === 'users_nmc_pin_unique') throw pinRefused();
-    throw cause;
-  }
+  const seen = await tx.selectFrom('users').select('updatedAt').where('id', '=', owner).forUpdate().executeTakeFirst();
+  if (updatedAt !== undefined && seen !== undefined && seen.updatedAt !== updatedAt) throw staleChange();
+  const changing = tx
+    .updateTable('users')
+    .set({ ...change, updatedAt: nextUpdatedAt(now) })
+    .where('id', '=', owner)
+    .returning(userColumns)
+    .executeTakeFirst();
+  const user = await changing.catch((cause: unknown) => {
+    throw violatedConstraint(cause) === 'users_nmc_pin_unique' ? pinRefused() : cause;
+  });
+  if (!user) throw notFound();
+  if (change.nmcPin) await assertPinAllowed(tx, now, owner, change.nmcPin);
+  const details = { fields: Object.keys(change).join(',') };
+  await recordAudit(tx, actor, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });
+  return user;
 }

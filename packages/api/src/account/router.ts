@@ -1,19 +1,22 @@
 import { profileInput, registrationInput, signedOut, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { countPinChange } from '../pin-releases/commands.ts';
+import { open, signedIn } from '../procedures.ts';
 import { startAddress } from '../third-party-sign-in/queries.ts';
-import { open, router, signedIn } from '../trpc.ts';
+import { router } from '../trpc.ts';
 import { register, signIn, signOut, updateProfile } from './commands.ts';
 import { getUser } from './queries.ts';
 
 const tags = ['Account'];
 
 export const accountRouter = router({
-  me: signedIn
-    .meta({ openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' } })
-    .input(z.void())
-    .output(user)
-    .query(({ ctx }) => getUser(ctx.db, ctx.owner)),
+  me: signedIn.read({
+    openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' },
+    input: z.void(),
+    output: user,
+    run: (db, { owner }) => getUser(db, owner),
+  }),
 
   /** For the screens: whether somebody is signed in is a question that strangers may ask without being refused. */
   current: open
@@ -24,11 +27,12 @@ export const accountRouter = router({
       return session && getUser(ctx.db, session.user.id);
     }),
 
-  authUser: signedIn
-    .meta({ openapi: { method: 'GET', path: '/auth/user', tags, summary: 'The signed-in user, at its other address' } })
-    .input(z.void())
-    .output(user)
-    .query(({ ctx }) => getUser(ctx.db, ctx.owner)),
+  authUser: signedIn.read({
+    openapi: { method: 'GET', path: '/auth/user', tags, summary: 'The signed-in user, at its other address' },
+    input: z.void(),
+    output: user,
+    run: (db, { owner }) => getUser(db, owner),
+  }),
 
   options: open
     .meta({ openapi: { method: 'GET', path: '/auth/options', tags, protect: false, summary: 'Ways to sign in' } })
@@ -65,9 +69,11 @@ export const accountRouter = router({
       return { message: 'You have been successfully logged out' };
     }),
 
-  updateProfile: signedIn
-    .meta({ openapi: { method: 'PATCH', path: '/user/profile', tags, summary: 'Change profile fields' } })
-    .input(profileInput)
-    .output(user)
-    .mutation(({ ctx, input }) => updateProfile(ctx, ctx.session, input)),
+  updateProfile: signedIn.write({
+    openapi: { method: 'PATCH', path: '/user/profile', tags, summary: 'Change profile fields' },
+    input: profileInput,
+    output: user,
+    before: countPinChange,
+    run: updateProfile,
+  }),
 });

@@ -1,5 +1,5 @@
 import type { RuleError } from '@cairn/domain/errors';
-import type { Context, Db } from '../context.ts';
+import type { CallContext, Context, Db } from '../context.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { networkOf } from '../known-networks/networks.ts';
@@ -57,7 +57,7 @@ export async function takeBackGuess(ctx: Context, { failures }: Guess): Promise<
 }
 
 /** The owner is back: whoever was guessing must not keep them out where they are. */
-export async function forgetFailedSignIns(tx: Db, ctx: Context, email: string): Promise<void> {
+export async function forgetFailedSignIns(tx: Db, ctx: CallContext, email: string): Promise<void> {
   await forgetSpent(tx, ctx, limits.signInFailuresPerAccount, email);
   await forgetSpent(tx, ctx, limits.signInFailuresPerAccountAndNetwork, pairOf(email, ctx.caller.address));
 }

@@ -1,4 +1,5 @@
 import { type Activity, activityLabel } from '@cairn/domain/activity';
+import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 
 export interface DetailedActivity extends Activity {
@@ -9,7 +10,11 @@ export interface DetailedActivity extends Activity {
  * What was done to this account and by it, newest first; at most `limit`. Neither who an administrator was nor where
  * anybody else was is told, but for whoever tried to sign in.
  */
-export async function listActivity(db: Db, owner: string, limit = 100): Promise<DetailedActivity[]> {
+export async function listActivity(
+  db: Db,
+  { owner }: Pick<Viewer, 'owner'>,
+  { limit = 100 }: Limit = {},
+): Promise<DetailedActivity[]> {
   const rows = await db
     .selectFrom('auditEvents')
     .select(['id', 'at', 'action', 'actorId', 'address', 'details'])

@@ -2,7 +2,8 @@ import type { AccountStatus, AdminSummary, AdminUser, AdminUsersQuery } from '@c
 import { accountStatusOf } from '@cairn/domain/admin';
 import { sql } from 'kysely';
 import { userColumns } from '../account/queries.ts';
-import type { Db, Ports } from '../context.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { roomUnderCeiling } from '../mail/third-party-mail.ts';
 
@@ -44,11 +45,8 @@ function toAdminUser(row: Omit<AdminUser, 'accountStatus'>): AdminUser {
 }
 
 /** The figures of the cards: people, what their files take, and what mail has not left. */
-export async function summarise(
-  ports: Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey' | 'reports'>,
-): Promise<AdminSummary> {
-  const { db, clock } = ports;
-  const since = new Date(clock.now().getTime() - thirtyDaysMs).toISOString();
+export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
+  const since = new Date(actor.now.getTime() - thirtyDaysMs).toISOString();
   const { rows } = await sql<Omit<AdminSummary, 'mailRoom' | 'reportsProblem'>>`
     select
       count(*) as total_users,
@@ -73,5 +71,5 @@ export async function summarise(
     from users`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('counting gave no row');
-  return { ...summary, mailRoom: await roomUnderCeiling(ports), reportsProblem: ports.reports.problem() };
+  return { ...summary, mailRoom: await roomUnderCeiling({ ...actor, db }), reportsProblem: actor.reports.problem() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../audit.ts';
 import { contextOf, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
-import { rehearse, write } from '../transaction.ts';
+import { dryRun, inTransaction } from '../transaction.ts';
 
 onEachDatabase((api) => {
   const actions = () =>
@@ -16,15 +16,15 @@ onEachDatabase((api) => {
       const ctx = contextOf(api().ports, { sid: null }, '198.51.100.7', null);
       const act = { action: 'account.sessions-ended', actorId: null, subjectId: id } as const;
       actions();
-      await rehearse(ctx, (tx) => recordAudit(tx, ctx, act));
+      await dryRun(ctx, (tx) => recordAudit(tx, ctx, act));
       expect(actions()).toEqual([]);
-      const failed = write(ctx, async (tx) => {
+      const failed = inTransaction(ctx, async (tx) => {
         await recordAudit(tx, ctx, act);
         throw new Error('the mail could not be kept');
       });
       await expect(failed).rejects.toThrow('the mail could not be kept');
       expect(actions()).toEqual([]);
-      await write(ctx, async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         await recordAudit(tx, ctx, act);
         expect(actions()).toEqual([]);
       });

@@ -3,7 +3,7 @@ import type { AuditChainsTable } from '@cairn/db/tables/audit-chains';
 import { activityYears, yearsBefore } from '@cairn/domain/retention';
 import type { Selectable } from 'kysely';
 import type { Db, Ports } from '../context.ts';
-import { snapshot } from '../transaction.ts';
+import { inSnapshot } from '../transaction.ts';
 import { checkAnchors, type LoggedAnchor } from './witnesses.ts';
 
 /** What became of looking through the record of who did what. */
@@ -27,7 +27,7 @@ export function verifyAuditLog(
   logged: readonly LoggedAnchor[] = [],
 ): Promise<Verification> {
   const keptSince = yearsBefore(ports.clock.now(), activityYears);
-  return snapshot(ports, async (tx) => {
+  return inSnapshot(ports, async (tx) => {
     try {
       const { rows, chains } = await checkChains(tx);
       const anchors = await checkAnchors(tx, logged, keptSince, fail);

@@ -6,15 +6,13 @@ import {
   unmetRequirements,
 } from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
-import { cycleOf } from '@cairn/domain/progress';
 import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import type { Owned } from '../owned.ts';
 import { getProgress } from '../progress/queries.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
-import type { SessionUser } from '../sessions/session.ts';
 import { getConfirmation, toConfirmation } from './queries.ts';
 
 /**
@@ -22,28 +20,25 @@ import { getConfirmation, toConfirmation } from './queries.ts';
  * later, because it was signed; the next cycle's takes its place, since the regulator asks for one in each.
  * @throws RuleError UNMET listing what is missing, CONFLICT when there is one of this cycle, INVALID for the signature.
  */
-export async function giveConfirmation(
-  tx: Db,
-  ctx: Context,
-  by: Owned,
-  user: SessionUser,
-  input: ConfirmationInput,
-): Promise<Confirmation> {
+export async function giveConfirmation(tx: Db, actor: Actor, input: ConfirmationInput): Promise<Confirmation> {
   const signature = readSignature(input.signature);
-  const earlier = await getConfirmation(tx, by.owner);
-  if (earlier && !isOfEarlierCycle(earlier, cycleOf(user.revalidationDate))) throw alreadySubmitted();
-  const unmet = unmetRequirements(await getProgress(tx, by, user), ruleSetFor(by.cycle?.to ?? by.today));
+  const earlier = await getConfirmation(tx, actor.owner);
+  if (earlier && !isOfEarlierCycle(earlier, actor.cycle)) throw alreadySubmitted();
+  const unmet = unmetRequirements(
+    await getProgress(tx, actor, actor.session.user),
+    ruleSetFor(actor.cycle?.to ?? actor.today),
+  );
   if (unmet.length > 0) {
     const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));
     throw new RuleError('UNMET', 'Some requirements are not met yet.', { issues });
   }
-  if (earlier && !(await remove(tx, ctx, by.owner, earlier.id))) throw alreadySubmitted();
-  const now = by.now.toISOString();
+  if (earlier && !(await remove(tx, actor, earlier.id))) throw alreadySubmitted();
+  const now = actor.now.toISOString();
   const row = await tx
     .insertInto('confirmations')
     .values({
       id: newId(),
-      userId: by.owner,
+      userId: actor.owner,
       ...input,
       checklist: JSON.stringify(input.checklist),
       signature,
@@ -55,7 +50,7 @@ export async function giveConfirmation(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw alreadySubmitted();
-  await recordAudit(tx, ctx, { action: 'confirmation.submitted', actorId: by.owner, subjectId: by.owner });
+  await recordAudit(tx, actor, { action: 'confirmation.submitted', actorId: actor.owner, subjectId: actor.owner });
   return toConfirmation(row);
 }
 
@@ -64,21 +59,26 @@ function alreadySubmitted(): RuleError {
 }
 
 /** Takes the confirmation away, so that a corrected one can be given. @throws RuleError NOT_FOUND */
-export async function withdrawConfirmation(tx: Db, ctx: Context, owner: string): Promise<{ id: string }> {
-  const given = await getConfirmation(tx, owner);
-  if (!given || !(await remove(tx, ctx, owner, given.id))) throw notFound();
+export async function withdrawConfirmation(tx: Db, actor: Actor): Promise<{ id: string }> {
+  const given = await getConfirmation(tx, actor.owner);
+  if (!given || !(await remove(tx, actor, given.id))) throw notFound();
   return { id: given.id };
 }
 
 /** By its id, so that of two at once neither takes away what the other has just given; false when it is gone. */
-async function remove(tx: Db, ctx: Context, owner: string, id: string): Promise<boolean> {
+async function remove(tx: Db, actor: Actor, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('confirmations')
-    .where('userId', '=', owner)
+    .where('userId', '=', actor.owner)
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   const details = { confirmation: id };
-  await recordAudit(tx, ctx, { action: 'confirmation.withdrawn', actorId: owner, subjectId: owner, details });
+  await recordAudit(tx, actor, {
+    action: 'confirmation.withdrawn',
+    actorId: actor.owner,
+    subjectId: actor.owner,
+    details,
+  });
   return true;
 }

@@ -2,41 +2,33 @@ import { confirmation, confirmationInput } from '@cairn/domain/confirmation';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
 import { bodyLimits } from '../input-bounds.ts';
-import { limits } from '../limits.ts';
-import { ownedBy } from '../owned.ts';
-import { write, writeOnce } from '../transaction.ts';
-import { router, signedIn } from '../trpc.ts';
+import { signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
 import { giveConfirmation, withdrawConfirmation } from './commands.ts';
 import { getConfirmation } from './queries.ts';
 
 const tags = ['Confirmation'];
-const limited = [limits.writesPerNetwork];
 
 export const confirmationRouter = router({
-  get: signedIn
-    .meta({ openapi: { method: 'GET', path: '/confirmation', tags, summary: 'The confirmation, or null' } })
-    .input(z.void())
-    .output(confirmation.nullable())
-    .query(({ ctx }) => getConfirmation(ctx.db, ctx.owner)),
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/confirmation', tags, summary: 'The confirmation, or null' },
+    input: z.void(),
+    output: confirmation.nullable(),
+    run: (db, { owner }) => getConfirmation(db, owner),
+  }),
 
-  create: signedIn
-    .meta({
-      openapi: { method: 'POST', path: '/confirmation', tags, summary: 'Submit the one confirmation' },
-      limits: limited,
-      bodyBytes: bodyLimits.signedForm,
-    })
-    .input(confirmationInput)
-    .output(confirmation)
-    .mutation(({ ctx, input }) =>
-      writeOnce(ctx, input, (tx) => giveConfirmation(tx, ctx, ownedBy(ctx), ctx.session.user, input)),
-    ),
+  create: signedIn.once({
+    openapi: { method: 'POST', path: '/confirmation', tags, summary: 'Submit the one confirmation' },
+    input: confirmationInput,
+    output: confirmation,
+    bodyBytes: bodyLimits.signedForm,
+    run: giveConfirmation,
+  }),
 
-  remove: signedIn
-    .meta({
-      openapi: { method: 'DELETE', path: '/confirmation', tags, summary: 'Withdraw it, to correct a mistake' },
-      limits: limited,
-    })
-    .input(z.void())
-    .output(z.object({ id: identifier }))
-    .mutation(({ ctx }) => write(ctx, (tx) => withdrawConfirmation(tx, ctx, ctx.owner))),
+  remove: signedIn.write({
+    openapi: { method: 'DELETE', path: '/confirmation', tags, summary: 'Withdraw it, to correct a mistake' },
+    input: z.void(),
+    output: z.object({ id: identifier }),
+    run: withdrawConfirmation,
+  }),
 });

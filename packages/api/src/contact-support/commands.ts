@@ -1,38 +1,33 @@
 import { newId } from '@cairn/db/new-id';
 import { type SupportMessageInput, supportCategories, supportPriorities } from '@cairn/domain/support';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import type { Owned } from '../owned.ts';
 import { supportMail } from './mail-texts.ts';
 
 /** Keeps the message and queues it to the support address, so that it survives a dead mail server. */
-export async function contactSupport(
-  tx: Db,
-  ctx: Context,
-  by: Owned,
-  input: SupportMessageInput,
-): Promise<{ message: string }> {
+export async function contactSupport(tx: Db, actor: Actor, input: SupportMessageInput): Promise<{ message: string }> {
   const id = newId();
   await tx
     .insertInto('supportMessages')
-    .values({ id, userId: by.owner, ...input, createdAt: by.now.toISOString() })
+    .values({ id, userId: actor.owner, ...input, createdAt: actor.now.toISOString() })
     .execute();
   const { emailVerified } = await tx
     .selectFrom('users')
     .select('emailVerified')
-    .where('id', '=', by.owner)
+    .where('id', '=', actor.owner)
     .executeTakeFirstOrThrow();
-  const isVerified = emailVerified || ctx.policy.addressVerification === 'off';
+  const isVerified = emailVerified || actor.policy.addressVerification === 'off';
   const [category, priority] = [supportCategories[input.category], supportPriorities[input.priority]];
-  await enqueueMail(tx, ctx, {
-    to: { address: ctx.supportEmail },
+  await enqueueMail(tx, actor, {
+    to: { address: actor.supportEmail },
     kind: 'support',
-    userId: by.owner,
-    ...supportMail({ ...input, category, priority, account: by.owner, isVerified }),
+    userId: actor.owner,
+    ...supportMail({ ...input, category, priority, account: actor.owner, isVerified }),
   });
   // Messages about data are complaints under data protection law and must be answered, so each leaves a trace.
   const details = { message: id, category: input.category };
-  await recordAudit(tx, ctx, { action: 'support.contacted', actorId: by.owner, subjectId: by.owner, details });
+  await recordAudit(tx, actor, { action: 'support.contacted', actorId: actor.owner, subjectId: actor.owner, details });
   return { message: "We've received your message and will respond within 24 hours." };
 }

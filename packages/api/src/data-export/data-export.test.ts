@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { actorOf } from '../actor.ts';
 import { fillEverything, fillPortfolio } from '../portfolio/testing-portfolio.ts';
 import { lookAtSession } from '../sessions/session.ts';
-import { onEachDatabase, type Person, type TestApi } from '../testing.ts';
-import { snapshot } from '../transaction.ts';
+import { contextOf, onEachDatabase, type Person, type TestApi } from '../testing.ts';
+import { inSnapshot } from '../transaction.ts';
 import { type DataExport, exportedIn, exportFileName, notExported, readExport } from './queries.ts';
 
 const today = '2026-11-20';
@@ -54,10 +55,11 @@ interface PersonalTable {
 }
 
 onEachDatabase((api) => {
-  async function exportOf({ jar, user }: Person & { user: { id: string } }, on: TestApi = api()): Promise<DataExport> {
+  async function exportOf({ jar }: Person, on: TestApi = api()): Promise<DataExport> {
     const session = await lookAtSession(on.ports, jar.sid ?? '');
     if (!session) throw new Error('not signed in');
-    return snapshot(on.ports, (tx) => readExport(tx, on.ports, session, { owner: user.id, today }));
+    const actor = actorOf({ ...contextOf(on.ports, jar, '198.18.0.1', null), session, path: 'test' });
+    return inSnapshot(on.ports, (tx) => readExport(tx, actor));
   }
 
   /** Every table with a foreign key to users, directly or through another one. */

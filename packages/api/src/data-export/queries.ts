@@ -2,13 +2,12 @@ import type { Database } from '@cairn/db/database';
 import type { OpenSession } from '@cairn/domain/session';
 import { sql } from 'kysely';
 import { type DetailedActivity, listActivity } from '../activity/queries.ts';
-import type { Db, Ports } from '../context.ts';
-import type { Owned } from '../owned.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
 import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 import { listSessions } from '../sessions/queries.ts';
-import type { SignedIn } from '../sessions/session.ts';
 
 /** Everything held about one person; nothing in it opens anything, and nothing of it is anybody else's. */
 export interface DataExport extends Portfolio {
@@ -59,21 +58,16 @@ export const notExported: Partial<Record<keyof Database, string>> = {
 const about =
   'Everything Cairn holds about you. Days are YYYY-MM-DD, times are UTC. Signatures are PNG images as data URLs. Each file is listed with the SHA-256 of its bytes; /api/user/export.zip holds the files too.';
 
-const allActivity = 1_000_000;
+const allActivity = { limit: 1_000_000 };
 
 /** Read it in a snapshot, so that its parts agree. */
-export async function readExport(
-  tx: Db,
-  ports: Pick<Ports, 'clock' | 'policy'>,
-  session: SignedIn,
-  by: Pick<Owned, 'owner' | 'today'>,
-): Promise<DataExport> {
-  const { owner } = by;
+export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
+  const { owner } = actor;
   return {
     about,
     format: 'cairn-data-1',
-    exportedAt: ports.clock.now().toISOString(),
-    ...(await readPortfolio(tx, by)),
+    exportedAt: actor.now.toISOString(),
+    ...(await readPortfolio(tx, actor)),
     account: await tx
       .selectFrom('users')
       .select(['lastSignInAt', 'emailVerifiedAt'])
@@ -96,7 +90,7 @@ export async function readExport(
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
-    sessions: await listSessions(tx, ports, session),
+    sessions: await listSessions(tx, actor),
     knownNetworks: await tx
       .selectFrom('knownNetworks')
       .select(['network', 'firstSeenAt', 'lastSeenAt'])
@@ -128,7 +122,7 @@ export async function readExport(
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
-    activity: await listActivity(tx, owner, allActivity),
+    activity: await listActivity(tx, actor, allActivity),
     recentlyDeleted: await readDeleted(tx, owner),
   };
 }

@@ -1,8 +1,8 @@
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound, refusedReference } from '../errors.ts';
-import type { Owned } from '../owned.ts';
 import {
   childrenOf,
   fileColumns,
@@ -16,15 +16,17 @@ import { refuseCrowded } from '../stored-files/queries.ts';
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
 
+type By = Pick<Actor, 'owner' | 'now'>;
+
 /**
  * Takes a record out of its table, whole, into `deleted_records`, so that every other query need not know of it.
  * @throws RuleError NOT_FOUND
  */
-export async function moveToDeleted(tx: Db, by: Owned, kind: RestorableKind, id: string): Promise<{ id: string }> {
+export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id: string): Promise<{ id: string }> {
   const table = sql.table(kind);
   const child = childrenOf(kind);
   // A change under way is waited for: what is moved is what was last acknowledged, with whatever hangs on it.
-  await sql`select 1 from ${table} where id = ${id} and user_id = ${by.owner} for update`.execute(tx);
+  await sql`select 1 from ${table} where id = ${id} and user_id = ${actor.owner} for update`.execute(tx);
   if (child)
     await sql`select 1 from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${id} for update`.execute(tx);
   const files = child
@@ -32,12 +34,12 @@ export async function moveToDeleted(tx: Db, by: Owned, kind: RestorableKind, id:
     : sql`'[]'::jsonb`;
   const kept = await sql`
     insert into deleted_records (id, user_id, noun, record, children, deleted_at)
-    select r.id, r.user_id, ${sqlName(kind)}, to_jsonb(r), ${files}, ${by.now.toISOString()}::timestamptz
-    from ${table} r where r.id = ${id} and r.user_id = ${by.owner}
+    select r.id, r.user_id, ${sqlName(kind)}, to_jsonb(r), ${files}, ${actor.now.toISOString()}::timestamptz
+    from ${table} r where r.id = ${id} and r.user_id = ${actor.owner}
     on conflict (id) do update set record = excluded.record, children = excluded.children, deleted_at = excluded.deleted_at
     returning id`.execute(tx);
   if (kept.rows.length === 0) throw notFound();
-  await sql`delete from ${table} where id = ${id} and user_id = ${by.owner}`.execute(tx);
+  await sql`delete from ${table} where id = ${id} and user_id = ${actor.owner}`.execute(tx);
   return { id };
 }
 
@@ -46,14 +48,14 @@ export async function moveToDeleted(tx: Db, by: Owned, kind: RestorableKind, id:
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when what it
  * belonged to is gone; UNMET when its record has been given as many other files as it can hold.
  */
-export async function restoreDeleted(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
+export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
   // In turn with uploads, so that together they cannot pass the limit of a record.
-  await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
+  await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
   const gone = await tx
     .deleteFrom('deletedRecords')
     .where('id', '=', id)
-    .where('userId', '=', by.owner)
-    .where('deletedAt', '>', new Date(by.now.getTime() - restorableForMs).toISOString())
+    .where('userId', '=', actor.owner)
+    .where('deletedAt', '>', new Date(actor.now.getTime() - restorableForMs).toISOString())
     .returning(['noun', sql<string>`record::text`.as('record'), sql<string>`children::text`.as('children')])
     .executeTakeFirst();
   if (!gone) throw notFound();

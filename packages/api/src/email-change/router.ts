@@ -7,8 +7,15 @@ import {
 } from '@cairn/domain/email-change';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { open, router, signedIn } from '../trpc.ts';
-import { cancelEmailChange, requestEmailChange, resendConfirmation } from './commands.ts';
+import { open, signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
+import {
+  cancelEmailChange,
+  findChangeToResend,
+  proveForEmailChange,
+  requestEmailChange,
+  resendConfirmation,
+} from './commands.ts';
 import { findWaiting } from './queries.ts';
 import { confirmEmailChange, undoEmailChange } from './switching.ts';
 
@@ -17,46 +24,40 @@ const protect = false;
 const path = '/user/email-change';
 
 export const emailChangeRouter = router({
-  get: signedIn
-    .meta({ openapi: { method: 'GET', path, tags, summary: 'The change of address that waits to be confirmed' } })
-    .input(z.void())
-    .output(emailChangeState)
-    .query(async ({ ctx }) => ({ waiting: await findWaiting(ctx.db, ctx.owner, ctx.clock.now()) })),
+  get: signedIn.read({
+    openapi: { method: 'GET', path, tags, summary: 'The change of address that waits to be confirmed' },
+    input: z.void(),
+    output: emailChangeState,
+    run: async (db, { owner, now }) => ({ waiting: await findWaiting(db, owner, now) }),
+  }),
 
-  request: signedIn
-    .meta({
-      openapi: {
-        method: 'POST',
-        path,
-        tags,
-        summary: 'Ask for another address, by your password; a link mailed there confirms it within a day',
-      },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(emailChangeInput)
-    .output(waitingEmailChange)
-    .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.session, input)),
+  request: signedIn.write({
+    openapi: {
+      method: 'POST',
+      path,
+      tags,
+      summary: 'Ask for another address, by your password; a link mailed there confirms it within a day',
+    },
+    input: emailChangeInput,
+    output: waitingEmailChange,
+    before: proveForEmailChange,
+    run: requestEmailChange,
+  }),
 
-  resend: signedIn
-    .meta({
-      openapi: { method: 'POST', path: `${path}/resend`, tags, summary: 'Mail the link once more; older ones end' },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.void())
-    .output(waitingEmailChange)
-    .mutation(({ ctx }) => resendConfirmation(ctx, ctx.session)),
+  resend: signedIn.write({
+    openapi: { method: 'POST', path: `${path}/resend`, tags, summary: 'Mail the link once more; older ones end' },
+    input: z.void(),
+    output: waitingEmailChange,
+    before: findChangeToResend,
+    run: resendConfirmation,
+  }),
 
-  cancel: signedIn
-    .meta({
-      openapi: { method: 'DELETE', path, tags, summary: 'Drop the change of address that waits' },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.void())
-    .output(emailChangeState)
-    .mutation(async ({ ctx }) => {
-      await cancelEmailChange(ctx, ctx.session);
-      return { waiting: null };
-    }),
+  cancel: signedIn.write({
+    openapi: { method: 'DELETE', path, tags, summary: 'Drop the change of address that waits' },
+    input: z.void(),
+    output: emailChangeState,
+    run: cancelEmailChange,
+  }),
 
   confirm: open
     .meta({

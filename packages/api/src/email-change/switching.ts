@@ -11,7 +11,7 @@ import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
-import { nextUpdatedAt, write } from '../transaction.ts';
+import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { newEmailToken } from './commands.ts';
 import { emailChangedMail, emailChangeUndoneMail, emailGivenBackMail } from './mail-texts.ts';
 import { hashEmailToken } from './queries.ts';
@@ -57,7 +57,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
     await enqueueMail(tx, ctx, { to, kind: 'email-changed', userId: user.id, ...mail });
     return change.newEmail;
   };
-  return write(ctx, confirm).catch((cause: unknown) => {
+  return inTransaction(ctx, confirm).catch((cause: unknown) => {
     if (violatedConstraint(cause) !== 'users_email_unique') throw cause;
     throw new RuleError(
       'CONFLICT',
@@ -73,7 +73,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<string> {
   const now = ctx.clock.now();
-  return write(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const user = await lockHolder(tx, 'undoTokenHash', token);
     if (isGone(user, now)) throw badLink();
     const change = await tx

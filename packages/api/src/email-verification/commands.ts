@@ -3,13 +3,14 @@ import { newId } from '@cairn/db/new-id';
 import { verificationLinkDays } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
+import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { limits, spend } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { lockUser } from '../sessions/session.ts';
-import { write } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { verificationMail } from './mail-texts.ts';
 import { hashVerificationToken, stateOfLink } from './queries.ts';
 
@@ -43,23 +44,31 @@ export async function mailVerificationLink(
 }
 
 /**
- * Mails the signed-in person a new link; nothing to somebody whose address is verified.
+ * Counts a message to whoever asks for a new link; nothing for somebody whose address is verified.
  * @throws RuleError SLOW_DOWN when too many were sent, to this account or to this mailbox.
  */
-export async function mailVerificationLinkAgain(ctx: Context, owner: string): Promise<'sent' | 'verified'> {
-  const find = (db: Db) =>
-    db.selectFrom('users').select(['id', 'email', 'emailVerified']).where('id', '=', owner).executeTakeFirstOrThrow();
-  const { email, emailVerified } = await find(ctx.db);
-  if (emailVerified) return 'verified';
-  await spend(ctx, limits.verificationMailPerUser, owner);
-  await spend(ctx, limits.verificationMailPerMailbox, mailboxOf(email) ?? email);
-  return write(ctx, async (tx) => {
-    await lockUser(tx, owner);
-    const user = await find(tx);
-    if (user.emailVerified) return 'verified';
-    await mailVerificationLink(tx, ctx, user);
-    return 'sent';
-  });
+export async function countVerificationMail(call: Call): Promise<void> {
+  const { email, emailVerified } = await findAddress(call.db, call.owner);
+  if (emailVerified) return;
+  await spend(call, limits.verificationMailPerUser, call.owner);
+  await spend(call, limits.verificationMailPerMailbox, mailboxOf(email) ?? email);
+}
+
+/** Mails the signed-in person a new link; nothing to somebody whose address is verified. */
+export async function mailVerificationLinkAgain(tx: Db, actor: Actor): Promise<{ message: string }> {
+  await lockUser(tx, actor.owner);
+  const user = await findAddress(tx, actor.owner);
+  if (user.emailVerified) return { message: 'Your email address is confirmed already.' };
+  await mailVerificationLink(tx, actor, user);
+  return { message: 'The message is on its way. Only the newest link works.' };
+}
+
+function findAddress(db: Db, owner: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'emailVerified'])
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -69,7 +78,7 @@ export async function mailVerificationLinkAgain(ctx: Context, owner: string): Pr
 export async function followVerificationLink(ctx: Context, token: string): Promise<void> {
   const now = ctx.clock.now();
   const tokenHash = hashVerificationToken(token);
-  await write(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
     const holder = await tx
       .selectFrom('users')

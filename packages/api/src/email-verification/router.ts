@@ -1,8 +1,9 @@
 import { verificationLinkState, verificationMessage, verifyEmailInput } from '@cairn/domain/account';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { open, router, signedIn } from '../trpc.ts';
-import { followVerificationLink, mailVerificationLinkAgain } from './commands.ts';
+import { open, signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
+import { countVerificationMail, followVerificationLink, mailVerificationLinkAgain } from './commands.ts';
 import { stateOfLink } from './queries.ts';
 
 const tags = ['Account'];
@@ -36,21 +37,16 @@ export const emailVerificationRouter = router({
       return { message: 'Your email address is confirmed.' };
     }),
 
-  sendVerificationEmail: signedIn
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/user/verification-email',
-        tags,
-        summary: 'Mail a new link to the own address',
-      },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.void())
-    .output(verificationMessage)
-    .mutation(async ({ ctx }) => {
-      const outcome = await mailVerificationLinkAgain(ctx, ctx.owner);
-      if (outcome === 'verified') return { message: 'Your email address is confirmed already.' };
-      return { message: 'The message is on its way. Only the newest link works.' };
-    }),
+  sendVerificationEmail: signedIn.write({
+    openapi: {
+      method: 'POST',
+      path: '/user/verification-email',
+      tags,
+      summary: 'Mail a new link to the own address',
+    },
+    input: z.void(),
+    output: verificationMessage,
+    before: countVerificationMail,
+    run: mailVerificationLinkAgain,
+  }),
 });

@@ -1,10 +1,15 @@
 import type { FeedbackRequestsTable } from '@cairn/db/tables/feedback-requests';
 import type { FeedbackRequest } from '@cairn/domain/feedback';
 import type { Selectable } from 'kysely';
+import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 
 /** Newest first; at most `limit`. */
-export async function listFeedbackRequests(db: Db, owner: string, limit = 1000): Promise<FeedbackRequest[]> {
+export async function listFeedbackRequests(
+  db: Db,
+  { owner }: Pick<Viewer, 'owner'>,
+  { limit = 1000 }: Limit = {},
+): Promise<FeedbackRequest[]> {
   const rows = await db
     .selectFrom('feedbackRequests')
     .selectAll()

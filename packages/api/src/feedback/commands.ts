@@ -1,10 +1,11 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { FeedbackEntry, FeedbackInput } from '@cairn/domain/feedback';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
+import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
@@ -15,25 +16,25 @@ import { toEntry } from './queries.ts';
  */
 export async function addFeedback(
   tx: Db,
-  by: Owned,
+  actor: Actor,
   { updatedAt: _, isAnonymous = false, ...input }: FeedbackInput,
 ): Promise<FeedbackEntry> {
-  await answerRequest(tx, by, input.requestId);
-  await refuseTooMany(tx, 'feedback', by.owner);
+  await answerRequest(tx, actor, input.requestId);
+  await assertMayAdd(tx, 'feedback', actor.owner);
   const row = await tx
     .insertInto('feedback')
     .values({
       id: newId(),
-      userId: by.owner,
+      userId: actor.owner,
       ...input,
       isAnonymous,
       requestId: isAnonymous ? null : input.requestId,
-      createdAt: by.now.toISOString(),
-      updatedAt: by.now.toISOString(),
+      createdAt: actor.now.toISOString(),
+      updatedAt: actor.now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toEntry(row, by);
+  return toEntry(row, actor);
 }
 
 /**
@@ -43,14 +44,14 @@ export async function addFeedback(
  */
 export async function changeFeedback(
   tx: Db,
-  by: Owned,
+  actor: Actor,
   { id, updatedAt, requestId, isAnonymous, fromName, fromEmail, fromRole, ...input }: FeedbackInput & { id: string },
 ): Promise<FeedbackEntry> {
-  await refuseStale(tx, 'feedback', by.owner, id, updatedAt);
-  await answerRequest(tx, by, requestId);
+  await assertUnchanged(tx, 'feedback', actor.owner, id, updatedAt);
+  await answerRequest(tx, actor, requestId);
   const row = await tx
     .updateTable('feedback')
-    .set({ ...input, updatedAt: nextUpdatedAt(by.now) })
+    .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
     .set(isAnonymous === undefined ? {} : { isAnonymous, fromName, fromEmail, fromRole })
     .set((eb) => {
       const anonymous = isAnonymous === undefined ? eb.ref('isAnonymous') : eb.val(isAnonymous);
@@ -58,25 +59,25 @@ export async function changeFeedback(
       return { requestId: eb.case().when(anonymous, '=', false).then(answered).else(null).end() };
     })
     .where('id', '=', id)
-    .where('userId', '=', by.owner)
+    .where('userId', '=', actor.owner)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toEntry(row, by);
+  return toEntry(row, actor);
 }
 
 /** Marks the request this feedback answers. */
-async function answerRequest(tx: Db, by: Owned, requestId: string | null): Promise<void> {
+async function answerRequest(tx: Db, actor: Actor, requestId: string | null): Promise<void> {
   if (requestId === null) return;
   const answered = await tx
     .updateTable('feedbackRequests')
     .set((eb) => ({
       status: 'responded',
-      respondedAt: eb.fn.coalesce('respondedAt', eb.cast<string>(eb.val(by.now.toISOString()), 'timestamptz')),
-      updatedAt: nextUpdatedAt(by.now),
+      respondedAt: eb.fn.coalesce('respondedAt', eb.cast<string>(eb.val(actor.now.toISOString()), 'timestamptz')),
+      updatedAt: nextUpdatedAt(actor.now),
     }))
     .where('id', '=', requestId)
-    .where('userId', '=', by.owner)
+    .where('userId', '=', actor.owner)
     .returning('id')
     .executeTakeFirst();
   if (answered) return;
@@ -85,6 +86,6 @@ async function answerRequest(tx: Db, by: Owned, requestId: string | null): Promi
 }
 
 /** Takes the entry and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
-export function removeFeedback(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
-  return moveToDeleted(tx, by, 'feedback', id);
+export function removeFeedback(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  return moveToDeleted(tx, actor, 'feedback', id);
 }

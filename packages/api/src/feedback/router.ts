@@ -2,65 +2,62 @@ import { evidenceFile } from '@cairn/domain/evidence-file';
 import { feedbackEntry, feedbackInput } from '@cairn/domain/feedback';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { ownedBy } from '../owned.ts';
+import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
-import { write, writeOnce, writeText } from '../transaction.ts';
-import { router, signedIn } from '../trpc.ts';
+import { router } from '../trpc.ts';
 import { addFeedback, changeFeedback, removeFeedback } from './commands.ts';
 import { listFeedback } from './queries.ts';
 
 const tags = ['Feedback'];
-const writing = [limits.writesPerNetwork];
+const noun = 'feedback';
 
 export const feedbackRouter = router({
-  list: signedIn
-    .meta({ openapi: { method: 'GET', path: '/feedback', tags, summary: 'Entries, newest first' } })
-    .input(z.object({ limit }))
-    .output(z.array(feedbackEntry))
-    .query(({ ctx, input }) => listFeedback(ctx.db, ctx.owner, ownedBy(ctx), input.limit)),
+  list: signedIn.read({
+    openapi: { method: 'GET', path: '/feedback', tags, summary: 'Entries, newest first' },
+    input: z.object({ limit }),
+    output: z.array(feedbackEntry),
+    run: listFeedback,
+  }),
 
-  create: signedIn
-    .meta({ openapi: { method: 'POST', path: '/feedback', tags, summary: 'Record feedback' }, limits: writing })
-    .input(feedbackInput)
-    .output(feedbackEntry)
-    .mutation(({ ctx, input }) => writeOnce(ctx, input, (tx) => addFeedback(tx, ownedBy(ctx), input))),
+  create: signedIn.once({
+    openapi: { method: 'POST', path: '/feedback', tags, summary: 'Record feedback' },
+    input: feedbackInput,
+    output: feedbackEntry,
+    run: addFeedback,
+  }),
 
-  update: signedIn
-    .meta({ openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' }, limits: writing })
-    .input(feedbackInput.safeExtend({ id: identifier }))
-    .output(feedbackEntry)
-    .mutation(({ ctx, input }) => writeText(ctx, (tx) => changeFeedback(tx, ownedBy(ctx), input))),
+  update: signedIn.write({
+    openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' },
+    input: feedbackInput.safeExtend({ id: identifier }),
+    output: feedbackEntry,
+    addsText: true,
+    run: changeFeedback,
+  }),
 
-  remove: signedIn
-    .meta({
-      openapi: { method: 'DELETE', path: '/feedback/{id}', tags, summary: 'Delete an entry and its files' },
-      limits: writing,
-    })
-    .input(z.object({ id: identifier }))
-    .output(z.object({ id: identifier }))
-    .mutation(({ ctx, input }) => write(ctx, (tx) => removeFeedback(tx, ownedBy(ctx), input.id))),
+  remove: signedIn.write({
+    openapi: { method: 'DELETE', path: '/feedback/{id}', tags, summary: 'Delete an entry and its files' },
+    input: z.object({ id: identifier }),
+    output: z.object({ id: identifier }),
+    run: removeFeedback,
+  }),
 
-  attachments: signedIn
-    .meta({ openapi: { method: 'GET', path: '/feedback/{id}/attachments', tags, summary: 'The attached files' } })
-    .input(z.object({ id: identifier }))
-    .output(z.array(evidenceFile))
-    .query(({ ctx, input }) => listFiles(ctx.db, ctx.owner, { noun: 'feedback', id: input.id })),
+  attachments: signedIn.read({
+    openapi: { method: 'GET', path: '/feedback/{id}/attachments', tags, summary: 'The attached files' },
+    input: z.object({ id: identifier }),
+    output: z.array(evidenceFile),
+    run: (db, { owner }, { id }) => listFiles(db, owner, { noun, id }),
+  }),
 
-  removeAttachment: signedIn
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/feedback/{id}/attachments/{fileId}',
-        tags,
-        summary: 'Remove one attached file',
-      },
-      limits: writing,
-    })
-    .input(z.object({ id: identifier, fileId: identifier }))
-    .output(z.object({ id: identifier }))
-    .mutation(({ ctx, input }) =>
-      write(ctx, (tx) => removeFile(tx, ownedBy(ctx), { noun: 'feedback', id: input.id }, input.fileId)),
-    ),
+  removeAttachment: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/feedback/{id}/attachments/{fileId}',
+      tags,
+      summary: 'Remove one attached file',
+    },
+    input: z.object({ id: identifier, fileId: identifier }),
+    output: z.object({ id: identifier }),
+    run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),
+  }),
 });

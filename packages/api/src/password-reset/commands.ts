@@ -16,7 +16,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
-import { nextUpdatedAt, write } from '../transaction.ts';
+import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { passwordChangedMail, resetLinkMail } from './mail-texts.ts';
 import { countResetTokens, hashResetToken, holderOfResetToken } from './queries.ts';
 
@@ -35,7 +35,9 @@ export async function askForResetLink(ctx: Context, email: string): Promise<void
     if (browser === null) throw cause;
     await spend(ctx, limits.forgotPerAccountAndBrowser, browser);
   });
-  await write(ctx, (tx) => ctx.jobs.enqueue(tx, { name: 'send-reset-link', data: { requestId: newId(), email } }));
+  await inTransaction(ctx, (tx) =>
+    ctx.jobs.enqueue(tx, { name: 'send-reset-link', data: { requestId: newId(), email } }),
+  );
 }
 
 /** Makes a link and mails it to the holder of an address, if there is one. Doing it twice makes one link. */
@@ -107,7 +109,7 @@ export async function resetPassword(
   const present = await ctx.caller.signedIn();
   // The link was mailed to the holder of the account.
   const passwordHash = await ctx.passwords.hash(newPassword, { address: ctx.caller.address, known: true });
-  const owner = await write(ctx, async (tx) => {
+  const owner = await inTransaction(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
     const holder = await tx
       .selectFrom('users')

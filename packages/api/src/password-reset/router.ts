@@ -1,8 +1,9 @@
 import { forgotPasswordInput, resetAnswer, resetPasswordInput, resetTokenAnswer } from '@cairn/domain/account';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { open } from '../procedures.ts';
 import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
-import { noteRefusal, open, router } from '../trpc.ts';
+import { noteRefusal, router } from '../trpc.ts';
 import { askForResetLink, resetPassword } from './commands.ts';
 import { holderOfResetToken } from './queries.ts';
 

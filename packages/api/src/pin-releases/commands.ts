@@ -1,12 +1,14 @@
 import { newId } from '@cairn/db/new-id';
+import { type ProfileInput, profileChange } from '@cairn/domain/account';
 import type { AdminUser, FreePinInput } from '@cairn/domain/admin';
 import { RuleError } from '@cairn/domain/errors';
 import { identifier } from '@cairn/domain/identifier';
 import { pinReservedDays } from '@cairn/domain/retention';
-import { type ByAdmin, lockAccounts } from '../admin/commands.ts';
+import type { Actor, Call } from '../actor.ts';
+import { lockAccounts } from '../admin/commands.ts';
 import { getAccount } from '../admin/queries.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { Db } from '../context.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { countAll, counterOf, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -29,11 +31,13 @@ export function pinRefused(): RuleError {
  * has already costs nothing.
  * @throws RuleError SLOW_DOWN after five a day, and after many on one network.
  */
-export async function countPinChange(ctx: Context, userId: string, pin: string): Promise<void> {
-  const user = await ctx.db.selectFrom('users').select('nmcPin').where('id', '=', userId).executeTakeFirst();
+export async function countPinChange(call: Call, fields: ProfileInput): Promise<void> {
+  const { nmcPin: pin } = profileChange(fields);
+  if (!pin) return;
+  const user = await call.db.selectFrom('users').select('nmcPin').where('id', '=', call.owner).executeTakeFirst();
   if (user?.nmcPin === pin) return;
-  const network = networkCountersOf(ctx, limits.pinChangesPerNetwork, ctx.caller.address);
-  await countAll(ctx, [counterOf(ctx, limits.pinChangesPerUser, userId), ...network]);
+  const network = networkCountersOf(call, limits.pinChangesPerNetwork, call.caller.address);
+  await countAll(call, [counterOf(call, limits.pinChangesPerUser, call.owner), ...network]);
 }
 
 /**
@@ -51,16 +55,16 @@ export async function assertPinAllowed(tx: Db, now: Date, userId: string, pin: s
  * ids may be theirs.
  * @throws RuleError NOT_FOUND; INVALID when the claimant has no account; CONFLICT for oneself, and when it is not theirs.
  */
-export async function freePin(tx: Db, ctx: ByAdmin, { id, nmcPin, claimant, note }: FreePinInput): Promise<AdminUser> {
+export async function freePin(tx: Db, actor: Actor, { id, nmcPin, claimant, note }: FreePinInput): Promise<AdminUser> {
   const claimantId = await findClaimant(tx, claimant);
-  const accounts = await lockAccounts(tx, ctx, [id, claimantId]);
+  const accounts = await lockAccounts(tx, actor, [id, claimantId]);
   const claiming = accounts.get(claimantId);
   if (claiming?.isDeleted) throw new RuleError('CONFLICT', 'The account of the claimant is deleted. Restore it first.');
   const holds = accounts.get(id)?.nmcPin === nmcPin;
   if (holds && id === claimantId) throw new RuleError('CONFLICT', 'This account holds the PIN already.');
   if (!holds) await assertNobodyHolds(tx, id, nmcPin);
 
-  const now = ctx.clock.now();
+  const { now } = actor;
   const release = newId();
   const reservedUntil = new Date(now.getTime() + pinReservedDays * dayMs).toISOString();
   const formerHolderId = id === claimantId ? null : id;
@@ -71,31 +75,32 @@ export async function freePin(tx: Db, ctx: ByAdmin, { id, nmcPin, claimant, note
       pin: nmcPin,
       formerHolderId,
       claimantId,
-      freedBy: ctx.owner,
+      freedBy: actor.owner,
       note,
       freedAt: now.toISOString(),
       reservedUntil,
     })
     .execute();
-  const audited = { actorId: ctx.owner, details: { release } };
+  const audited = { actorId: actor.owner, details: { release } };
   const send = (to: { id: string; email: string; isDeleted: boolean }, kind: MailKind, mail: MailText) =>
     // A deleted account is treated as unknown.
-    to.isDeleted ? null : enqueueMail(tx, ctx, { to: { address: to.email }, kind, userId: to.id, ...mail });
+    to.isDeleted ? null : enqueueMail(tx, actor, { to: { address: to.email }, kind, userId: to.id, ...mail });
   const holder = accounts.get(id);
   if (holder && formerHolderId !== null) {
-    if (holds) await setNoPin(tx, ctx, id);
-    await recordAudit(tx, ctx, { action: 'account.pin-freed', subjectId: id, ...audited });
-    await send(holder, 'pin-freed', pinFreedMail(holder.firstName, ctx.publicUrl));
+    if (holds) await setNoPin(tx, actor, id);
+    await recordAudit(tx, actor, { action: 'account.pin-freed', subjectId: id, ...audited });
+    await send(holder, 'pin-freed', pinFreedMail(holder.firstName, actor.publicUrl));
   }
-  await recordAudit(tx, ctx, { action: 'account.pin-reserved', subjectId: claimantId, ...audited });
-  if (claiming) await send(claiming, 'pin-reserved', pinReservedMail(claiming.firstName, ctx.publicUrl, reservedUntil));
+  await recordAudit(tx, actor, { action: 'account.pin-reserved', subjectId: claimantId, ...audited });
+  if (claiming)
+    await send(claiming, 'pin-reserved', pinReservedMail(claiming.firstName, actor.publicUrl, reservedUntil));
   return getAccount(tx, id);
 }
 
-async function setNoPin(tx: Db, { clock }: Context, id: string): Promise<void> {
+async function setNoPin(tx: Db, { now }: Actor, id: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ nmcPin: null, updatedAt: nextUpdatedAt(clock.now()) })
+    .set({ nmcPin: null, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allKinds } from '../record-kinds/record-kinds.ts';
 import { onEachDatabase } from '../testing.ts';
-import { snapshot } from '../transaction.ts';
+import { inSnapshot } from '../transaction.ts';
 import { readPortfolio } from './queries.ts';
 import { fillPortfolio } from './testing-portfolio.ts';
 
@@ -12,7 +12,7 @@ describe('the portfolio', () => {
     test('holds a record of every kind, with every signature and what it was given for', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-05-31' });
       await fillPortfolio(nurse, 'Meadow View');
-      const portfolio = await snapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
+      const portfolio = await inSnapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
       expect(portfolio.profile.email).toBe(nurse.user.email);
       expect(portfolio.cycle).toEqual({ from: '2024-06-01', to: '2027-05-31' });
       expect(portfolio.progress.practiceHoursCompleted).toBe('8.00');
@@ -34,7 +34,7 @@ describe('the portfolio', () => {
     test('holds nothing of anybody else', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       await fillPortfolio(other, 'Canary-7f3a');
-      const portfolio = await snapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
+      const portfolio = await inSnapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
       const { profile, cycle, progress, confirmation, ...lists } = portfolio;
       expect(Object.values(lists).every((list) => list.length === 0)).toBe(true);
       expect(JSON.stringify(portfolio)).not.toContain('Canary-7f3a');
@@ -43,7 +43,7 @@ describe('the portfolio', () => {
     test('reads all of it as of one moment', async () => {
       const nurse = await api().nurse();
       const begun = Promise.withResolvers<void>();
-      const read = snapshot(api().ports, async (tx) => {
+      const read = inSnapshot(api().ports, async (tx) => {
         const before = await readPortfolio(tx, { owner: nurse.user.id, today });
         begun.resolve();
         // On the embedded database the write waits for this transaction; on PostgreSQL it happens beside it.

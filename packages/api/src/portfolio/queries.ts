@@ -10,12 +10,12 @@ import { type Cycle, cycleOf, type Progress } from '@cairn/domain/progress';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { getUser } from '../account/queries.ts';
+import type { Viewer } from '../actor.ts';
 import { getConfirmation } from '../confirmation/queries.ts';
 import type { Db } from '../context.ts';
 import { listCpdActivities } from '../cpd-activities/queries.ts';
 import { listFeedback } from '../feedback/queries.ts';
 import { listFeedbackRequests } from '../feedback-requests/queries.ts';
-import type { Owned, Reading } from '../owned.ts';
 import { listPracticeHours } from '../practice-hours/queries.ts';
 import { getProgress } from '../progress/queries.ts';
 import { listReflectiveAccounts } from '../reflective-accounts/queries.ts';
@@ -70,36 +70,36 @@ export interface Portfolio {
   readonly files: readonly PortfolioFile[];
 }
 
-const all = 2_147_483_647;
+const all = { limit: 2_147_483_647 };
 
 /** Every record of one person, in the order of the lists. Read it in a snapshot, so that its parts agree. */
-export async function readPortfolio(tx: Db, { owner, today }: Pick<Owned, 'owner' | 'today'>): Promise<Portfolio> {
+export async function readPortfolio(tx: Db, { owner, today }: Pick<Viewer, 'owner' | 'today'>): Promise<Portfolio> {
   const profile = await getUser(tx, owner);
   const cycle = cycleOf(profile.revalidationDate);
-  const reading = { today, cycle };
+  const viewer = { owner, today, cycle };
   return {
     profile,
     cycle,
     progress: await getProgress(tx, { owner, today }, profile),
-    practiceHours: await listPracticeHours(tx, owner, reading, all),
-    cpdActivities: await listCpdActivities(tx, owner, reading, all),
-    feedback: await listFeedback(tx, owner, reading, all),
-    feedbackRequests: await listFeedbackRequests(tx, owner, all),
-    reflectiveAccounts: await listReflectiveAccounts(tx, owner, reading, all),
-    reflectiveDiscussions: await readDiscussions(tx, owner, reading),
+    practiceHours: await listPracticeHours(tx, viewer, all),
+    cpdActivities: await listCpdActivities(tx, viewer, all),
+    feedback: await listFeedback(tx, viewer, all),
+    feedbackRequests: await listFeedbackRequests(tx, viewer, all),
+    reflectiveAccounts: await listReflectiveAccounts(tx, viewer, all),
+    reflectiveDiscussions: await readDiscussions(tx, viewer),
     confirmation: await getConfirmation(tx, owner),
     files: await readFiles(tx, owner),
   };
 }
 
-async function readDiscussions(tx: Db, owner: string, reading: Reading): Promise<PortfolioDiscussion[]> {
-  const kept = await listDiscussions(tx, owner, reading, all);
+async function readDiscussions(tx: Db, viewer: Viewer): Promise<PortfolioDiscussion[]> {
+  const kept = await listDiscussions(tx, viewer, all);
   const rows = await tx
     .selectFrom('discussionSignatures as s')
     .innerJoin('reflectiveDiscussions as d', 'd.id', 's.discussionId')
     .select(['s.discussionId', 's.role', 's.signerName', 's.signedDate', 's.png', 's.contentHash'])
     .select(['s.cameBy', 's.browser', 's.createdAt', 's.voidedAt'])
-    .where('d.userId', '=', owner)
+    .where('d.userId', '=', viewer.owner)
     .orderBy('s.createdAt')
     .orderBy('s.id')
     .execute();

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
-import { cycleOf } from '@cairn/domain/progress';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles } from '../stored-files/commands.ts';
-import { drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
+import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
 
@@ -142,8 +141,7 @@ async function keepFile(on: TestApi, { user }: Nurse, activityId: string, origin
   const contentHash = createHash('sha256').update(originalName).digest('hex');
   await on.ports.files.keep('kept in memory', contentHash);
   const file = { temporaryPath: '', originalName, mimeType: 'application/pdf', fileSize: 1_000, contentHash };
-  const by = { owner: user.id, now: on.clock.now(), today: '2026-11-20', cycle: cycleOf(null) };
   const parent = { noun: 'cpdActivities', id: activityId } as const;
-  await on.ports.db.transaction().execute((tx) => addFiles(tx, by, parent, [file], on.ports));
+  await on.ports.db.transaction().execute((tx) => addFiles(tx, callBy(on.ports, user.id), parent, [file]));
   return contentHash;
 }

@@ -1,7 +1,7 @@
 import { type Progress, type ProgressFacts, progressOf } from '@cairn/domain/progress';
 import { sql } from 'kysely';
+import type { Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
-import type { Owned } from '../owned.ts';
 import type { SessionUser } from '../sessions/session.ts';
 
 /**
@@ -10,10 +10,10 @@ import type { SessionUser } from '../sessions/session.ts';
  */
 export async function getProgress(
   db: Db,
-  by: Pick<Owned, 'owner' | 'today'>,
+  { owner, today }: Pick<Viewer, 'owner' | 'today'>,
   user: Pick<SessionUser, 'registrationType' | 'revalidationDate'>,
 ): Promise<Progress> {
-  return progressOf(await readFacts(db, by.owner), user, by.today);
+  return progressOf(await readFacts(db, owner), user, today);
 }
 
 async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {

@@ -1,20 +1,19 @@
 import { progress } from '@cairn/domain/progress';
 import { z } from 'zod';
-import { ownedBy } from '../owned.ts';
-import { router, signedIn } from '../trpc.ts';
+import { signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
 import { getProgress } from './queries.ts';
 
 export const progressRouter = router({
-  get: signedIn
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/progress',
-        tags: ['Progress'],
-        summary: 'How far along, requirement by requirement',
-      },
-    })
-    .input(z.void())
-    .output(progress)
-    .query(({ ctx }) => getProgress(ctx.db, ownedBy(ctx), ctx.session.user)),
+  get: signedIn.read({
+    openapi: {
+      method: 'GET',
+      path: '/progress',
+      tags: ['Progress'],
+      summary: 'How far along, requirement by requirement',
+    },
+    input: z.void(),
+    output: progress,
+    run: (db, actor) => getProgress(db, actor, actor.session.user),
+  }),
 });

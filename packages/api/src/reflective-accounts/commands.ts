@@ -1,9 +1,10 @@
 import { newId } from '@cairn/db/new-id';
 import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { type Owned, refuseStale, refuseTooMany } from '../owned.ts';
+import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toReflectiveAccount } from './queries.ts';
 
@@ -15,21 +16,21 @@ type Columns = Omit<ReflectiveAccountInput, 'updatedAt'>;
  */
 export async function writeReflectiveAccount(
   tx: Db,
-  by: Owned,
+  actor: Actor,
   { updatedAt: _, ...columns }: ReflectiveAccountInput,
 ): Promise<ReflectiveAccount> {
   // Two savings at once take turns here, so that the second finds what the first has kept.
-  await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
-  const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, by.owner, columns);
-  if (draft) return replace(tx, by, draft.id, columns);
-  const now = by.now.toISOString();
-  await refuseTooMany(tx, 'reflectiveAccounts', by.owner);
+  await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
+  const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, actor.owner, columns);
+  if (draft) return replace(tx, actor, draft.id, columns);
+  const now = actor.now.toISOString();
+  await assertMayAdd(tx, 'reflectiveAccounts', actor.owner);
   const row = await tx
     .insertInto('reflectiveAccounts')
-    .values({ id: newId(), userId: by.owner, ...columns, createdAt: now, updatedAt: now })
+    .values({ id: newId(), userId: actor.owner, ...columns, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toReflectiveAccount(row, by);
+  return toReflectiveAccount(row, actor);
 }
 
 async function draftOf(
@@ -52,26 +53,26 @@ async function draftOf(
 /** @throws RuleError NOT_FOUND, or CONFLICT when the account has changed since the caller read it. */
 export async function changeReflectiveAccount(
   tx: Db,
-  by: Owned,
+  actor: Actor,
   { id, updatedAt, ...columns }: ReflectiveAccountInput & { id: string },
 ): Promise<ReflectiveAccount> {
-  await refuseStale(tx, 'reflectiveAccounts', by.owner, id, updatedAt);
-  return replace(tx, by, id, columns);
+  await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, id, updatedAt);
+  return replace(tx, actor, id, columns);
 }
 
-async function replace(tx: Db, by: Owned, id: string, columns: Columns): Promise<ReflectiveAccount> {
+async function replace(tx: Db, actor: Actor, id: string, columns: Columns): Promise<ReflectiveAccount> {
   const row = await tx
     .updateTable('reflectiveAccounts')
-    .set({ ...columns, updatedAt: nextUpdatedAt(by.now) })
+    .set({ ...columns, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
-    .where('userId', '=', by.owner)
+    .where('userId', '=', actor.owner)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toReflectiveAccount(row, by);
+  return toReflectiveAccount(row, actor);
 }
 
 /** Takes the account away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
-export function removeReflectiveAccount(tx: Db, by: Owned, id: string): Promise<{ id: string }> {
-  return moveToDeleted(tx, by, 'reflectiveAccounts', id);
+export function removeReflectiveAccount(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  return moveToDeleted(tx, actor, 'reflectiveAccounts', id);
 }

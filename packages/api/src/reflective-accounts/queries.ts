@@ -2,32 +2,31 @@ import type { ReflectiveAccountsTable } from '@cairn/db/tables/reflective-accoun
 import { countingOf, draftDoesNotCount } from '@cairn/domain/progress';
 import { type ReflectiveAccount, reflectiveAccount } from '@cairn/domain/reflective-account';
 import type { Selectable } from 'kysely';
+import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
-import type { Reading } from '../owned.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by the account's date and then by when it was written; at most `limit`. */
 export async function listReflectiveAccounts(
   db: Db,
-  owner: string,
-  reading: Reading,
-  limit = 1000,
+  viewer: Viewer,
+  { limit = 1000 }: Limit = {},
 ): Promise<ReflectiveAccount[]> {
   const rows = await db
     .selectFrom('reflectiveAccounts')
     .selectAll()
-    .where('userId', '=', owner)
+    .where('userId', '=', viewer.owner)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toReflectiveAccount(row, reading));
+  return rows.map((row) => toReflectiveAccount(row, viewer));
 }
 
 const shown = shownOf(reflectiveAccount);
 
 /** The wire record, which says whether it counts and why not. */
-export function toReflectiveAccount(row: Selectable<ReflectiveAccountsTable>, reading: Reading): ReflectiveAccount {
-  return { ...shown(row), ...countingOf(row.date, reading, row.isDraft ? draftDoesNotCount : null) };
+export function toReflectiveAccount(row: Selectable<ReflectiveAccountsTable>, viewer: Viewer): ReflectiveAccount {
+  return { ...shown(row), ...countingOf(row.date, viewer, row.isDraft ? draftDoesNotCount : null) };
 }

@@ -11,7 +11,7 @@ import { discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { signForm, type Way } from '../reflective-discussions/signatures.ts';
 import { lockUser, lookAtSession, type SignedIn } from '../sessions/session.ts';
-import { nextUpdatedAt, write } from '../transaction.ts';
+import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
 
 type Completion = z.output<typeof discussantCompletionInput>;
@@ -30,7 +30,7 @@ export async function completeDiscussion(
   if (!found) throw notFound();
   const png = readSignature(discussantSignature, signatureRequired, 'discussantSignature');
   const session = await sessionHere(ctx);
-  return write(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     // The person first, then the form, as whoever changes it does; telling them by mail asks for their row too.
     await lockUser(tx, found.userId);

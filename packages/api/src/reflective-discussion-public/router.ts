@@ -7,7 +7,8 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { limits } from '../limits.ts';
-import { open, router } from '../trpc.ts';
+import { open } from '../procedures.ts';
+import { router } from '../trpc.ts';
 import { completeDiscussion } from './commands.ts';
 import { getPublicDiscussion, getPublicDiscussionContact } from './queries.ts';
 

@@ -1,9 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import type { ActivityAction } from '@cairn/domain/activity';
-import { londonToday } from '@cairn/domain/calendar-date';
 import { RuleError } from '@cairn/domain/errors';
 import {
-  type DiscussionContent,
   futureDiscussionMessage,
   mayDelete,
   mayFinalize,
@@ -13,46 +11,65 @@ import {
   signedContent,
 } from '@cairn/domain/reflective-discussion';
 import { signatureRequired } from '@cairn/domain/signature';
+import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
-import { ownedBy, refuseTooMany } from '../owned.ts';
+import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { lockUser } from '../sessions/session.ts';
-import { nextUpdatedAt, staleChange, write, writeOnce, writeText } from '../transaction.ts';
-import { refuseOwnEmail, refuseOwnPin } from './discussant-identity.ts';
-import { dropWaitingMail, mailLink, noLink, type Registrant, sendNewLink, tokenOf } from './discussant-link.ts';
+import { nextUpdatedAt, staleChange } from '../transaction.ts';
+import { assertNotOwnEmail, assertNotOwnPin } from './discussant-identity.ts';
+import { dropWaitingMail, mailLink, noLink, sendNewLink, tokenOf } from './discussant-link.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
 import { readSignature } from './signature-image.ts';
-import { type Form, requireOwnSignature, signForm, voidSignatures } from './signatures.ts';
+import { assertOwnSignature, type Form, signForm, voidSignatures } from './signatures.ts';
+
+type Which = Pick<ReflectiveDiscussion, 'id'>;
+
+/**
+ * What a new form must pass before it is kept: its date, the discussant's address, and where it is mailed how often mail
+ * was sent. Answers the registrant's signature.
+ * @throws RuleError INVALID, SLOW_DOWN.
+ */
+export async function prepareNewDiscussion(call: Call, input: ReflectiveDiscussionInput): Promise<Buffer | null> {
+  const png = pictureIn(input);
+  assertNotInFuture(call, input.discussionDate);
+  await assertNotOwnEmail(call, input.discussantEmail);
+  if (input.status === 'completed') await countMail(call, input.discussantEmail);
+  return png;
+}
 
 /** Keeps a form; a completed one is signed, and its link goes to the discussant. */
 export async function createDiscussion(
-  ctx: Registrant,
-  input: ReflectiveDiscussionInput,
-): Promise<ReflectiveDiscussion> {
+  tx: Db,
+  actor: Actor,
+  { revalidatorSignature: _, updatedAt: __, status, ...content }: ReflectiveDiscussionInput,
+  png: Buffer | null,
+): Promise<KeptDiscussion> {
+  await assertNotOwnPin(tx, actor.owner, content);
+  await assertMayAdd(tx, 'reflectiveDiscussions', actor.owner);
+  const now = actor.now.toISOString();
+  const form = await tx
+    .insertInto('reflectiveDiscussions')
+    .values({ id: newId(), userId: actor.owner, ...content, status, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (png) await signForm(tx, actor, 'revalidator', form, png);
+  if (status === 'completed') await makeLink(tx, actor, form);
+  return getDiscussion(tx, actor, form.id);
+}
+
+type Change = ReflectiveDiscussionInput & Which;
+
+/** The same as `prepareNewDiscussion`, for a change. */
+export async function prepareChange(call: Call, input: Change): Promise<Buffer | null> {
   const png = pictureIn(input);
-  const { revalidatorSignature: _, updatedAt: __, status, ...content } = input;
-  refuseFutureDate(ctx, content.discussionDate);
-  await refuseOwnEmail(ctx, content.discussantEmail);
-  const keep = async (tx: Db) => {
-    await refuseOwnPin(tx, ctx.owner, content);
-    await refuseTooMany(tx, 'reflectiveDiscussions', ctx.owner);
-    const now = ctx.clock.now().toISOString();
-    const form = await tx
-      .insertInto('reflectiveDiscussions')
-      .values({ id: newId(), userId: ctx.owner, ...content, status, createdAt: now, updatedAt: now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (png) await signForm(tx, ctx, 'revalidator', form, png);
-    if (status === 'completed') await makeLink(tx, ctx, form);
-    return read(tx, ctx, form.id);
-  };
-  const kept = await writeOnce(ctx, input, keep, async () => {
-    if (status === 'completed') await spendMail(ctx, content.discussantEmail);
-  });
-  return withLink(ctx, kept);
+  assertNotInFuture(call, input.discussionDate);
+  await assertNotOwnEmail(call, input.discussantEmail);
+  if (input.status === 'completed') await countWhereMailed(call, input);
+  return png;
 }
 
 /**
@@ -62,54 +79,43 @@ export async function createDiscussion(
  * finalised, has changed since the caller read it, or was completed and should become a draft.
  */
 export async function changeDiscussion(
-  ctx: Registrant,
-  { id, updatedAt, ...input }: ReflectiveDiscussionInput & { id: string },
+  tx: Db,
+  actor: Actor,
+  { id, updatedAt, revalidatorSignature: _, status, ...content }: Change,
+  png: Buffer | null,
 ): Promise<ReflectiveDiscussion> {
-  const png = pictureIn(input);
-  const { revalidatorSignature: _, status, ...content } = input;
-  refuseFutureDate(ctx, content.discussionDate);
-  await refuseOwnEmail(ctx, content.discussantEmail);
-  if (status === 'completed') await spendWhereMailed(ctx, id, content);
-  const kept = await writeText(ctx, async (tx) => {
-    const before = await lockForm(tx, ctx.owner, id);
-    if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw staleChange();
-    if (before.status === 'completed' && status === 'draft')
-      throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
-    await refuseOwnPin(tx, ctx.owner, content);
-    const changed = signedContent(content) !== signedContent(before);
-    if (changed) await unsign(tx, ctx, before);
-    const form = await tx
-      .updateTable('reflectiveDiscussions')
-      .set({ ...content, status, updatedAt: nextUpdatedAt(ctx.clock.now()) })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (png) await signForm(tx, ctx, 'revalidator', form, png);
-    if (status === 'completed') {
-      await requireOwnSignature(tx, id);
-      if (changed || before.status === 'draft') await makeLink(tx, ctx, form);
-    }
-    return read(tx, ctx, id);
-  });
-  return withLink(ctx, kept);
+  const before = await lockForm(tx, actor.owner, id);
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw staleChange();
+  if (before.status === 'completed' && status === 'draft')
+    throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
+  await assertNotOwnPin(tx, actor.owner, content);
+  const changed = signedContent(content) !== signedContent(before);
+  if (changed) await unsign(tx, actor, before);
+  const form = await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ ...content, status, updatedAt: nextUpdatedAt(actor.now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (png) await signForm(tx, actor, 'revalidator', form, png);
+  if (status === 'completed') {
+    await assertOwnSignature(tx, id);
+    if (changed || before.status === 'draft') await makeLink(tx, actor, form);
+  }
+  return read(tx, actor, id);
 }
 
 /**
  * Takes a draft away; it can be brought back for an hour.
  * @throws RuleError NOT_FOUND, or CONFLICT once completed or while it carries what the discussant has signed.
  */
-export function removeDiscussion(ctx: Registrant, id: string): Promise<{ id: string }> {
-  return write(ctx, async (tx) => {
-    await lockForm(tx, ctx.owner, id);
-    const { discussion } = await read(tx, ctx, id);
-    if (discussion.status === 'completed') throw new RuleError('CONFLICT', 'A completed form cannot be deleted.');
-    if (!mayDelete(discussion))
-      throw new RuleError(
-        'CONFLICT',
-        'The discussant signed an earlier version of this form, so it stays as a record.',
-      );
-    return moveToDeleted(tx, ownedBy(ctx), 'reflectiveDiscussions', id);
-  });
+export async function removeDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<{ id: string }> {
+  await lockForm(tx, actor.owner, id);
+  const discussion = await read(tx, actor, id);
+  if (discussion.status === 'completed') throw new RuleError('CONFLICT', 'A completed form cannot be deleted.');
+  if (!mayDelete(discussion))
+    throw new RuleError('CONFLICT', 'The discussant signed an earlier version of this form, so it stays as a record.');
+  return moveToDeleted(tx, actor, 'reflectiveDiscussions', id);
 }
 
 /**
@@ -118,75 +124,68 @@ export function removeDiscussion(ctx: Registrant, id: string): Promise<{ id: str
  * discussant's signature at the same moment exactly one is done, because both hold the person and the form.
  * @throws RuleError NOT_FOUND, or CONFLICT when it is a draft, signed by the discussant or finalised.
  */
-export async function withdrawDiscussion(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  const kept = await write(ctx, async (tx) => {
-    const form = await lockForm(tx, ctx.owner, id);
-    if (form.status === 'draft') throw new RuleError('CONFLICT', 'This form is a draft already.');
-    if (!mayWithdraw(form)) throw new RuleError('CONFLICT', 'The discussant has already signed this form.');
-    const now = ctx.clock.now();
-    await dropWaitingMail(tx, id);
-    await voidSignatures(tx, id, now);
-    await tx
-      .updateTable('reflectiveDiscussions')
-      .set({ status: 'draft', emailSentAt: null, ...noLink, updatedAt: nextUpdatedAt(now) })
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, ctx, 'discussion.withdrawn', id);
-    return read(tx, ctx, id);
-  });
-  return withLink(ctx, kept);
+export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
+  const form = await lockForm(tx, actor.owner, id);
+  if (form.status === 'draft') throw new RuleError('CONFLICT', 'This form is a draft already.');
+  if (!mayWithdraw(form)) throw new RuleError('CONFLICT', 'The discussant has already signed this form.');
+  await dropWaitingMail(tx, id);
+  await voidSignatures(tx, id, actor.now);
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ status: 'draft', emailSentAt: null, ...noLink, updatedAt: nextUpdatedAt(actor.now) })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, actor, 'discussion.withdrawn', id);
+  return read(tx, actor, id);
 }
 
 /**
  * Locks a completed form for good. Without the discussant's signature its link dies, for nobody can sign any more.
  * @throws RuleError NOT_FOUND, or CONFLICT unless it is completed and not finalised.
  */
-export async function finalizeDiscussion(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  const kept = await write(ctx, async (tx) => {
-    const form = await lockForm(tx, ctx.owner, id);
-    if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
-    if (!form.discussantConfirmed) await dropWaitingMail(tx, id);
-    const now = ctx.clock.now();
-    await tx
-      .updateTable('reflectiveDiscussions')
-      .set({ isFinalized: true, finalizedAt: now.toISOString(), updatedAt: nextUpdatedAt(now) })
-      .set(form.discussantConfirmed ? {} : noLink)
-      .where('id', '=', id)
-      .execute();
-    await audit(tx, ctx, 'discussion.finalised', id, { signedByDiscussant: form.discussantConfirmed });
-    return read(tx, ctx, id);
-  });
-  return withLink(ctx, kept);
+export async function finalizeDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
+  const form = await lockForm(tx, actor.owner, id);
+  if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
+  if (!form.discussantConfirmed) await dropWaitingMail(tx, id);
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ isFinalized: true, finalizedAt: actor.now.toISOString(), updatedAt: nextUpdatedAt(actor.now) })
+    .set(form.discussantConfirmed ? {} : noLink)
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, actor, 'discussion.finalised', id, { signedByDiscussant: form.discussantConfirmed });
+  return read(tx, actor, id);
+}
+
+/** Counts a message with the link of a form. @throws RuleError NOT_FOUND, INVALID for one's own address, SLOW_DOWN. */
+export async function countLink(call: Call, { id }: Which): Promise<void> {
+  const form = await call.db
+    .selectFrom('reflectiveDiscussions')
+    .select('discussantEmail')
+    .where('id', '=', id)
+    .where('userId', '=', call.owner)
+    .executeTakeFirst();
+  if (!form) throw notFound();
+  await assertNotOwnEmail(call, form.discussantEmail);
+  await countMail(call, form.discussantEmail);
 }
 
 /** Makes a new link and mails it; the old one dies. @throws RuleError NOT_FOUND, or CONFLICT when nobody is to sign. */
-export async function renewLink(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  const recipient = await recipientOf(ctx, id);
-  await refuseOwnEmail(ctx, recipient);
-  await spendMail(ctx, recipient);
-  const kept = await write(ctx, async (tx) => {
-    await makeLink(tx, ctx, await lockUnsigned(tx, ctx.owner, id));
-    return read(tx, ctx, id);
-  });
-  return withLink(ctx, kept);
+export async function renewLink(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
+  await makeLink(tx, actor, await lockUnsigned(tx, actor.owner, id));
+  return read(tx, actor, id);
 }
 
 /** Mails the link again. @throws RuleError NOT_FOUND, or CONFLICT when nobody is to sign or the link has expired. */
-export async function resendLink(ctx: Registrant, id: string): Promise<ReflectiveDiscussion> {
-  const recipient = await recipientOf(ctx, id);
-  await refuseOwnEmail(ctx, recipient);
-  await spendMail(ctx, recipient);
-  const kept = await write(ctx, async (tx) => {
-    const form = await lockUnsigned(tx, ctx.owner, id);
-    const { tokenNonce: nonce, discussantTokenHash: hash, expiresAt } = form;
-    const lives = nonce !== null && hash !== null && expiresAt !== null && Date.parse(expiresAt) > +ctx.clock.now();
-    const token = lives ? tokenOf(ctx.linkKey, id, { nonce, hash }) : null;
-    if (!lives || token === null) throw new RuleError('CONFLICT', 'The link has expired. Please make a new one.');
-    await mailLink(tx, ctx, form, { token, expiresAt });
-    await audit(tx, ctx, 'discussion.link-sent', id);
-    return read(tx, ctx, id);
-  });
-  return withLink(ctx, kept);
+export async function resendLink(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
+  const form = await lockUnsigned(tx, actor.owner, id);
+  const { tokenNonce: nonce, discussantTokenHash: hash, expiresAt } = form;
+  const lives = nonce !== null && hash !== null && expiresAt !== null && Date.parse(expiresAt) > +actor.now;
+  const token = lives ? tokenOf(actor.linkKey, id, { nonce, hash }) : null;
+  if (!lives || token === null) throw new RuleError('CONFLICT', 'The link has expired. Please make a new one.');
+  await mailLink(tx, actor, form, { token, expiresAt });
+  await audit(tx, actor, 'discussion.link-sent', id);
+  return read(tx, actor, id);
 }
 
 function pictureIn({ revalidatorSignature }: Pick<ReflectiveDiscussionInput, 'revalidatorSignature'>): Buffer | null {
@@ -194,8 +193,8 @@ function pictureIn({ revalidatorSignature }: Pick<ReflectiveDiscussionInput, 're
   return readSignature(revalidatorSignature, signatureRequired, 'revalidatorSignature');
 }
 
-function read(tx: Db, ctx: Registrant, id: string): Promise<KeptDiscussion> {
-  return getDiscussion(tx, ctx.owner, ownedBy(ctx), id);
+async function read(tx: Db, actor: Actor, id: string): Promise<ReflectiveDiscussion> {
+  return withLink(actor, await getDiscussion(tx, actor, id));
 }
 
 /**
@@ -224,61 +223,50 @@ async function lockUnsigned(tx: Db, owner: string, id: string): Promise<Form> {
 }
 
 /** Counted before the change and apart from its transaction, so that refused calls count too. */
-async function spendWhereMailed(ctx: Registrant, id: string, content: DiscussionContent): Promise<void> {
-  const before = await ctx.db
+async function countWhereMailed(call: Call, { id, ...content }: Change): Promise<void> {
+  const before = await call.db
     .selectFrom('reflectiveDiscussions')
     .selectAll()
     .where('id', '=', id)
-    .where('userId', '=', ctx.owner)
+    .where('userId', '=', call.owner)
     .executeTakeFirst();
   const mailed = before && (before.status === 'draft' || signedContent(before) !== signedContent(content));
-  if (mailed) await spendMail(ctx, content.discussantEmail);
+  if (mailed) await countMail(call, content.discussantEmail);
 }
 
 /** Each message to a discussant counts for who sends it, on the whole and to this address. */
-async function spendMail(ctx: Registrant, recipient: string): Promise<void> {
-  await spend(ctx, limits.discussantMailPerOwner, ctx.owner);
-  await spend(ctx, limits.discussantMailPerOwnerAndRecipient, `${ctx.owner}:${recipient}`);
+async function countMail(call: Call, recipient: string): Promise<void> {
+  await spend(call, limits.discussantMailPerOwner, call.owner);
+  await spend(call, limits.discussantMailPerOwnerAndRecipient, `${call.owner}:${recipient}`);
 }
 
-async function recipientOf(ctx: Registrant, id: string): Promise<string> {
-  const form = await ctx.db
-    .selectFrom('reflectiveDiscussions')
-    .select('discussantEmail')
-    .where('id', '=', id)
-    .where('userId', '=', ctx.owner)
-    .executeTakeFirst();
-  if (!form) throw notFound();
-  return form.discussantEmail;
-}
-
-async function unsign(tx: Db, ctx: Registrant, form: Form): Promise<void> {
-  await voidSignatures(tx, form.id, ctx.clock.now());
+async function unsign(tx: Db, actor: Actor, form: Form): Promise<void> {
+  await voidSignatures(tx, form.id, actor.now);
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null, ...noLink })
     .where('id', '=', form.id)
     .execute();
-  if (form.discussantConfirmed) await audit(tx, ctx, 'discussion.signature-voided', form.id);
+  if (form.discussantConfirmed) await audit(tx, actor, 'discussion.signature-voided', form.id);
 }
 
-async function makeLink(tx: Db, ctx: Registrant, form: Form): Promise<void> {
-  await sendNewLink(tx, ctx, form);
-  await audit(tx, ctx, 'discussion.link-made', form.id);
+async function makeLink(tx: Db, actor: Actor, form: Form): Promise<void> {
+  await sendNewLink(tx, actor, form);
+  await audit(tx, actor, 'discussion.link-made', form.id);
 }
 
-function audit(tx: Db, ctx: Registrant, action: ActivityAction, discussionId: string, details = {}): Promise<void> {
-  return recordAudit(tx, ctx, {
+function audit(tx: Db, actor: Actor, action: ActivityAction, discussionId: string, details = {}): Promise<void> {
+  return recordAudit(tx, actor, {
     action,
-    actorId: ctx.owner,
-    subjectId: ctx.owner,
+    actorId: actor.owner,
+    subjectId: actor.owner,
     details: { discussionId, ...details },
   });
 }
 
 /** @throws RuleError INVALID for a date after today: nobody can sign for a conversation that has not been held. */
-function refuseFutureDate({ clock }: Registrant, discussionDate: string): void {
-  if (discussionDate <= londonToday(clock.now())) return;
+function assertNotInFuture({ today }: Call, discussionDate: string): void {
+  if (discussionDate <= today) return;
   const issues = [{ path: 'discussionDate', message: futureDiscussionMessage }];
   throw new RuleError('INVALID', futureDiscussionMessage, { issues });
 }

@@ -1,14 +1,14 @@
 import { RuleError } from '@cairn/domain/errors';
 import { isSameMailbox } from '@cairn/domain/mailbox';
 import { type DiscussionContent, ownEmailMessage, ownPinMessage } from '@cairn/domain/reflective-discussion';
+import type { Call } from '../actor.ts';
 import type { Db } from '../context.ts';
-import type { Registrant } from './discussant-link.ts';
 
 /**
  * The domain compares the PINs of the form; this is the one of the account.
  * @throws RuleError INVALID where the discussant's is the registrant's own.
  */
-export async function refuseOwnPin(tx: Db, owner: string, { discussantPin }: DiscussionContent): Promise<void> {
+export async function assertNotOwnPin(tx: Db, owner: string, { discussantPin }: DiscussionContent): Promise<void> {
   const { nmcPin } = await tx.selectFrom('users').select('nmcPin').where('id', '=', owner).executeTakeFirstOrThrow();
   if (nmcPin !== discussantPin) return;
   throw new RuleError('INVALID', ownPinMessage, { issues: [{ path: 'discussantPin', message: ownPinMessage }] });
@@ -19,7 +19,7 @@ export async function refuseOwnPin(tx: Db, owner: string, { discussantPin }: Dis
  * discussant's, in any spelling. Asked before a message is counted, so that a slip costs none.
  * @throws RuleError INVALID
  */
-export async function refuseOwnEmail({ db, owner }: Registrant, discussantEmail: string): Promise<void> {
+export async function assertNotOwnEmail({ db, owner }: Call, discussantEmail: string): Promise<void> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
   const linked = await db.selectFrom('userIdentities').select('email').where('userId', '=', owner).execute();
   const changes = await db

@@ -1,9 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
+import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import type { SignedIn } from '../sessions/session.ts';
-import type { Writer } from '../transaction.ts';
 import { discussantInvitationMail } from './mail-texts.ts';
 import type { Form } from './signatures.ts';
 
@@ -16,9 +15,6 @@ export interface KeptLink {
 
 /** The columns of a form that nobody outside can open. */
 export const noLink = { discussantTokenHash: null, tokenNonce: null, expiresAt: null } as const;
-
-/** The call of the person whose form it is. */
-export type Registrant = Writer & { readonly session: SignedIn };
 
 /** The token of a kept link; null when it was made with another key, so that it can only be checked. */
 export function tokenOf(key: Buffer, discussionId: string, { nonce, hash }: KeptLink): string | null {
@@ -47,34 +43,34 @@ export function isMailProof(key: Buffer, token: string, proof: string | null): b
 }
 
 /** Gives the form a link that lives thirty days and mails it to the discussant; an earlier link dies. */
-export async function sendNewLink(tx: Db, ctx: Registrant, form: Form): Promise<void> {
+export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
-  const token = makeToken(ctx.linkKey, form.id, nonce);
-  const expiresAt = new Date(ctx.clock.now().getTime() + discussionLinkDays * 86_400_000).toISOString();
+  const token = makeToken(actor.linkKey, form.id, nonce);
+  const expiresAt = new Date(actor.now.getTime() + discussionLinkDays * 86_400_000).toISOString();
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantTokenHash: hashToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
     .where('id', '=', form.id)
     .execute();
-  await mailLink(tx, ctx, form, { token, expiresAt });
+  await mailLink(tx, actor, form, { token, expiresAt });
 }
 
 /** Mails a link that lives to the discussant. */
 export async function mailLink(
   tx: Db,
-  ctx: Registrant,
+  actor: Actor,
   form: Form,
   link: { readonly token: string; readonly expiresAt: string },
 ): Promise<void> {
   await dropWaitingMail(tx, form.id);
-  await enqueueMail(tx, ctx, {
+  await enqueueMail(tx, actor, {
     to: { address: form.discussantEmail, name: form.discussantName },
-    ...discussantInvitationMail(ctx.publicUrl, form, {
+    ...discussantInvitationMail(actor.publicUrl, form, {
       ...link,
-      proof: mailProof(ctx.linkKey, link.token).toString('base64url'),
+      proof: mailProof(actor.linkKey, link.token).toString('base64url'),
     }),
     kind: 'discussant-invitation',
-    userId: ctx.owner,
+    userId: actor.owner,
     discussionId: form.id,
   });
 }

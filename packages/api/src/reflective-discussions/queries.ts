@@ -3,9 +3,9 @@ import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing
 import { countingOf, draftDiscussionDoesNotCount, openDiscussionDoesNotCount } from '@cairn/domain/progress';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
-import type { Context, Db } from '../context.ts';
+import type { Actor, Limit, Viewer } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import type { Reading } from '../owned.ts';
 import { type KeptLink, tokenOf } from './discussant-link.ts';
 import { signatureDataUrl } from './signature-image.ts';
 
@@ -16,35 +16,29 @@ export interface KeptDiscussion {
 }
 
 /** Newest first, by the day of the discussion and then by when the form was begun; at most `limit`. */
-export async function listDiscussions(
-  db: Db,
-  owner: string,
-  reading: Reading,
-  limit = 1000,
-): Promise<KeptDiscussion[]> {
-  const rows = await discussionsOf(db, owner)
+export async function listDiscussions(db: Db, viewer: Viewer, { limit = 1000 }: Limit = {}): Promise<KeptDiscussion[]> {
+  const rows = await discussionsOf(db, viewer.owner)
     .orderBy('d.discussionDate', 'desc')
     .orderBy('d.createdAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toKept(row, reading));
+  return rows.map((row) => toKept(row, viewer));
 }
 
 /** @throws RuleError NOT_FOUND */
-export async function getDiscussion(db: Db, owner: string, reading: Reading, id: string): Promise<KeptDiscussion> {
-  const row = await discussionsOf(db, owner).where('d.id', '=', id).executeTakeFirst();
+export async function getDiscussion(db: Db, viewer: Viewer, id: string): Promise<KeptDiscussion> {
+  const row = await discussionsOf(db, viewer.owner).where('d.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return toKept(row, reading);
+  return toKept(row, viewer);
 }
 
 /** The form with its working link, while there is one. */
 export function withLink(
-  { linkKey, clock }: Pick<Context, 'linkKey' | 'clock'>,
+  { linkKey, now }: Pick<Actor, 'linkKey' | 'now'>,
   { discussion, link }: KeptDiscussion,
 ): ReflectiveDiscussion {
-  const live =
-    link !== null && discussion.expiresAt !== null && Date.parse(discussion.expiresAt) > clock.now().getTime();
+  const live = link !== null && discussion.expiresAt !== null && Date.parse(discussion.expiresAt) > now.getTime();
   return live ? { ...discussion, discussantToken: tokenOf(linkKey, discussion.id, link) } : discussion;
 }
 
@@ -85,7 +79,7 @@ type Row = Selectable<ReflectiveDiscussionsTable> & {
   signatureVoidedAt: string | null;
 };
 
-function toKept(row: Row, reading: Reading): KeptDiscussion {
+function toKept(row: Row, viewer: Viewer): KeptDiscussion {
   const { userId: _, discussantTokenHash: hash, tokenNonce: nonce, revalidatorPng, discussantPng, ...rest } = row;
   return {
     discussion: {
@@ -95,7 +89,7 @@ function toKept(row: Row, reading: Reading): KeptDiscussion {
       // Of interest until the discussant has signed again.
       signatureVoidedAt: row.discussantConfirmed ? null : row.signatureVoidedAt,
       discussantToken: null,
-      ...countingOf(row.discussionDate, reading, whyOpenDoesNotCount(row)),
+      ...countingOf(row.discussionDate, viewer, whyOpenDoesNotCount(row)),
     },
     link: hash !== null && nonce !== null ? { hash, nonce } : null,
   };

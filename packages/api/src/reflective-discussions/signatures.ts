@@ -7,7 +7,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { type DiscussionContent, signedContent } from '@cairn/domain/reflective-discussion';
 import { signatureRequired } from '@cairn/domain/signature';
 import type { Selectable } from 'kysely';
-import type { Context, Db } from '../context.ts';
+import type { CallContext, Db } from '../context.ts';
 import { keptAgent } from '../sessions/browser-mark.ts';
 
 /** One reflective discussion form as it is stored, without its signatures. */
@@ -29,7 +29,7 @@ export function contentHash(content: DiscussionContent): string {
  */
 export async function signForm(
   tx: Db,
-  ctx: Context,
+  ctx: CallContext,
   role: Role,
   form: Form,
   png: Buffer,
@@ -65,7 +65,7 @@ export async function signForm(
 }
 
 /** @throws RuleError INVALID when the registrant's signature does not stand under the form. */
-export async function requireOwnSignature(tx: Db, discussionId: string): Promise<void> {
+export async function assertOwnSignature(tx: Db, discussionId: string): Promise<void> {
   if (await standingSignature(tx, 'revalidator', discussionId)) return;
   const issues = [{ path: 'revalidatorSignature', message: signatureRequired }];
   throw new RuleError('INVALID', signatureRequired, { issues });

@@ -1,14 +1,13 @@
 import type { OpenSession } from '@cairn/domain/session';
-import type { Db, Ports } from '../context.ts';
-import { idleMsOf, type SignedIn } from './session.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { idleMsOf } from './session.ts';
 
 /** The sessions of the caller that are still open, the one used last first. */
 export async function listSessions(
   db: Db,
-  { clock, policy }: Pick<Ports, 'clock' | 'policy'>,
-  { user, sidHash }: SignedIn,
+  { now, policy, session: { user, sidHash } }: Pick<Actor, 'now' | 'policy' | 'session'>,
 ): Promise<OpenSession[]> {
-  const now = clock.now();
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'sidHash', 'createdAt', 'lastSeenAt', 'address', 'agent'])

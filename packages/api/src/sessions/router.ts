@@ -2,9 +2,8 @@ import { identifier } from '@cairn/domain/identifier';
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { write } from '../transaction.ts';
-import { open, router, signedIn } from '../trpc.ts';
+import { open, signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
 import { endOneSession, endOtherSessions } from './commands.ts';
 import { listSessions } from './queries.ts';
 import { lookAtSession, touchSession } from './session.ts';
@@ -12,32 +11,29 @@ import { lookAtSession, touchSession } from './session.ts';
 const tags = ['Sessions'];
 
 export const sessionsRouter = router({
-  list: signedIn
-    .meta({ openapi: { method: 'GET', path: '/sessions', tags, summary: 'Where you are signed in' } })
-    .input(z.void())
-    .output(z.array(openSession))
-    .query(({ ctx }) => listSessions(ctx.db, ctx, ctx.session)),
+  list: signedIn.read({
+    openapi: { method: 'GET', path: '/sessions', tags, summary: 'Where you are signed in' },
+    input: z.void(),
+    output: z.array(openSession),
+    run: listSessions,
+  }),
 
-  remove: signedIn
-    .meta({
-      openapi: { method: 'DELETE', path: '/sessions/{id}', tags, summary: 'Sign one device out' },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.object({ id: identifier }))
-    .output(z.object({ id: identifier }))
-    .mutation(({ ctx, input }) => write(ctx, (tx) => endOneSession(tx, ctx, ctx.session, input.id))),
+  remove: signedIn.write({
+    openapi: { method: 'DELETE', path: '/sessions/{id}', tags, summary: 'Sign one device out' },
+    input: z.object({ id: identifier }),
+    output: z.object({ id: identifier }),
+    run: endOneSession,
+  }),
 
-  endOthers: signedIn
-    .meta({
-      openapi: { method: 'POST', path: '/sessions/end-others', tags, summary: 'Sign every other device out' },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.void())
-    .output(othersEnded)
-    .mutation(({ ctx }) => write(ctx, (tx) => endOtherSessions(tx, ctx, ctx.session))),
+  endOthers: signedIn.write({
+    openapi: { method: 'POST', path: '/sessions/end-others', tags, summary: 'Sign every other device out' },
+    input: z.void(),
+    output: othersEnded,
+    run: endOtherSessions,
+  }),
 });
 
-/** As `signedIn`, but not counted as use of the session: a screen that asks when it ends must not put that off. */
+/** As somebody signed in, but not counted as use of the session: a screen that asks when it ends must not put that off. */
 const lookingOn = open.use(async ({ ctx, next }) => {
   const sid = ctx.caller.cookie.read();
   const session = sid === null ? null : await lookAtSession(ctx, sid);
@@ -60,15 +56,13 @@ export const presentSessionRouter = router({
     .output(sessionEnds)
     .query(({ ctx: { session } }) => ({ idleEndsAt: session.idleEndsAt, endsAt: session.endsAt })),
 
-  stay: signedIn
-    .meta({
-      openapi: { method: 'POST', path: '/session/stay', tags, summary: 'Stay signed in: the idle time begins anew' },
-      limits: [limits.writesPerNetwork],
-    })
-    .input(z.void())
-    .output(sessionEnds)
-    .mutation(async ({ ctx }) => {
-      const { idleEndsAt, endsAt } = await touchSession(ctx, ctx.session);
+  stay: signedIn.write({
+    openapi: { method: 'POST', path: '/session/stay', tags, summary: 'Stay signed in: the idle time begins anew' },
+    input: z.void(),
+    output: sessionEnds,
+    run: async (tx, actor) => {
+      const { idleEndsAt, endsAt } = await touchSession(tx, actor, actor.session);
       return { idleEndsAt, endsAt };
-    }),
+    },
+  }),
 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { RegistrationType } from '@cairn/domain/account';
 import { sessionsAtOnce } from '@cairn/domain/session';
-import type { Context, Db, Policy, Ports } from '../context.ts';
+import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { keptAgent } from './browser-mark.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
@@ -41,7 +41,7 @@ function longestIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy):
  */
 export async function startSession(
   tx: Db,
-  ctx: Context,
+  ctx: CallContext,
   userId: string,
   identityId: string | null = null,
 ): Promise<void> {
@@ -130,18 +130,22 @@ export async function readSession(ports: Ports, sid: string): Promise<SignedIn |
   const session = await lookAtSession(ports, sid);
   if (!session) return null;
   const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
-  return unwrittenMs >= touchEveryMs ? touchSession(ports, session) : session;
+  return unwrittenMs >= touchEveryMs ? touchSession(ports.db, ports, session) : session;
 }
 
 /** Writes down that the session was used now. */
-export async function touchSession(ports: Pick<Ports, 'db' | 'clock' | 'policy'>, session: SignedIn) {
-  const now = ports.clock.now();
-  await ports.db
+export async function touchSession(
+  db: Db,
+  { clock, policy }: Pick<Ports, 'clock' | 'policy'>,
+  session: SignedIn,
+): Promise<SignedIn> {
+  const now = clock.now();
+  await db
     .updateTable('sessions')
     .set({ lastSeenAt: now.toISOString() })
     .where('sidHash', '=', session.sidHash)
     .execute();
-  const idleEnd = now.getTime() + idleMsOf(session.user, ports.policy);
+  const idleEnd = now.getTime() + idleMsOf(session.user, policy);
   return { ...session, idleEndsAt: earlierOf(idleEnd, session.endsAt) };
 }
 

@@ -3,7 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities';
 import { identityProviders } from '@cairn/domain/third-party-sign-in';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { CallContext, Context, Db } from '../context.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { lockUser } from '../sessions/session.ts';
@@ -43,7 +43,7 @@ export async function awaitPassword(
  * one; that of anybody else is dropped. Part of signing in with a password. Answers whether it proved the address of the
  * account.
  */
-export async function linkPendingIdentity(tx: Db, ctx: Context, userId: string): Promise<boolean> {
+export async function linkPendingIdentity(tx: Db, ctx: CallContext, userId: string): Promise<boolean> {
   const browser = ctx.caller.signInCookie.read();
   if (browser === null) return false;
   ctx.caller.signInCookie.clear();

@@ -1,6 +1,6 @@
 import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { CallContext, Db } from '../context.ts';
 import { isRecent, listLinked } from './queries.ts';
 
 /** Links that a reset removes and links it leaves. */
@@ -12,7 +12,7 @@ export interface ResetLinks {
 /** Takes away the links of the last 30 days, which somebody else may have made, but for those named. */
 export async function removeRecentLinks(
   tx: Db,
-  ctx: Context,
+  ctx: CallContext,
   owner: string,
   keep: readonly string[],
 ): Promise<ResetLinks> {
@@ -24,14 +24,14 @@ export async function removeRecentLinks(
 }
 
 /** Takes away every link made since an instant. */
-export async function removeLinksSince(tx: Db, ctx: Context, owner: string, since: string): Promise<void> {
+export async function removeLinksSince(tx: Db, ctx: CallContext, owner: string, since: string): Promise<void> {
   const links = await listLinked(tx, owner);
   const made = links.filter(({ linkedAt }) => linkedAt >= since);
   await unlink(tx, ctx, owner, made);
 }
 
 /** Takes links of a person away, for the record as well; the sessions opened through one go with its row. */
-export async function unlink(tx: Db, ctx: Context, owner: string, links: readonly LinkedSignIn[]): Promise<void> {
+export async function unlink(tx: Db, ctx: CallContext, owner: string, links: readonly LinkedSignIn[]): Promise<void> {
   for (const { id, provider, name } of links) {
     await tx.deleteFrom('userIdentities').where('id', '=', id).where('userId', '=', owner).execute();
     const details = { through: provider ?? name };

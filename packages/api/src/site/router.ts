@@ -1,6 +1,7 @@
 import { siteInfo } from '@cairn/domain/site';
 import { z } from 'zod';
-import { open, router } from '../trpc.ts';
+import { open } from '../procedures.ts';
+import { router } from '../trpc.ts';
 
 export const siteRouter = router({
   info: open

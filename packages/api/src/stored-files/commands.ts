@@ -3,12 +3,13 @@ import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
+import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import type { Owned } from '../owned.ts';
+import { once } from '../idempotency/commands.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
-import { answeredBefore, rehearse, type Writer, writeOnce } from '../transaction.ts';
+import { dryRun } from '../transaction.ts';
 import {
   contentsStillWanted,
   type FileParent,
@@ -33,22 +34,24 @@ export interface ReceivedFile {
 
 /**
  * Does a command that keeps files: their bytes first and then the rows, so that no row is ever without its bytes.
- * Once for each Idempotency-Key, like `writeOnce`; what the command refuses is refused before bytes are kept.
+ * Once for each Idempotency-Key, like `once`; what the command refuses is refused before bytes are kept.
  */
-export async function writeWithFiles<T>(
-  ctx: Writer,
+export function writeWithFiles<T>(
+  call: Call,
   input: unknown,
   files: readonly ReceivedFile[],
-  command: (tx: Db) => Promise<T>,
+  command: (tx: Db, actor: Actor) => Promise<T>,
 ): Promise<T> {
-  const before = await answeredBefore<T>(ctx, input);
-  if (before) return before.response;
-  if (files.length > 0) await rehearse(ctx, command);
-  for (const { temporaryPath, contentHash } of files) await ctx.files.keep(temporaryPath, contentHash);
-  return writeOnce(ctx, input, async (tx) => {
-    const done = await command(tx);
-    for (const { contentHash } of files) await refuseSwept(tx, ctx, contentHash);
-    return done;
+  return once<void, T>(call, input, {
+    before: async () => {
+      if (files.length > 0) await dryRun(call, (tx) => command(tx, actorOf(call)));
+      for (const { temporaryPath, contentHash } of files) await call.files.keep(temporaryPath, contentHash);
+    },
+    run: async (tx) => {
+      const done = await command(tx, actorOf(call));
+      for (const { contentHash } of files) await refuseSwept(tx, call, contentHash);
+      return done;
+    },
   });
 }
 
@@ -69,25 +72,24 @@ async function refuseSwept(tx: Db, { files }: Pick<Ports, 'files'>, contentHash:
  */
 export async function addFiles(
   tx: Db,
-  by: Owned,
+  actor: Pick<Actor, 'owner' | 'now' | 'policy' | 'scanner' | 'jobs'>,
   parent: FileParent,
   files: readonly ReceivedFile[],
-  ports: Pick<Ports, 'policy' | 'scanner' | 'jobs'>,
 ): Promise<EvidenceFile[]> {
   if (files.length === 0) return [];
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
-  await tx.selectFrom('users').select('id').where('id', '=', by.owner).forNoKeyUpdate().execute();
-  await refuseForeignParent(tx, by.owner, parent);
+  await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
+  await refuseForeignParent(tx, actor.owner, parent);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-  await refuseOverStorage(tx, by.owner, more, ports.policy);
+  await refuseOverStorage(tx, actor, more);
   const states = new Map<string, ScanColumns>();
-  for (const { contentHash } of files) states.set(contentHash, await firstState(tx, ports, by.owner, contentHash));
+  for (const { contentHash } of files) states.set(contentHash, await firstState(tx, actor, contentHash));
   const rows = await tx
     .insertInto('storedFiles')
     .values(
       files.map(({ originalName, mimeType, fileSize, contentHash }) => ({
         id: newId(),
-        userId: by.owner,
+        userId: actor.owner,
         cpdActivityId: null,
         feedbackId: null,
         feedbackRequestId: null,
@@ -97,7 +99,7 @@ export async function addFiles(
         mimeType,
         fileSize,
         contentHash,
-        uploadedAt: by.now.toISOString(),
+        uploadedAt: actor.now.toISOString(),
         ...states.get(contentHash),
       })),
     )
@@ -105,22 +107,22 @@ export async function addFiles(
     .execute();
   await refuseCrowded(tx, parent);
   for (const [contentHash, { scanState }] of states) {
-    if (scanState === 'checking') await ports.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
+    if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }
   return rows.map(toFile);
 }
 
 /** Takes one file off its record; it can be brought back for an hour. @throws RuleError NOT_FOUND */
-export async function removeFile(tx: Db, by: Owned, parent: FileParent, fileId: string): Promise<{ id: string }> {
+export async function removeFile(tx: Db, actor: Actor, parent: FileParent, fileId: string): Promise<{ id: string }> {
   const found = await tx
     .selectFrom('storedFiles')
     .select('id')
     .where('id', '=', fileId)
     .where(fileColumns[parent.noun], '=', parent.id)
-    .where('userId', '=', by.owner)
+    .where('userId', '=', actor.owner)
     .executeTakeFirst();
   if (!found) throw notFound();
-  return moveToDeleted(tx, by, 'storedFiles', fileId);
+  return moveToDeleted(tx, actor, 'storedFiles', fileId);
 }
 
 /** How long unowned bytes stay, in milliseconds: an upload keeps its bytes before it writes its row. */

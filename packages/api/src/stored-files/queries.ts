@@ -2,7 +2,8 @@ import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
 import { type EvidenceFile, mostFiles, scanWords } from '@cairn/domain/evidence-file';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Policy } from '../context.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { fileColumns, type KindWithFiles } from '../record-kinds/record-kinds.ts';
 
@@ -81,7 +82,11 @@ export async function refuseCrowded(db: Db, parent: FileParent): Promise<void> {
 }
 
 /** @throws RuleError TOO_LARGE when so many bytes more would pass what a person's files may take. */
-export async function refuseOverStorage(db: Db, owner: string, more: number, policy: Policy): Promise<void> {
+export async function refuseOverStorage(
+  db: Db,
+  { owner, policy }: Pick<Actor, 'owner' | 'policy'>,
+  more: number,
+): Promise<void> {
   if ((await storageUsed(db, owner)) + more <= policy.storageBytes) return;
   const megabytes = Math.floor(policy.storageBytes / (1024 * 1024)).toLocaleString('en-GB');
   throw new RuleError(

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cycleOf } from '@cairn/domain/progress';
 import { describe, expect, test } from 'vitest';
 import { type Db, type Scanner, ScannerError } from '../context.ts';
-import { onEachDatabase, refusalOf } from '../testing.ts';
+import { callBy, onEachDatabase, refusalOf } from '../testing.ts';
 import { addFiles } from './commands.ts';
 import { contentsStillWanted, getFile } from './queries.ts';
 import { scanContent } from './scanning.ts';
@@ -33,7 +32,6 @@ onEachDatabase((api) => {
     const { id } = await nurse.api.cpdActivities.create(activity);
     const { ports } = api();
     await ports.files.keep('kept in memory', contentHash);
-    const by = { owner: nurse.user.id, now: api().clock.now(), today: '2026-11-20', cycle: cycleOf(null) };
     const received = {
       temporaryPath: '',
       originalName: 'a.pdf',
@@ -41,7 +39,8 @@ onEachDatabase((api) => {
       fileSize: 9,
       contentHash,
     };
-    const add = (tx: Db) => addFiles(tx, by, { noun: 'cpdActivities', id }, [received], { ...ports, scanner });
+    const add = (tx: Db) =>
+      addFiles(tx, callBy({ ...ports, scanner }, nurse.user.id), { noun: 'cpdActivities', id }, [received]);
     await ports.db.transaction().execute(add);
     const state = async () => (await nurse.api.cpdActivities.files({ id }))[0];
     return { nurse, state };

@@ -1,5 +1,6 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import type { Selectable } from 'kysely';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
@@ -13,8 +14,7 @@ export type ScanColumns = Pick<Selectable<StoredFilesTable>, 'scanState' | 'scan
  */
 export async function firstState(
   tx: Db,
-  { scanner }: Pick<Ports, 'scanner'>,
-  owner: string,
+  { owner, scanner }: Pick<Actor, 'owner' | 'scanner'>,
   contentHash: string,
 ): Promise<ScanColumns> {
   if (scanner === null) return { scanState: null, scannedAt: null };
@@ -30,7 +30,7 @@ export async function firstState(
 }
 
 /** Asks for the scans of what came back with a record, or with a file, that was deleted while it was held. */
-export async function scanRestored(tx: Db, { jobs }: Pick<Ports, 'jobs'>, owner: string, id: string): Promise<void> {
+export async function scanRestored(tx: Db, { owner, jobs }: Pick<Actor, 'owner' | 'jobs'>, id: string): Promise<void> {
   const held = await tx
     .selectFrom('storedFiles')
     .select('contentHash')

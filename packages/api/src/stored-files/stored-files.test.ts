@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
-import { cycleOf } from '@cairn/domain/progress';
 import { describe, expect, test } from 'vitest';
-import type { Caller, Db } from '../context.ts';
+import type { Db } from '../context.ts';
 import { forgetDeleted } from '../deleted-records/commands.ts';
-import type { Owned } from '../owned.ts';
-import { missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
+import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
 import { addFiles, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
 import { type FileParent, getFile } from './queries.ts';
 
@@ -18,18 +16,13 @@ const received = (name: string, fileSize = 1_000): ReceivedFile => ({
   contentHash: hashOf(name),
 });
 
-function by({ clock }: TestApi, owner: string): Owned {
-  return { owner, now: clock.now(), today: '2026-11-20', cycle: cycleOf(null) };
-}
-
 /** Keeps files as a route would. */
 async function keep(api: TestApi, owner: string, parent: FileParent, files: ReceivedFile[]): Promise<EvidenceFile[]> {
   for (const file of files) await api.ports.files.keep(file.temporaryPath, file.contentHash);
-  const command = (tx: Db) => addFiles(tx, by(api, owner), parent, files, api.ports);
+  const command = (tx: Db) => addFiles(tx, callBy(api.ports, owner), parent, files);
   return api.ports.db.transaction().execute(command);
 }
 
-const caller = { idempotencyKey: null } as Caller;
 const activity = {
   date: '2026-10-01',
   method: 'shadowing',
@@ -237,8 +230,8 @@ onEachDatabase((api) => {
       const late = { ...ports.files, remove: (hash: string) => ports.files.remove(hash, api().clock.now()) };
       const between = { ...late, keep: async () => void (await sweepFiles({ ...ports, files: late })) };
       const write = (files: typeof ports.files) =>
-        writeWithFiles({ ...ports, files, caller, owner, path: 'test' }, {}, [again], (tx) =>
-          addFiles(tx, by(api(), owner), parent, [again], ports),
+        writeWithFiles(callBy({ ...ports, files }, owner), {}, [again], (tx, actor) =>
+          addFiles(tx, actor, parent, [again]),
         );
       await expect(write(between)).rejects.toMatchObject({ code: 'NOT_READY' });
       await write(ports.files);
@@ -270,8 +263,8 @@ onEachDatabase((api) => {
           return ports.files.holds(hash);
         },
       };
-      await writeWithFiles({ ...ports, files: slow, caller, owner, path: 'test' }, {}, [file], (tx) =>
-        addFiles(tx, by(api(), owner), parent, [file], ports),
+      await writeWithFiles(callBy({ ...ports, files: slow }, owner), {}, [file], (tx, actor) =>
+        addFiles(tx, actor, parent, [file]),
       );
       await sweeping;
       expect(await ports.files.holds(file.contentHash)).toBe(true);

@@ -6,7 +6,7 @@ import { admit } from '../account/commands.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { mayJoin } from '../account/sign-up-domains.ts';
 import { recordAudit } from '../audit.ts';
-import type { Context, Db } from '../context.ts';
+import type { CallContext, Context, Db } from '../context.ts';
 import { isAddressHeld } from '../email-change/queries.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
@@ -20,7 +20,7 @@ import {
   keepIdentity,
   recordIdentityUse,
 } from '../sign-in-methods/linked-identities.ts';
-import { write } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
@@ -68,7 +68,7 @@ export async function finishSignIn(
   if (!secrets) return 'expired';
   const identity = await provider.finish(brought, secrets);
   if (await isNewcomer(ctx.db, identity)) await spendForNetwork(ctx, [limits.registerPerNetwork], ctx.caller.address);
-  const settle = () => write(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
+  const settle = () => inTransaction(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
   return settle().catch((cause: unknown) => {
     // The same person came back twice at once, or joined with a password meanwhile: now there is an account to find.
     if (violatedConstraint(cause) === 'users_email_unique') return settle();
@@ -83,7 +83,7 @@ interface Return {
 }
 
 /** The identity, issuer and subject, decides, never the address alone: a provider may give one to somebody else. */
-async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }: Return): Promise<Ending> {
+async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browser }: Return): Promise<Ending> {
   const linked = await findLinked(tx, identity);
   if (linked) {
     if (isGone(linked, ctx.clock.now())) return 'unknown';
@@ -115,7 +115,7 @@ async function settleIdentity(tx: Db, ctx: Context, { name, identity, browser }:
 /** Opens an account without a password for somebody nobody here knows, and signs them in. */
 async function joinThrough(
   tx: Db,
-  ctx: Context,
+  ctx: CallContext,
   name: IdentityProviderName,
   identity: ProvenIdentity & { verifiedEmail: string },
 ): Promise<void> {
@@ -178,4 +178,4 @@ function configured(ctx: Context, name: IdentityProviderName): IdentityProvider 
 }
 
 const random = () => randomBytes(32).toString('base64url');
-const patienceEnds = ({ clock }: Context) => new Date(clock.now().getTime() + patienceMs).toISOString();
+const patienceEnds = ({ clock }: CallContext) => new Date(clock.now().getTime() + patienceMs).toISOString();

@@ -1,0 +1,46 @@
+import { londonToday } from '@cairn/domain/calendar-date';
+import { type Cycle, cycleOf } from '@cairn/domain/progress';
+import type { CallContext, Db } from './context.ts';
+import type { SignedIn } from './sessions/session.ts';
+
+/**
+ * Who acts, when, and through what: the one thing a command or query knows of a signed-in call. It has no database, so
+ * that inside a transaction nobody can use anything but the transaction.
+ */
+export interface Actor extends CallContext {
+  /** Whose records the call is about: the id of `session.user`. */
+  readonly owner: string;
+  readonly session: SignedIn;
+  /** The dotted path of the procedure. */
+  readonly path: string;
+  /** The instant, the date in London at that instant, and the three years that count once a date is set. */
+  readonly now: Date;
+  readonly today: string;
+  readonly cycle: Cycle | null;
+}
+
+/** The part of an actor that reading records takes: whose they are, and when they are looked at. */
+export type Viewer = Pick<Actor, 'owner' | 'today' | 'cycle'>;
+
+/** How much of a list. */
+export interface Limit {
+  readonly limit?: number | undefined;
+}
+
+/** What `actorOf` makes an actor of. */
+export type SignedInCall = Pick<Actor, 'session' | 'path' | keyof CallContext> & { readonly db: Db };
+
+/** An actor outside any transaction, with the database: what must be asked or counted before the command begins. */
+export type Call = Actor & { readonly db: Db };
+
+/** The actor of a call, at this moment. */
+export function actorOf({ db: _, ...context }: SignedInCall): Actor {
+  const now = context.clock.now();
+  const { id, revalidationDate } = context.session.user;
+  return { ...context, owner: id, now, today: londonToday(now), cycle: cycleOf(revalidationDate) };
+}
+
+/** The actor of a call, at this moment, with the database. */
+export function callOf(given: SignedInCall): Call {
+  return { ...actorOf(given), db: given.db };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { RuleError } from '@cairn/domain/errors';
+import type { Call } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { withinTextQuota } from '../text-quota/commands.ts';
+import { inTransaction } from '../transaction.ts';
+
+const keyLifetimeMs = 24 * 3_600_000;
+
+/** What an Idempotency-Key belongs to: one person's call of one procedure. */
+type Keyed = Pick<Call, 'owner' | 'path' | 'caller' | 'clock'>;
+
+/** What is done at most once. */
+interface Once<P, T> {
+  /** Outside the transaction, and not again for a call that has its answer: what the call costs, and what it needs. */
+  before?(): Promise<P>;
+  /** The command itself; what it answers is kept and given again. */
+  run(tx: Db, prepared: P): Promise<T>;
+}
+
+/**
+ * Does a command by which somebody adds text to their records, as one transaction and at most once for each
+ * Idempotency-Key: the same caller, key and input within 24 hours get the first answer again.
+ * @throws RuleError CONFLICT when the key was used with another body, UNMET as for `withinTextQuota`.
+ */
+export async function once<P, T>(call: Call, input: unknown, { before, run }: Once<P, T>): Promise<T> {
+  const earlier = before ? await answeredBefore<T>(call, input) : null;
+  if (earlier) return earlier.response;
+  // Where nothing prepares a command, it takes nothing prepared.
+  const prepared = (await before?.()) as P;
+  const key = call.caller.idempotencyKey;
+  return inTransaction(call, (tx) =>
+    withinTextQuota(tx, call, async () => {
+      if (key === null) return run(tx, prepared);
+      const requestHash = hashOf(call, input);
+      if (await claim(tx, call, key, requestHash)) {
+        const response = await run(tx, prepared);
+        await tx
+          .updateTable('idempotencyKeys')
+          .set({ response: JSON.stringify(response) })
+          .where('userId', '=', call.owner)
+          .where('key', '=', key)
+          .execute();
+        return response;
+      }
+      const answer = await firstAnswer(tx, call, key, requestHash);
+      if (!answer) throw new Error('a claimed key has no row');
+      return answer.response as T;
+    }),
+  );
+}
+
+/** True for the first caller. A second one waits here until the first has committed or rolled back. */
+async function claim(tx: Db, by: Keyed, key: string, requestHash: string): Promise<boolean> {
+  const now = by.clock.now();
+  const claimed = await tx
+    .insertInto('idempotencyKeys')
+    .values({ userId: by.owner, key, requestHash, response: null, createdAt: now.toISOString() })
+    .onConflict((oc) =>
+      oc
+        .columns(['userId', 'key'])
+        .doUpdateSet({ requestHash, response: null, createdAt: now.toISOString() })
+        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - keyLifetimeMs).toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The answer this key was given before, or null when the call must be done. @throws RuleError CONFLICT as `once`. */
+async function answeredBefore<T>(call: Call, input: unknown): Promise<{ response: T } | null> {
+  const key = call.caller.idempotencyKey;
+  if (key === null) return null;
+  const since = new Date(call.clock.now().getTime() - keyLifetimeMs);
+  const first = await firstAnswer(call.db, call, key, hashOf(call, input), since);
+  // Without a response the first call is still at work.
+  return first && first.response !== null ? { response: first.response as T } : null;
+}
+
+async function firstAnswer(db: Db, by: Keyed, key: string, requestHash: string, since = new Date(0)) {
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'response'])
+    .where('userId', '=', by.owner)
+    .where('key', '=', key)
+    .where('createdAt', '>=', since.toISOString())
+    .executeTakeFirst();
+  if (!first || first.requestHash === requestHash) return first ?? null;
+  throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.');
+}
+
+function hashOf({ path }: Keyed, input: unknown): string {
+  return createHash('sha256')
+    .update(`${path}\n${JSON.stringify(input)}`)
+    .digest('hex');
+}
