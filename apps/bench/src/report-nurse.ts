@@ -1,3 +1,7 @@
+import { fixturesOn, worded } from '@cairn/domain/fixtures';
+import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
+
+const fixtures = fixturesOn('2025-12-31');
 const words = 'recognise sepsis early and say so aloud at handover because signs are easily put down to something else '
   .repeat(5)
   .trim();
@@ -20,26 +24,15 @@ export async function fillReportNurse(origin: string): Promise<{ id: string; coo
   await send('/api/user/profile', { nmcPin: '12A3456B', revalidationDate: '2027-05-31' }, 'PATCH');
   const day = (i: number) => `2025-${String((i % 12) + 1).padStart(2, '0')}-10`;
   for (let i = 0; i < 8; i++) {
-    const hours = { hours: '150', hoursFrequency: 'total', setting: 'ward', employer: 'St Elsewhere NHS Trust' };
-    await send('/api/practice-hours', { ...hours, startDate: day(i), description: words.slice(0, 80) });
-    const cpd = {
-      method: 'webinar-virtual-workshop',
-      linkToCode: 'preserve-safety',
-      hours: '4',
-      participatoryHours: '2',
-    };
-    await send('/api/cpd-activities', { ...cpd, date: day(i), topic: words.slice(0, 60) });
+    const hours = { ...fixtures.practiceHours, endDate: null, hours: '150', description: words.slice(0, 80) };
+    await send('/api/practice-hours', { ...hours, startDate: day(i) });
+    const cpd = { ...fixtures.cpdActivities, hours: '4', participatoryHours: '2', topic: words.slice(0, 60) };
+    await send('/api/cpd-activities', { ...cpd, date: day(i) });
   }
   for (let i = 0; i < 5; i++) {
-    const feedback = { sourceOfFeedback: 'Students', typeOfFeedback: 'Verbal', contentOfFeedback: words.slice(0, 400) };
-    await send('/api/feedback', { ...feedback, date: day(i) });
-    const texts = { natureOfActivity: words, whatLearned: words, howImproved: words, codeRelevance: words };
-    await send('/api/reflective-accounts', {
-      ...texts,
-      date: day(i),
-      nmcCodeThemes: ['preserve-safety'],
-      isDraft: false,
-    });
+    await send('/api/feedback', { ...fixtures.feedback, date: day(i), contentOfFeedback: words.slice(0, 400) });
+    const account = worded(fixtures.reflectiveAccounts, reflectiveAccountFields, () => words);
+    await send('/api/reflective-accounts', { ...account, title: null, date: day(i) });
   }
   return { id, cookie };
 }

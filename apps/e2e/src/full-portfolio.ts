@@ -1,3 +1,4 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { ago, revalidationDate, send, today } from './people.ts';
 import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
 import type { Stage } from './stage.ts';
@@ -5,44 +6,16 @@ import type { Visitor } from './visitor.ts';
 
 const aLongWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis-Behandlungszentrum';
 
+const { reflectiveDiscussions, confirmations } = fixturesOn(today);
+
 export const discussion = {
-  revalidatorName: 'Ada Okafor',
-  revalidatorPin: '12A3456B',
-  discussantName: 'Grace Mensah',
-  discussantPin: '98Z7654Y',
-  discussantEmail: 'grace.mensah@example.org',
+  ...reflectiveDiscussions,
   discussantAddress: `1 Hospital Road, ${aLongWord}, Leeds LS1 1AA`,
-  discussantContactNumber: '0113 496 0002',
-  discussionDate: ago(4),
   discussionSummary: `We talked through the five accounts one by one. ${aLongWord}`,
   status: 'completed',
 };
 
-export const confirmation = {
-  nurseName: 'Ada Okafor',
-  nursePin: '12A3456B',
-  dateLastRenewal: ago(700),
-  confirmerType: 'line_manager_nmc',
-  confirmerName: 'Funmi Adeyemi',
-  confirmerJobTitle: 'Ward manager',
-  confirmerEmail: 'funmi@example.org',
-  confirmerAddress: '1 Hospital Road, Leeds LS1 1AA',
-  confirmerContactNumber: '0113 496 0003',
-  confirmationDiscussionDate: today,
-  confirmerNmcPin: '11B2222C',
-  checklist: {
-    practiceHours: true,
-    cpdHours: true,
-    participatoryLearning: true,
-    cpdRecords: true,
-    practiceRelatedFeedback: true,
-    reflectiveAccounts: true,
-    reflectiveDiscussion: true,
-  },
-  finalConfirmation: true,
-  contactAgreement: true,
-  signatureDate: today,
-};
+export const confirmation = confirmations;
 
 /** A signature as a picture, drawn by the page. */
 export function draw(nurse: Visitor): Promise<string> {

@@ -1,5 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cpdActivityFields } from '@cairn/domain/cpd-activity';
+import { feedbackFields } from '@cairn/domain/feedback';
+import { worded } from '@cairn/domain/fixtures';
+import { practiceHoursFields } from '@cairn/domain/practice-hours';
+import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmation, discussion, draw, fillPortfolio } from './full-portfolio.ts';
 import { joinQuickly, newEmail, password, send, signIn } from './people.ts';
@@ -36,16 +41,8 @@ function hostile(field: string): string {
 /** Plants it in every text field of one nurse; answers the discussant's link. */
 async function plant(nurse: Visitor): Promise<string> {
   const make = (path: string, body: object) => send(nurse, 'POST', path, body);
-  await make('/api/practice-hours', {
-    ...twelveWeeks,
-    employer: hostile('employer'),
-    description: hostile('description'),
-  });
-  const { id } = await make('/api/cpd-activities', {
-    ...studyDay,
-    topic: hostile('topic'),
-    linkToStandards: hostile('standards'),
-  });
+  await make('/api/practice-hours', worded(twelveWeeks, practiceHoursFields, hostile));
+  const { id } = await make('/api/cpd-activities', worded(studyDay, cpdActivityFields, hostile));
   await nurse.page.evaluate(
     async (path, name) => {
       const form = new FormData();
@@ -56,24 +53,8 @@ async function plant(nurse: Visitor): Promise<string> {
     `/api/cpd-activities/${id}/files`,
     '<img src=x onerror=ran=4>.pdf',
   );
-  await make('/api/reflective-accounts', {
-    ...reflection(6),
-    title: hostile('title'),
-    natureOfActivity: hostile('nature'),
-    whatLearned: hostile('learned'),
-    howImproved: hostile('improved'),
-    codeRelevance: hostile('relevance'),
-  });
-  await make('/api/feedback', {
-    ...praise(6),
-    isAnonymous: false,
-    sourceOfFeedback: hostile('source'),
-    typeOfFeedback: hostile('type'),
-    contentOfFeedback: hostile('content'),
-    fromName: hostile('giver'),
-    fromRole: hostile('role'),
-    relationship: hostile('relationship'),
-  });
+  await make('/api/reflective-accounts', worded(reflection(6), reflectiveAccountFields, hostile));
+  await make('/api/feedback', worded({ ...praise(6), isAnonymous: false }, feedbackFields, hostile));
   await make('/api/feedback-requests', {
     recipientName: hostile('recipient'),
     recipientEmail: recipient,
@@ -153,11 +134,11 @@ test('text that looks like markup, a script, a template or a formula stays text 
     // Only the beginning of a topic is shown there.
     ['/dashboard', '=1+1;topic<img src=//127.0.0.1:'],
     ['/practice-hours', 'description', /^Edit entry: /],
-    ['/cpd-activities', 'standards', /^Edit activity: .*topic/],
+    ['/cpd-activities', 'linkToStandards', /^Edit activity: .*topic/],
     ['/reflective-accounts', 'title'],
-    ['/reflective-accounts', 'nature', /^Edit reflective account: .*title/],
-    ['/feedback', 'content'],
-    ['/feedback', 'giver', /^Edit feedback: .*source/],
+    ['/reflective-accounts', 'natureOfActivity', /^Edit reflective account: .*title/],
+    ['/feedback', 'contentOfFeedback'],
+    ['/feedback', 'fromName', /^Edit feedback: .*sourceOfFeedback/],
     ['/feedback', 'recipient', /^Feedback Requests/],
     ['/reflective-discussions', 'discussant'],
     ['/reflective-discussions', 'summary', /^View: .*discussant/],

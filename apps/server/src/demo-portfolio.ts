@@ -1,4 +1,6 @@
 import { addDays, addMonths, addYears } from '@cairn/domain/calendar-date';
+import { fixturesOn } from '@cairn/domain/fixtures';
+import type { PracticeHoursInput } from '@cairn/domain/practice-hours';
 
 /** One call of the REST door that makes a record of the demo nurse. */
 export interface DemoCall {
@@ -29,27 +31,18 @@ export function demoProfile(today: string) {
 
 /** The records of two believable years, through the same door an integrator uses. */
 export function demoRecords(today: string, signature: string): DemoCall[] {
-  const ago = (days: number) => addDays(today, -days);
   return [
     ...practiceHours(today),
-    ...cpdActivities(ago),
-    ...reflections(ago),
-    ...feedback(ago),
+    ...cpdActivities(today),
+    ...reflections(today),
+    ...feedback(today),
     {
       path: '/api/reflective-discussions',
       body: {
-        revalidatorName: 'Ada Okafor',
-        revalidatorPin: '12A3456B',
-        discussantName: 'Grace Mensah',
-        discussantPin: '98Z7654Y',
-        discussantEmail: 'grace.mensah@example.org',
-        discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
-        discussantContactNumber: '0113 496 0002',
-        discussionDate: ago(4),
+        ...fixturesOn(today).reflectiveDiscussions,
         discussionSummary:
           'We talked through the accounts one by one: what I did, what I would do again, and how each relates to the Code. We agreed that asking earlier for help is the thread that runs through them.',
         revalidatorSignature: signature,
-        revalidatorSignedDate: today,
         status: 'completed',
       },
     },
@@ -57,9 +50,9 @@ export function demoRecords(today: string, signature: string): DemoCall[] {
 }
 
 function practiceHours(today: string): DemoCall[] {
-  const entry = (body: Record<string, unknown>): DemoCall => ({
+  const entry = (body: Partial<PracticeHoursInput>): DemoCall => ({
     path: '/api/practice-hours',
-    body: { isCurrent: false, endDate: null, employer: 'St Elsewhere NHS Trust', ...body },
+    body: { ...fixturesOn(today).practiceHours, endDate: null, ...body },
   });
   return [
     entry({
@@ -98,7 +91,7 @@ function practiceHours(today: string): DemoCall[] {
   ];
 }
 
-function cpdActivities(ago: (days: number) => string): DemoCall[] {
+function cpdActivities(today: string): DemoCall[] {
   const activity = (
     daysAgo: number,
     topic: string,
@@ -110,14 +103,14 @@ function cpdActivities(ago: (days: number) => string): DemoCall[] {
   ): DemoCall => ({
     path: '/api/cpd-activities',
     body: {
-      date: ago(daysAgo),
+      ...fixturesOn(today).cpdActivities,
+      linkToStandards: null,
+      date: addDays(today, -daysAgo),
       topic,
       method,
       hours,
       participatoryHours,
       linkToCode,
-      profession: 'nurse',
-      selectedStandards: ['accountable'],
     },
     ...(evidence ? { evidence } : {}),
   });
@@ -151,7 +144,7 @@ function cpdActivities(ago: (days: number) => string): DemoCall[] {
   ];
 }
 
-function reflections(ago: (days: number) => string): DemoCall[] {
+function reflections(today: string): DemoCall[] {
   const account = (
     daysAgo: number,
     isDraft: boolean,
@@ -160,7 +153,9 @@ function reflections(ago: (days: number) => string): DemoCall[] {
   ): DemoCall => ({
     path: '/api/reflective-accounts',
     body: {
-      date: ago(daysAgo),
+      ...fixturesOn(today).reflectiveAccounts,
+      title: null,
+      date: addDays(today, -daysAgo),
       natureOfActivity: texts[0],
       whatLearned: texts[1],
       howImproved: texts[2],
@@ -207,15 +202,16 @@ function reflections(ago: (days: number) => string): DemoCall[] {
   ];
 }
 
-function feedback(ago: (days: number) => string): DemoCall[] {
+function feedback(today: string): DemoCall[] {
   const piece = (daysAgo: number, source: string, type: string, content: string): DemoCall => ({
     path: '/api/feedback',
     body: {
-      date: ago(daysAgo),
+      ...fixturesOn(today).feedback,
+      relationship: null,
+      date: addDays(today, -daysAgo),
       sourceOfFeedback: source,
       typeOfFeedback: type,
       contentOfFeedback: content,
-      isAnonymous: true,
     },
   });
   return [

@@ -1,4 +1,5 @@
 import type { User } from '@cairn/domain/account';
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from './router.ts';
 import {
@@ -19,45 +20,19 @@ interface Row {
   readonly record?: { own(nurse: Person & { user: User }, on: TestApi): Promise<string>; input(id: string): object };
 }
 
-const hours = {
-  startDate: '2026-09-01',
-  endDate: '2026-09-30',
-  hours: '8',
-  hoursFrequency: 'total',
-  setting: 'ward',
-} as const;
-const cpd = {
-  date: '2026-09-01',
-  method: 'shadowing',
-  topic: 'Sepsis',
-  linkToCode: 'preserve-safety',
-  hours: '2',
-  participatoryHours: '1',
-} as const;
+const {
+  practiceHours: hours,
+  cpdActivities: cpd,
+  feedback,
+  reflectiveAccounts: account,
+  reflectiveDiscussions,
+} = fixturesOn('2026-11-20');
+const discussion = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
 const ownCpd = async ({ api }: Person) => (await api.cpdActivities.create(cpd)).id;
-const feedback = {
-  date: '2026-09-01',
-  sourceOfFeedback: 'Students',
-  typeOfFeedback: 'Verbal',
-  contentOfFeedback: 'Clear and kind',
-};
 const ownFeedback = async ({ api }: Person) => (await api.feedback.create(feedback)).id;
 const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;
 
-const account = { date: '2026-09-01', natureOfActivity: 'A study day', isDraft: true };
 const ownAccount = async ({ api }: Person) => (await api.reflectiveAccounts.create(account)).id;
-const discussion = {
-  revalidatorName: 'Ada Okafor',
-  revalidatorPin: '12A3456B',
-  discussantName: 'Grace Mensah',
-  discussantPin: '98Z7654Y',
-  discussantEmail: 'grace@example.org',
-  discussantAddress: '1 Hospital Road',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-09-01',
-  discussionSummary: 'Five accounts.',
-  revalidatorSignature: drawnSignature,
-} as const;
 const ownDiscussion = async ({ api }: Person) => (await api.reflectiveDiscussions.create(discussion)).id;
 const ownDraft = async ({ api }: Person) =>
   (await api.reflectiveDiscussions.create({ ...discussion, status: 'draft' })).id;

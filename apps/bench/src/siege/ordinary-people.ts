@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { Client, join, password, type Reply } from './client.ts';
 
 /** How long calls of one kind took, in milliseconds, and what went wrong. */
@@ -100,24 +101,7 @@ async function uploadEvidence({ client, cpdId }: Nurse, record: Record): Promise
   if (reply) await count(record, 'delete file', client.call('DELETE', `${path}/${JSON.parse(reply.text).id}`));
 }
 
-const shift = {
-  startDate: '2026-03-01',
-  endDate: '2026-03-01',
-  hours: '12.5',
-  hoursFrequency: 'total',
-  setting: 'ward',
-  employer: 'St Elsewhere',
-  description: 'A long day on the ward.',
-};
-
-const cpd = {
-  date: '2026-03-01',
-  method: 'shadowing',
-  topic: 'Sepsis',
-  linkToCode: 'preserve-safety',
-  hours: '2',
-  participatoryHours: '1',
-};
+const { practiceHours: shift, cpdActivities: cpd } = fixturesOn('2026-05-20');
 
 const dashboard = `/trpc/progress.get,practiceHours.list,cpdActivities.list,account.me?batch=1&input=${encodeURIComponent(
   JSON.stringify({ 1: { limit: '5' }, 2: { limit: '5' } }),

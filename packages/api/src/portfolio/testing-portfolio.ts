@@ -1,58 +1,41 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
+import { cpdActivityFields } from '@cairn/domain/cpd-activity';
+import { feedbackFields } from '@cairn/domain/feedback';
+import { fixturesOn, worded } from '@cairn/domain/fixtures';
+import { practiceHoursFields } from '@cairn/domain/practice-hours';
+import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles } from '../stored-files/commands.ts';
 import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
 
-const hoursOf = (mark: string) =>
-  ({
-    startDate: '2026-09-01',
-    hours: '8',
-    hoursFrequency: 'total',
-    setting: 'ward',
-    employer: mark,
-    description: `${mark} nights`,
-  }) as const;
-const cpdOf = (mark: string) =>
-  ({
-    date: '2026-09-01',
-    method: 'shadowing',
-    topic: mark,
-    linkToCode: 'preserve-safety',
-    linkToStandards: `${mark} platform`,
-    hours: '2',
-    participatoryHours: '1',
-  }) as const;
+const fixtures = fixturesOn('2026-11-20');
+
+const hoursOf = (mark: string) => worded(fixtures.practiceHours, practiceHoursFields, () => mark);
+const cpdOf = (mark: string) => worded(fixtures.cpdActivities, cpdActivityFields, () => mark);
 const discussionOf = (mark: string) => ({
+  ...fixtures.reflectiveDiscussions,
   revalidatorName: mark,
-  revalidatorPin: '12A3456B',
-  discussantName: 'Grace Mensah',
-  discussantPin: '98Z7654Y',
   discussantEmail: newEmail(),
-  discussantAddress: '1 Hospital Road',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-09-01',
-  discussionSummary: 'Five accounts.',
 });
 
 /** One record of every kind, each carrying the mark in its words; the discussion is signed, changed and signed again. */
 export async function fillPortfolio({ api }: Person, mark: string): Promise<{ cpdActivityId: string }> {
   await api.practiceHours.create(hoursOf(mark));
   const { id: cpdActivityId } = await api.cpdActivities.create(cpdOf(mark));
-  await api.feedback.create({
-    date: '2026-09-01',
-    sourceOfFeedback: 'Students',
-    typeOfFeedback: 'Verbal',
-    contentOfFeedback: mark,
-  });
+  const named = { ...fixtures.feedback, isAnonymous: false };
+  await api.feedback.create(worded(named, feedbackFields, () => mark));
   await api.feedbackRequests.create({
+    ...fixtures.feedbackRequests,
     recipientEmail: newEmail(),
     recipientName: mark,
     customMessage: `${mark}, please`,
   });
-  await api.reflectiveAccounts.create({ date: '2026-09-01', natureOfActivity: mark, isDraft: true });
+  // A draft, because a mark may be too short for a completed one.
+  const draft = { ...fixtures.reflectiveAccounts, isDraft: true };
+  await api.reflectiveAccounts.create(worded(draft, reflectiveAccountFields, () => mark));
   const discussion = discussionOf(mark);
   const { id, discussantToken } = await api.reflectiveDiscussions.create({
     ...discussion,
@@ -97,22 +80,11 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     .values({
       id: newId(),
       userId: user.id,
+      ...fixtures.confirmations,
       nurseName: mark,
-      nursePin: '12A3456B',
-      dateLastRenewal: '2024-01-31',
-      confirmerType: 'line_manager_nmc',
       confirmerName: `${mark} manager`,
-      confirmerJobTitle: 'Ward manager',
-      confirmerEmail: 'sam@example.org',
-      confirmerAddress: '1 Hospital Road',
-      confirmerContactNumber: '0113 496 0001',
-      confirmationDiscussionDate: '2026-11-18',
-      confirmerNmcPin: '11B2233C',
-      checklist: JSON.stringify({ practiceHours: true }),
-      finalConfirmation: true,
-      contactAgreement: true,
+      checklist: JSON.stringify(fixtures.confirmations.checklist),
       signature: readSignature(drawnSignature, ''),
-      signatureDate: '2026-11-20',
     })
     .execute();
 
