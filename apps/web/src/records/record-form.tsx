@@ -25,8 +25,6 @@ interface RecordFormProps<Values extends object> {
   what: string;
   /** The heading, where the page does not give one. */
   title?: string;
-  /** What was kept on this device, as the form takes it. */
-  restored?: (found: Partial<Values>) => Partial<Values>;
   /** The fields. */
   children: ReactNode;
   /** The words on the button that saves. */
@@ -37,7 +35,7 @@ interface RecordFormProps<Values extends object> {
 
 /** Around the fields of a record: the draft offered back, why a save failed, and the buttons. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { page, state, what, title, restored, children, submit = 'Save', buttons } = props;
+  const { page, state, what, title, children, submit = 'Save', buttons } = props;
   const titleId = useId();
   return (
     <Card {...(title && { component: 'section', 'aria-labelledby': titleId })}>
@@ -48,11 +46,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           </Title>
         )}
         <Stack gap="lg">
-          <DraftOffer
-            draft={page.draft}
-            what={what}
-            onContinue={(found) => state.form.setValues(restored ? restored(found) : found)}
-          />
+          <DraftOffer draft={page.draft} what={what} onContinue={(found) => state.form.setValues(found)} />
           {children}
           <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
           <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} />

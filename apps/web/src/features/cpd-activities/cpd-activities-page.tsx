@@ -1,5 +1,6 @@
-import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
+import { type CpdActivity, type CpdActivityInput, cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { sumDecimals } from '@cairn/domain/decimal';
+import { draftVersionOf } from '@cairn/domain/record-field';
 import { figures } from '@cairn/domain/requirement-figures';
 import { Text } from '@mantine/core';
 import { readableHours } from '../../components/hours.ts';
@@ -17,7 +18,7 @@ import { useCpdActivities } from './use-cpd-activities.ts';
 export function CpdActivitiesPage() {
   const page = useRecordPage<CpdActivity, CpdActivityInput, CpdActivityValues>({
     noun: 'cpd-activity',
-    draftVersion: 1,
+    draftVersion: draftVersionOf(cpdActivityFields),
     calls: useCpdActivities(),
   });
   const hours = page.list.data?.map((activity) => activity.hours) ?? [];

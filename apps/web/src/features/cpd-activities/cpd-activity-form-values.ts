@@ -1,34 +1,14 @@
-import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import { type CpdActivity, cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { type CpdMethod, cpdMethodLabels, cpdMethods } from '@cairn/domain/cpd-method';
 import { type Profession, professionStandards } from '@cairn/domain/proficiency';
+import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 
 /** What the fields hold while someone types. */
-export interface CpdActivityValues {
-  date: string;
-  method: string;
-  topic: string;
-  hours: string;
-  participatoryHours: string;
-  /** Themes joined by commas, as they are stored. */
-  linkToCode: string;
-  linkToStandards: string;
-  profession: string;
-  selectedStandards: string[];
-}
+export type CpdActivityValues = FormValues<typeof cpdActivityFields>;
 
 /** The fields of a new activity, or of one being edited. */
 export function valuesOf(activity: CpdActivity | null): CpdActivityValues {
-  return {
-    date: activity?.date ?? '',
-    method: activity?.method ?? '',
-    topic: activity?.topic ?? '',
-    hours: activity ? String(Number(activity.hours)) : '',
-    participatoryHours: activity ? String(Number(activity.participatoryHours)) : '',
-    linkToCode: activity?.linkToCode ?? '',
-    linkToStandards: activity?.linkToStandards ?? '',
-    profession: activity?.profession ?? '',
-    selectedStandards: activity?.selectedStandards ?? [],
-  };
+  return formValuesOf(cpdActivityFields, activity);
 }
 
 /** The methods offered; an activity that carries one of the older list keeps it as a choice. */

@@ -1,4 +1,5 @@
-import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
+import { type FeedbackEntry, type FeedbackRequest, feedbackFields } from '@cairn/domain/feedback';
+import { draftVersionOf } from '@cairn/domain/record-field';
 import { Button, Container, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function FeedbackEntryView({ entry, request, save, onClose, onReload }: F
   const draft = useDeviceDraft<FeedbackValues>({
     userId,
     form: 'feedback',
-    version: 1,
+    version: draftVersionOf(feedbackFields),
     record: entry?.id ?? request?.id ?? null,
     basedOn: entry?.updatedAt ?? null,
   });

@@ -1,34 +1,14 @@
-import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
+import { type FeedbackEntry, type FeedbackRequest, feedbackFields } from '@cairn/domain/feedback';
+import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 
 /** What the fields hold while someone types. */
-export interface FeedbackValues {
-  /** The request this answers, or ''. */
-  requestId: string;
-  date: string;
-  sourceOfFeedback: string;
-  typeOfFeedback: string;
-  contentOfFeedback: string;
-  relationship: string;
-  isAnonymous: boolean;
-  fromName: string;
-  fromEmail: string;
-  fromRole: string;
-}
+export type FeedbackValues = FormValues<typeof feedbackFields>;
 
 /** The fields of a new entry, of one that answers a request, or of one being edited. Anonymous unless it was not. */
 export function valuesOf(entry: FeedbackEntry | null, request: FeedbackRequest | null = null): FeedbackValues {
-  return {
-    requestId: entry?.requestId ?? request?.id ?? '',
-    date: entry?.date ?? '',
-    sourceOfFeedback: entry?.sourceOfFeedback ?? '',
-    typeOfFeedback: entry?.typeOfFeedback ?? '',
-    contentOfFeedback: entry?.contentOfFeedback ?? '',
-    relationship: entry?.relationship ?? request?.relationship ?? '',
-    isAnonymous: entry?.isAnonymous ?? true,
-    fromName: entry?.fromName ?? '',
-    fromEmail: entry?.fromEmail ?? '',
-    fromRole: entry?.fromRole ?? '',
-  };
+  const values = formValuesOf(feedbackFields, entry);
+  if (entry || !request) return values;
+  return { ...values, requestId: request.id, relationship: request.relationship ?? '' };
 }
 
 /** What is sent: nothing about the giver while the entry is anonymous, whatever the hidden fields still hold. */

@@ -1,6 +1,6 @@
 import { type PracticeHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, fromDraft, liveTotal, sentOf, valuesOf } from './practice-hours-form-values.ts';
+import { faultsOf, liveTotal, sentOf, valuesOf } from './practice-hours-form-values.ts';
 
 const today = '2026-11-20';
 const typed = { ...valuesOf(null), startDate: '2026-05-04', hours: '37.5', hoursFrequency: 'weekly' };
@@ -65,10 +65,4 @@ describe('an entry that is edited', () => {
   ] as const)('is shown for what it is: %s', (_what, fields, span) => {
     expect(valuesOf({ ...entry, ...fields }).span).toBe(span);
   });
-});
-
-test('a draft from before the form asked for the span is taken for what it was', () => {
-  expect(fromDraft({ startDate: '2026-05-04', isCurrent: true }).span).toBe('current');
-  expect(fromDraft({ startDate: '2026-05-04', isCurrent: false }).span).toBe('period');
-  expect(fromDraft({ span: 'day' }).span).toBe('day');
 });

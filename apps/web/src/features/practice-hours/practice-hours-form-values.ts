@@ -1,34 +1,23 @@
 import { isCalendarDate } from '@cairn/domain/calendar-date';
-import { calculateTotalHours, type HoursFrequency, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import {
+  calculateTotalHours,
+  type HoursFrequency,
+  type PracticeHoursEntry,
+  practiceHoursFields,
+} from '@cairn/domain/practice-hours';
+import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 
 /** What the hours were worked in, as the form asks. */
 export const spans = { day: 'One day', period: 'A period', current: 'I still work here' } as const;
 export type Span = keyof typeof spans;
 
 /** What the fields hold while someone types. */
-export interface PracticeHoursValues {
-  span: Span;
-  startDate: string;
-  endDate: string;
-  hours: string;
-  hoursFrequency: string;
-  setting: string;
-  employer: string;
-  description: string;
-}
+export type PracticeHoursValues = Omit<FormValues<typeof practiceHoursFields>, 'isCurrent'> & { span: Span };
 
 /** The fields of a new entry, or of one being edited. */
 export function valuesOf(entry: PracticeHoursEntry | null): PracticeHoursValues {
-  return {
-    span: entry ? spanOf(entry) : 'period',
-    startDate: entry?.startDate ?? '',
-    endDate: entry?.endDate ?? '',
-    hours: entry ? String(Number(entry.hours)) : '',
-    hoursFrequency: entry?.hoursFrequency ?? 'total',
-    setting: entry?.setting ?? '',
-    employer: entry?.employer ?? '',
-    description: entry?.description ?? '',
-  };
+  const { isCurrent, ...values } = formValuesOf(practiceHoursFields, entry);
+  return { ...values, span: entry ? spanOf(entry) : 'period', hoursFrequency: entry?.hoursFrequency ?? 'total' };
 }
 
 /**
@@ -38,11 +27,6 @@ export function valuesOf(entry: PracticeHoursEntry | null): PracticeHoursValues 
 function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): Span {
   if (isCurrent) return 'current';
   return endDate === startDate || (endDate === null && hoursFrequency === 'total') ? 'day' : 'period';
-}
-
-/** A draft from this device as the form takes it; those kept before it asked for the span only said whether it lasts. */
-export function fromDraft(found: Partial<PracticeHoursValues> & { isCurrent?: boolean }): Partial<PracticeHoursValues> {
-  return { span: found.isCurrent ? 'current' : 'period', ...found };
 }
 
 /** What the fields say, as it is sent: one day ends when it begins, because an entry without an end runs to today. */

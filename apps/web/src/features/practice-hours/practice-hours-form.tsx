@@ -16,7 +16,6 @@ import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import {
   faultsOf,
-  fromDraft,
   liveTotal,
   type PracticeHoursValues,
   type Span,
@@ -46,7 +45,6 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
       state={state}
       what="entry"
       title={page.isNew ? 'Log practice hours' : 'Edit practice hours'}
-      restored={fromDraft}
       submit={page.isNew ? 'Save entry' : 'Save changes'}
     >
       <Fieldset variant="unstyled" legend="When">

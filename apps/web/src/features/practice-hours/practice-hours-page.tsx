@@ -1,4 +1,5 @@
-import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
+import { type PracticeHoursEntry, type PracticeHoursInput, practiceHoursFields } from '@cairn/domain/practice-hours';
+import { draftVersionOf } from '@cairn/domain/record-field';
 import { figures } from '@cairn/domain/requirement-figures';
 import { readableHours } from '../../components/hours.ts';
 import { entryName } from '../../components/practice-hours-text.ts';
@@ -15,7 +16,7 @@ import { usePracticeHours } from './use-practice-hours.ts';
 export function PracticeHoursPage() {
   const page = useRecordPage<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>({
     noun: 'practice-hours',
-    draftVersion: 1,
+    draftVersion: draftVersionOf(practiceHoursFields),
     calls: usePracticeHours(),
   });
   return (

@@ -1,4 +1,9 @@
-import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
+import { draftVersionOf } from '@cairn/domain/record-field';
+import {
+  type ReflectiveAccount,
+  type ReflectiveAccountInput,
+  reflectiveAccountFields,
+} from '@cairn/domain/reflective-account';
 import { figures } from '@cairn/domain/requirement-figures';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
@@ -22,7 +27,7 @@ const filters = [
 export function ReflectiveAccountsPage() {
   const page = useRecordPage<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>({
     noun: 'reflective-account',
-    draftVersion: 1,
+    draftVersion: draftVersionOf(reflectiveAccountFields),
     calls: useReflectiveAccounts(),
   });
   const [filter, setFilter] = useState('all');
