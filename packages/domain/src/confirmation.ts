@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
+import { formatDate } from './calendar-date.ts';
 import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { requiredEmailAddress } from './email-address.ts';
@@ -162,4 +163,33 @@ export function unmetRequirements(progress: Progress, rules: RuleSet): UnmetRequ
   return requirementsFor(progress, rules).flatMap(({ page, measures }) =>
     measures.flatMap(({ key, met, words }) => (met || key === 'confirmation' ? [] : [{ key, words, route: page }])),
   );
+}
+
+type Row = readonly [label: string, value: string];
+
+/** What the form says of the registrant, label and value. */
+export function registrantRows({ nurseName, nursePin, dateLastRenewal }: Confirmation): Row[] {
+  return [
+    ['Name', nurseName],
+    ['NMC PIN', nursePin],
+    ['Date of last renewal, or of joining the register', formatDate(dateLastRenewal)],
+  ];
+}
+
+/** What the form says of the confirmer, label and value; what this kind of confirmer was not asked for is left out. */
+export function confirmerRows(given: Confirmation): Row[] {
+  const rows: (readonly [label: string, value: string | null])[] = [
+    ['Type of confirmer', confirmerTypes[given.confirmerType]],
+    ['Name', given.confirmerName],
+    ['Job title', given.confirmerJobTitle],
+    ['NMC PIN', given.confirmerNmcPin],
+    ['Country of registration', given.confirmerCountry],
+    ['Profession', given.confirmerProfession],
+    ['Registration number', given.confirmerRegistrationNumber],
+    ['Email', given.confirmerEmail],
+    ['Contact number', given.confirmerContactNumber],
+    ['Professional address', given.confirmerAddress],
+    ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

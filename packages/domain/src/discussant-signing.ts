@@ -37,3 +37,8 @@ export function signingWords({
       : 'Signed by a link the registrant passed on.';
   return discussantBrowser === null ? way : `${way} ${signingBrowsers[discussantBrowser]}`;
 }
+
+/** What the discussant signs, after the regulator's form (form pack of June 2022). */
+export function discussionStatement({ revalidatorName }: { readonly revalidatorName: string }): string {
+  return `I have discussed five written reflective accounts with ${revalidatorName || '–'} as part of a reflective discussion.`;
+}

@@ -27,6 +27,15 @@ const texts = {
   codeRelevance: 'Code relevance needs more detail',
 } as const;
 
+/** The four questions of the regulator's reflective account form (form pack of June 2022), in its order. */
+export const reflectionQuestions = {
+  natureOfActivity:
+    'What was the nature of the CPD activity, practice-related feedback, event or experience in your practice?',
+  whatLearned: 'What did you learn from it?',
+  howImproved: 'How did you change or improve your practice as a result?',
+  codeRelevance: 'How is this relevant to the Code?',
+} as const satisfies Record<keyof typeof texts, string>;
+
 interface Reflection extends Record<keyof typeof texts, string> {
   nmcCodeThemes: readonly string[];
 }

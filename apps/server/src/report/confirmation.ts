@@ -1,6 +1,6 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
+import { confirmerRows, confirmerStatements, registrantRows } from '@cairn/domain/confirmation';
 import { whyNotCounted } from '@cairn/domain/progress';
 import { evidenceLabels } from '@cairn/domain/requirement-table';
 import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
@@ -16,25 +16,9 @@ export function confirmationForm({ confirmation: given, cycle }: Portfolio, toda
     <article class="sheet"><p>Submitted on ${dayOf(given.submittedAt)}.</p>
     ${reason && html`<div class="box"><p>This confirmation does not count. ${reason}</p></div>`}
     <h3>Registrant</h3>
-    ${formTable([
-      ['Name', given.nurseName],
-      ['NMC PIN', given.nursePin],
-      ['Last renewal or joining', formatDate(given.dateLastRenewal)],
-    ])}
+    ${formTable(registrantRows(given))}
     <h3>Confirmer</h3>
-    ${formTable([
-      ['Kind of confirmer', confirmerTypes[given.confirmerType]],
-      ['Name', given.confirmerName],
-      ['Job title', given.confirmerJobTitle],
-      ['NMC PIN', given.confirmerNmcPin],
-      ['Country of registration', given.confirmerCountry],
-      ['Profession', given.confirmerProfession],
-      ['Registration number', given.confirmerRegistrationNumber],
-      ['Email address', given.confirmerEmail],
-      ['Professional address', given.confirmerAddress],
-      ['Contact number', given.confirmerContactNumber],
-      ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
-    ])}
+    ${formTable(confirmerRows(given))}
     <h3>Evidence the confirmer has seen, and statements</h3>
     ${tickTable([
       ...items.map(([item, label]) => [label, given.checklist[item]] as const),

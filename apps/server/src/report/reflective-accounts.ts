@@ -1,7 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { type CodeTheme, codeThemes } from '@cairn/domain/code-theme';
-import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, notCounted, nothingYet } from './parts.ts';
 
@@ -19,10 +19,7 @@ function form(account: ReflectiveAccount, index: number, count: number): Markup 
   return html`<article class="${index > 0 ? 'page' : 'here'}">
     <h3>Reflective account ${index + 1} of ${count}${account.title && `: ${account.title}`}</h3>
     <p>${formatDate(account.date)}</p>
-    ${answer('What was the nature of the CPD activity, practice-related feedback, event or experience in your practice?', account.natureOfActivity)}
-    ${answer('What did you learn from it?', account.whatLearned)}
-    ${answer('How did you change or improve your practice as a result?', account.howImproved)}
-    ${answer('How is this relevant to the Code?', account.codeRelevance)}
+    ${Object.entries(reflectionQuestions).map(([field, question]) => answer(question, account[field as keyof typeof reflectionQuestions]))}
     <table class="themes">
       <thead><tr>${themes.map((theme) => html`<th scope="col">${codeThemes[theme]}</th>`)}</tr></thead>
       <tbody><tr>${themes.map((theme) => html`<td>${account.nmcCodeThemes.includes(theme) ? 'Yes' : 'No'}</td>`)}</tr></tbody>

@@ -1,6 +1,6 @@
 import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { signingWords } from '@cairn/domain/discussant-signing';
+import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, dayOf, formTable, notCounted, nothingYet, signatureOf } from './parts.ts';
 
@@ -61,8 +61,7 @@ function discussantPart(discussion: PortfolioDiscussion): Markup {
     return html`<div class="signing box"><h4>Signature of the discussion partner</h4>
       <p><strong>Not signed by the discussant.</strong></p></div>`;
   return html`<div class="signing"><h4>Statement and signature of the discussion partner</h4>
-    <p>I have discussed five written reflective accounts with ${discussion.revalidatorName} as part of a reflective
-      discussion.</p>
+    <p>${discussionStatement(discussion)}</p>
     ${formTable([
       ['Agrees to contact by the NMC', discussion.discussantAgreesToContact ? 'Yes' : 'No'],
       ...signed(signature, discussion),

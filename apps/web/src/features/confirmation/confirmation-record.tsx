@@ -1,5 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import { type Confirmation, confirmerStatements, confirmerTypes } from '@cairn/domain/confirmation';
+import { type Confirmation, confirmerRows, confirmerStatements, registrantRows } from '@cairn/domain/confirmation';
 import { evidenceLabels } from '@cairn/domain/requirement-table';
 import type { ReactNode } from 'react';
 import { useRules } from '../../client/rules.ts';
@@ -9,22 +9,6 @@ type Row = readonly [label: string, value: ReactNode];
 
 /** The confirmation as it was submitted, set like a paper form, on screen and in print. */
 export function ConfirmationRecord({ confirmation: given }: { confirmation: Confirmation }) {
-  const optional: Row[] = [
-    ['NMC PIN', given.confirmerNmcPin],
-    ['Country of registration', given.confirmerCountry],
-    ['Profession', given.confirmerProfession],
-    ['Registration number', given.confirmerRegistrationNumber],
-  ];
-  const confirmer: Row[] = [
-    ['Type of confirmer', confirmerTypes[given.confirmerType]],
-    ['Name', given.confirmerName],
-    ['Job title', given.confirmerJobTitle],
-    ...optional.filter(([, value]) => value),
-    ['Email', given.confirmerEmail],
-    ['Contact number', given.confirmerContactNumber],
-    ['Professional address', given.confirmerAddress],
-    ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
-  ];
   const items = evidenceLabels(useRules());
   return (
     <article className={classes.sheet} aria-labelledby="confirmation-form">
@@ -34,15 +18,9 @@ export function ConfirmationRecord({ confirmation: given }: { confirmation: Conf
         form. Keep it with your portfolio; it is shown, not sent.
       </p>
       <h3>Registrant</h3>
-      <Rows
-        rows={[
-          ['Name', given.nurseName],
-          ['NMC PIN', given.nursePin],
-          ['Date of last renewal, or of joining the register', formatDate(given.dateLastRenewal)],
-        ]}
-      />
+      <Rows rows={registrantRows(given)} />
       <h3>Confirmer</h3>
-      <Rows rows={confirmer} />
+      <Rows rows={confirmerRows(given)} />
       <h3>The confirmer has seen evidence of</h3>
       <ul className={`${classes.ticks} ${classes.evidence}`}>
         {items.map(([item, label]) => (

@@ -3,6 +3,7 @@ import {
   missingFromReflection,
   type ReflectiveAccount,
   type ReflectiveAccountInput,
+  reflectionQuestions,
   reflectiveAccountInput,
   wordCount,
 } from '@cairn/domain/reflective-account';
@@ -14,7 +15,7 @@ import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import { CompletionChecklist } from './completion-checklist.tsx';
 import { type ReflectiveAccountValues, valuesOf } from './reflective-account-form-values.ts';
-import { prompts, type ReflectionField, reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
+import { hints, type ReflectionField, reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
 
 interface ReflectiveAccountFormProps {
   page: OpenForm<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>;
@@ -104,7 +105,7 @@ interface QuestionProps {
 }
 
 function Question({ name, number, text, field }: QuestionProps) {
-  const { question, hint } = prompts[name];
+  const [question, hint] = [reflectionQuestions[name], hints[name]];
   return (
     <div>
       <Textarea label={`${number}. ${question}`} description={hint} autosize minRows={4} maxRows={24} {...field} />

@@ -1,17 +1,10 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes } from '@cairn/domain/code-theme';
-import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { RecordActions } from '../../records/record-card.tsx';
-import {
-  accountName,
-  accountTitle,
-  prompts,
-  reflectionFields,
-  totalWords,
-  wordsText,
-} from './reflective-account-text.ts';
+import { accountName, accountTitle, reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
 import classes from './reflective-accounts.module.css';
 
 interface ReflectiveAccountListProps {
@@ -80,7 +73,7 @@ function WholeText({ account }: { account: ReflectiveAccount }) {
       </summary>
       {written.map((field) => (
         <div key={field}>
-          <Title order={4}>{prompts[field].question}</Title>
+          <Title order={4}>{reflectionQuestions[field]}</Title>
           <Text className={classes.text}>{account[field]}</Text>
         </div>
       ))}

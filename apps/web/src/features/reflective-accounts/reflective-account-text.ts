@@ -1,30 +1,19 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import { type ReflectiveAccount, wordCount } from '@cairn/domain/reflective-account';
+import { type ReflectiveAccount, reflectionQuestions, wordCount } from '@cairn/domain/reflective-account';
 
-/** The four texts of an account. */
-export type ReflectionField = 'natureOfActivity' | 'whatLearned' | 'howImproved' | 'codeRelevance';
+/** The four texts of an account, each the answer to a question of the regulator's form. */
+export type ReflectionField = keyof typeof reflectionQuestions;
 
-/** The four questions of the NMC's reflective account form, in its order, each with a hint of ours. */
-export const prompts: Record<ReflectionField, { question: string; hint: string }> = {
-  natureOfActivity: {
-    question: 'What was the nature of the CPD activity, practice-related feedback, event or experience?',
-    hint: 'Say what it was and the part you played. Leave out names, places and dates that could identify anyone.',
-  },
-  whatLearned: {
-    question: 'What did you learn from it?',
-    hint: 'What do you know, or see differently, now? A few honest sentences are enough.',
-  },
-  howImproved: {
-    question: 'How did you change or improve your practice as a result?',
-    hint: 'Give one thing you now do, or no longer do.',
-  },
-  codeRelevance: {
-    question: 'How is this relevant to the Code?',
-    hint: 'Say how it links to the themes you choose below.',
-  },
+export const reflectionFields = Object.keys(reflectionQuestions) as ReflectionField[];
+
+/** What helps to answer each of the four questions. */
+export const hints: Record<ReflectionField, string> = {
+  natureOfActivity:
+    'Say what it was and the part you played. Leave out names, places and dates that could identify anyone.',
+  whatLearned: 'What do you know, or see differently, now? A few honest sentences are enough.',
+  howImproved: 'Give one thing you now do, or no longer do.',
+  codeRelevance: 'Say how it links to the themes you choose below.',
 };
-
-export const reflectionFields = Object.keys(prompts) as ReflectionField[];
 
 /** Words in all four texts together. */
 export function totalWords(texts: Record<ReflectionField, string>): number {

@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { discussionStatement } from '@cairn/domain/discussant-signing';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -73,10 +74,7 @@ export function DiscussantForm({ form, contact, submitting, problem, onSubmit }:
         </Title>
         <Text>By signing you confirm:</Text>
         <ul>
-          <li>
-            I have discussed five written reflective accounts with {form.revalidatorName} as part of a reflective
-            discussion.
-          </li>
+          <li>{discussionStatement(form)}</li>
           <li>What is written above is right.</li>
         </ul>
         <Checkbox

@@ -1,5 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import { signingWords } from '@cairn/domain/discussant-signing';
+import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -52,10 +52,7 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
             {form.discussionSummary}
           </Field>
         </dl>
-        <p>
-          I have discussed five written reflective accounts with {form.revalidatorName || '–'} as part of a reflective
-          discussion.
-        </p>
+        <p>{discussionStatement(form)}</p>
         <Signed
           who={form.discussantName}
           picture={form.discussantSignature}
