@@ -21,8 +21,8 @@ export const onDesktop: Look = { name: 'a desktop', ...desktop, scheme: 'light' 
 export const onPhone: Look = { name: 'a phone', ...phone, scheme: 'light' };
 export const onTablet: Look = { name: 'a tablet held upright', width: 768, height: 1024, scheme: 'light' };
 
-/** A real Chromium without a window; each visitor gets a profile of their own. */
-export function openBrowser(): Promise<Browser> {
+/** A real Chromium without a window, with more switches where given; each visitor gets a profile of their own. */
+export function openBrowser(switches: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath)
     throw new Error('CHROMIUM_PATH is not set. Run the journeys through `npm test`, which finds it.');
@@ -33,6 +33,7 @@ export function openBrowser(): Promise<Browser> {
     headless: true,
     args: [
       ...asRoot,
+      ...switches,
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',

@@ -26,7 +26,7 @@ test('a reflective discussion goes from the list to its lock by keyboard alone',
   await keys.fill('Professional address, with postcode', '1 Hospital Road, Leeds LS1 1AA');
   await keys.fillDate('Date of discussion', discussionDate);
   await keys.fill('Short summary of discussion', 'All five, and what runs through them.');
-  expect(await nurse.valueOf('Date of discussion')).toBe(discussionDate);
+  expect(await nurse.dateIn('Date of discussion')).toBe(discussionDate);
   await keys.sign('Ada Okafor');
   await nurse.findsNoBarrier();
   await keys.activate('button', 'Save & Sign');

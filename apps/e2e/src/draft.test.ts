@@ -13,7 +13,7 @@ const offer = 'You have an unsaved reflective account on this device';
 async function writes(nurse: Visitor): Promise<void> {
   await nurse.goTo('/reflective-accounts');
   await nurse.press('Add Reflective Account');
-  await nurse.fill('Date', written.date);
+  await nurse.fillDate('Date', written.date);
   await nurse.fill('Title (optional)', written.title);
   // As a person pastes a text written elsewhere, and then types on.
   const field = await nurse.field(/^2\. /);
@@ -25,7 +25,7 @@ async function writes(nurse: Visitor): Promise<void> {
 
 async function findsEveryWord(nurse: Visitor): Promise<void> {
   expect(await nurse.valueOf('Title (optional)')).toBe(written.title);
-  expect(await nurse.valueOf('Date')).toBe(written.date);
+  expect(await nurse.dateIn('Date')).toBe(written.date);
   expect(await nurse.valueOf(/^2\. /)).toBe(written.whatLearned);
 }
 

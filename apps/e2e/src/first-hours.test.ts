@@ -20,8 +20,8 @@ describe.each(looks)('on $name', (look) => {
 
     await nurse.goTo('/practice-hours');
     await nurse.press('Log Hours');
-    await nurse.fill('Start date', '2026-01-05');
-    await nurse.fill('End date', '2026-03-30');
+    await nurse.fillDate('Start date', '2026-01-05');
+    await nurse.fillDate('End date', '2026-03-30');
     await nurse.fill('Hours', '37.5');
     await nurse.choose('Frequency', 'Per week');
     await nurse.choose('Practice setting', 'General Ward');

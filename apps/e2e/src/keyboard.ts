@@ -1,3 +1,4 @@
+import type { ElementHandle } from 'puppeteer-core';
 import type { Visitor } from './visitor.ts';
 
 /** Further than anything lies on any page. */
@@ -13,17 +14,20 @@ export class Typist {
 
   /** Goes on with Tab until the element of this role and name has the focus, and sees that it has. */
   async tabTo(role: string, name: string | RegExp): Promise<void> {
-    const target = await this.#visitor.find([role], name);
+    await this.#tabToElement(await this.#visitor.find([role], name), `the ${role} ${name}`);
+  }
+
+  async #tabToElement(target: ElementHandle<Element>, what: string): Promise<void> {
     for (let step = 0; step <= mostSteps; step++) {
       const state = await target.evaluate((node) => ({
         reached: node === document.activeElement,
         shown: node.matches(':focus-visible'),
       }));
-      if (state.reached && !state.shown) throw new Error(`${name} has the focus and does not show it`);
+      if (state.reached && !state.shown) throw new Error(`${what} has the focus and does not show it`);
       if (state.reached) return;
       await this.press('Tab');
     }
-    throw new Error(`Tab never came to the ${role} ${name}`);
+    throw new Error(`Tab never came to ${what}`);
   }
 
   press(key: 'Tab' | 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown'): Promise<void> {
@@ -35,12 +39,13 @@ export class Typist {
     await this.#visitor.page.keyboard.type(text);
   }
 
-  /** Types a day into a date field part by part; one whose day and month are the same reads alike everywhere. */
+  /** Types a date, given as YYYY-MM-DD, into the three boxes of the field one after another. */
   async fillDate(label: string, date: string): Promise<void> {
-    await this.tabTo('Date', label);
-    const [year, month, day] = date.split('-');
-    if (day !== month) throw new Error('a date typed by keyboard needs the same day and month');
-    await this.#visitor.page.keyboard.type(`${day}${month}${year}`);
+    const typed = date.split('-').reverse();
+    for (const [index, box] of (await this.#visitor.dateBoxes(label)).entries()) {
+      await this.#tabToElement(box, `${label}, box ${index + 1}`);
+      await this.#visitor.page.keyboard.type(typed[index] ?? '');
+    }
   }
 
   async activate(role: string, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

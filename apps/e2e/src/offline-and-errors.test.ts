@@ -19,14 +19,14 @@ async function fillsHours(nurse: Visitor): Promise<void> {
   await nurse.goTo('/practice-hours');
   await nurse.press('Log Hours');
   await nurse.press('One day', ['radio']);
-  await nurse.fill('Date', ago(60));
+  await nurse.fillDate('Date', ago(60));
   await nurse.fill('Hours', '11.5');
   await nurse.choose('Practice setting', 'Maternity');
   await nurse.fill('Description (optional)', 'One long night, written down in a cellar.');
 }
 
 async function findsHoursStillThere(nurse: Visitor): Promise<void> {
-  expect(await nurse.valueOf('Date')).toBe(ago(60));
+  expect(await nurse.dateIn('Date')).toBe(ago(60));
   expect(await nurse.valueOf('Hours')).toBe('11.5');
   expect(await nurse.valueOf('Description (optional)')).toBe('One long night, written down in a cellar.');
 }
@@ -59,7 +59,7 @@ describe('without a connection', () => {
     await joinQuickly(nurse);
     await nurse.goTo('/feedback');
     await nurse.press('Add Feedback');
-    await nurse.fill('Date', ago(3));
+    await nurse.fillDate('Date', ago(3));
     await nurse.fill('Source of feedback', 'Students');
     await nurse.fill('Type of feedback', 'Verbal');
     await nurse.fill('Content of feedback', 'They would have liked more time.');

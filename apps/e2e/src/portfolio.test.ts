@@ -23,7 +23,7 @@ async function completesProfile(ada: Visitor): Promise<void> {
   await ada.findsNoBarrier();
   await ada.press('Edit Profile');
   await ada.fill('NMC PIN', '12a 3456b');
-  await ada.fill('Next revalidation date', revalidationDate);
+  await ada.fillDate('Next revalidation date', revalidationDate);
   await ada.choose('Registration type', 'Nurse');
   await ada.findsNoBarrier();
   await ada.press('Save Changes');
@@ -35,8 +35,8 @@ async function completesProfile(ada: Visitor): Promise<void> {
 async function logsPracticeHours(ada: Visitor): Promise<void> {
   await ada.goTo('/practice-hours');
   await ada.press('Log Your First Entry');
-  await ada.fill('Start date', twelveWeeks.startDate);
-  await ada.fill('End date', twelveWeeks.endDate);
+  await ada.fillDate('Start date', twelveWeeks.startDate);
+  await ada.fillDate('End date', twelveWeeks.endDate);
   await ada.fill('Hours', '37.5');
   await ada.choose('Frequency', 'Per week');
   await ada.choose('Practice setting', 'General Ward');
@@ -53,7 +53,7 @@ async function recordsLearning(ada: Visitor): Promise<void> {
   await record(ada, '/api/cpd-activities', [studyDay]);
   await ada.goTo('/cpd-activities');
   await ada.press('Add CPD');
-  await ada.fill('Date', ago(20));
+  await ada.fillDate('Date', ago(20));
   await ada.choose('Method', 'Conference or seminar');
   await ada.fill('Topic', 'Sepsis: recognising it early');
   await ada.fill('Hours', '7');
@@ -89,7 +89,7 @@ async function reflects(ada: Visitor): Promise<void> {
   await ada.goTo('/reflective-accounts');
   await ada.sees('1 more reflective account needed');
   await ada.press('Add Reflective Account');
-  await ada.fill('Date', ago(10));
+  await ada.fillDate('Date', ago(10));
   await ada.fill('Title (optional)', 'A fall on the ward');
   await ada.fill(/^1\. /, 'A patient fell while I was on my break.');
   await ada.sees('Learning description needs more detail');
@@ -116,7 +116,7 @@ async function recordsFeedback(ada: Visitor): Promise<void> {
   await record(ada, '/api/feedback', [1, 2, 3, 4].map(praise));
   await ada.goTo('/feedback');
   await ada.press('Add Feedback');
-  await ada.fill('Date', ago(30));
+  await ada.fillDate('Date', ago(30));
   await ada.fill('Source of feedback', 'Patients or service users');
   await ada.fill('Type of feedback', 'Letter or card');
   await ada.fill('Content of feedback', 'Thanked for explaining a procedure twice without hurry.');

@@ -19,10 +19,12 @@ interface StageOptions {
   readonly database: 'embedded' | 'postgres';
   /** Settings on top of those of a test; they may depend on where people reach the product. */
   readonly env?: Record<string, string> | ((origin: string) => Promise<Record<string, string>>);
+  /** Switches of the browser. */
+  readonly browser?: readonly string[];
 }
 
 /** One browser, one server and one mail server for a file of journeys, with everything ended after the last. */
-export function setStage({ database, env }: StageOptions): {
+export function setStage({ database, env, browser: switches }: StageOptions): {
   readonly stage: Stage;
   arrive(look?: Look): Promise<Visitor>;
 } {
@@ -32,7 +34,7 @@ export function setStage({ database, env }: StageOptions): {
     return stage;
   };
   beforeAll(async () => {
-    const [browser, mail, port] = await Promise.all([openBrowser(), startTestMailServer(), freePort()]);
+    const [browser, mail, port] = await Promise.all([openBrowser(switches), startTestMailServer(), freePort()]);
     const origin = `http://127.0.0.1:${port}`;
     const settings = typeof env === 'function' ? await env(origin) : env;
     const server = await startTestServer({

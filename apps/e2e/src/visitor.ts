@@ -14,7 +14,7 @@ const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root
 
 /** Roles of what can be pressed, as Chromium names them. */
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
-const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox', 'Date', 'DateTime', 'InputTime'];
+const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox'];
 
 /** Somebody at the screen. Fails the test at `leave` when the console held an error that was not expected. */
 export class Visitor {
@@ -132,25 +132,50 @@ export class Visitor {
 
   async fill(label: string | RegExp, text: string): Promise<void> {
     const element = await this.field(label);
+    await this.#retype(element, text);
+  }
+
+  async #retype(element: ElementHandle<Element>, text: string): Promise<void> {
     await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    const isDate = await element.evaluate((node) => (node as HTMLInputElement).type === 'date');
-    if (isDate) {
-      // What a date picker does: sets the value and says so; the order of typed parts depends on the locale.
-      await element.evaluate((node, value) => {
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        set?.call(node, value);
-        node.dispatchEvent(new Event('input', { bubbles: true }));
-        node.dispatchEvent(new Event('change', { bubbles: true }));
-      }, text);
-      return;
-    }
     await element.click({ count: 3 });
     await this.page.keyboard.press('Backspace');
     await element.type(text);
   }
 
+  /** Fills fields by their labels in turn, dates (YYYY-MM-DD) box by box. */
   async fillAll(fields: Record<string, string>): Promise<void> {
-    for (const [label, text] of Object.entries(fields)) await this.fill(label, text);
+    for (const [label, text] of Object.entries(fields)) {
+      if (/^\d{4}-\d\d-\d\d$/.test(text)) await this.fillDate(label, text);
+      else await this.fill(label, text);
+    }
+  }
+
+  /** Types a date, given as YYYY-MM-DD, into the three boxes of the field. */
+  async fillDate(label: string, date: string): Promise<void> {
+    const typed = date.split('-').reverse();
+    for (const [index, box] of (await this.dateBoxes(label)).entries()) await this.#retype(box, typed[index] ?? '');
+  }
+
+  /** What stands in the three boxes of a date field, as YYYY-MM-DD. */
+  async dateIn(label: string): Promise<string> {
+    const boxes = await this.dateBoxes(label);
+    const typed = await Promise.all(boxes.map((box) => box.evaluate((node) => (node as HTMLInputElement).value)));
+    return typed
+      .map((text) => text.padStart(2, '0'))
+      .reverse()
+      .join('-');
+  }
+
+  /** Day, month and year of the date field with this label, as a screen reader finds them. */
+  async dateBoxes(label: string): Promise<ElementHandle<Element>[]> {
+    const group = await this.find(['group'], label);
+    const boxes = await Promise.all(
+      ['Day', 'Month', 'Year'].map((name) => group.$(`::-p-aria([name="${name}"][role="textbox"])`)),
+    );
+    return boxes.map((box, index) => {
+      if (!box) throw new Error(`the date ${label} lacks box ${index + 1}`);
+      return box;
+    });
   }
 
   /** Chooses an option of a list by its words, in a native select or in one drawn by the page. */

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { isCalendarDate } from './calendar-date.ts';
+import { firstYear, lastYear, outsideYears, unfinishedDateFault } from './typed-date.ts';
 
 const notADate = 'Please enter a real date';
-
-/** The first and the last year a record may be of, as the specified date picker offers them. */
-const [firstYear, lastYear] = [1970, 2050];
 
 /** What is wrong with text that should be a date, in words; null when nothing is. */
 function faultOf(text: string): string | null {
   const year = /^(\d{4})-\d\d-\d\d$/.exec(text)?.[1];
-  if (year && (Number(year) < firstYear || Number(year) > lastYear)) {
-    return `Please enter a date from ${firstYear} to ${lastYear}`;
-  }
-  return isCalendarDate(text) ? null : notADate;
+  if (year && (Number(year) < firstYear || Number(year) > lastYear)) return outsideYears;
+  return isCalendarDate(text) ? null : (unfinishedDateFault(text)?.message ?? notADate);
 }
 
 const isFit = (text: string) => faultOf(text) === null;

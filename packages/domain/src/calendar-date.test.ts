@@ -9,6 +9,7 @@ import {
   earlierOf,
   formatDate,
   formatLongDate,
+  formatSpokenDate,
   isCalendarDate,
   laterOf,
   londonToday,
@@ -111,4 +112,9 @@ describe('formatting', () => {
     expect(formatDate('2026-09-30')).toBe('30 Sep 2026');
     expect(formatLongDate('2026-09-03')).toBe('03 September 2026');
   });
+});
+
+test('formatSpokenDate says a date with its day of the week', () => {
+  expect(formatSpokenDate('2025-03-04')).toBe('Tuesday 4 March 2025');
+  expect(formatSpokenDate('2024-02-29')).toBe('Thursday 29 February 2024');
 });

@@ -1,7 +1,9 @@
 // Free of zod, so that a page which only shows dates need not load it.
 
 const dayLength = 86_400_000;
-const months = 'January February March April May June July August September October November December'.split(' ');
+export const monthNames: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 function toDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / dayLength;
@@ -75,11 +77,18 @@ export function londonToday(now: Date): string {
 /** '03 May 2026', months cut to three letters. */
 export function formatDate(date: string): string {
   const { year, month } = parts(date);
-  return `${date.slice(8, 10)} ${(months[month - 1] ?? '').slice(0, 3)} ${year}`;
+  return `${date.slice(8, 10)} ${(monthNames[month - 1] ?? '').slice(0, 3)} ${year}`;
 }
 
 /** '03 September 2026'. */
 export function formatLongDate(date: string): string {
   const { year, month } = parts(date);
-  return `${date.slice(8, 10)} ${months[month - 1] ?? ''} ${year}`;
+  return `${date.slice(8, 10)} ${monthNames[month - 1] ?? ''} ${year}`;
+}
+
+/** 'Thursday 3 September 2026', as it is said. */
+export function formatSpokenDate(date: string): string {
+  const { year, month, day } = parts(date);
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+  return `${weekday} ${day} ${monthNames[month - 1] ?? ''} ${year}`;
 }

@@ -90,6 +90,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               <DateField
                 label="Next revalidation date"
                 description="The day your registration runs out, as MyNMC shows it."
+                recent={false}
                 {...field('revalidationDate')}
               />
               <SelectField

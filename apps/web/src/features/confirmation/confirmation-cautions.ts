@@ -1,11 +1,11 @@
-import { addYears, formatDate } from '@cairn/domain/calendar-date';
+import { addYears, formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
 
 /**
  * What the regulator might question about a discussion date, in words; empty when nothing. It expects confirmation in
  * the last twelve months: http://revalidation.nmc.org.uk/what-you-need-to-do/confirmation/
  */
 export function discussionCautions(date: string, revalidationDate: string | null, today: string): string[] {
-  if (!date) return [];
+  if (!isCalendarDate(date)) return [];
   if (date > today) return ['This date is in the future. The discussion must have taken place before you submit.'];
   const from = revalidationDate && addYears(revalidationDate, -1);
   if (!from || date >= from) return [];

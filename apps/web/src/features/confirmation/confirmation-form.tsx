@@ -46,9 +46,8 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
   const items = evidenceLabels(useRules());
   const form = useForm<ConfirmationValues>({
     initialValues: valuesOf(useUser(), today()),
+    // Judged on submit: a message that came while a field is left would move the tick that is being pressed.
     validate: (values) => check(sentValues(values)),
-    // Submit stays off until all is well, so each field says what is wrong as soon as it is left.
-    validateInputOnBlur: true,
   });
   const { values } = form;
   const dirty = form.isDirty();
@@ -88,6 +87,7 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
               <DateField
                 label="Date of last renewal"
                 description="Or the day you joined the register. Worked out from your profile; change it if it differs."
+                recent={false}
                 required
                 {...field('dateLastRenewal')}
               />

@@ -51,7 +51,7 @@ export function liveTotal(values: PracticeHoursValues, today: string): string | 
   const { startDate, endDate, isCurrent, hours, hoursFrequency } = sentOf(values);
   if (hoursFrequency === '') return null;
   const needsDates = hoursFrequency !== 'total';
-  const unended = !isCurrent && (endDate === '' || endDate < startDate);
+  const unended = !isCurrent && (!isCalendarDate(endDate) || endDate < startDate);
   if (needsDates && (!isCalendarDate(startDate) || unended)) return null;
   const period = {
     startDate,

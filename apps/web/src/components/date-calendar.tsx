@@ -1,0 +1,46 @@
+import { firstYear, lastYear } from '@cairn/domain/typed-date';
+import { DatePicker } from '@mantine/dates';
+import 'dayjs/locale/en-gb';
+import '@mantine/dates/styles.layer.css';
+import { today } from '../client/today.ts';
+import classes from './date-field.module.css';
+
+interface DateCalendarProps {
+  /** YYYY-MM-DD, or null while no date is chosen. */
+  value: string | null;
+  onChoose: (date: string) => void;
+}
+
+const names = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+};
+
+/** A month to choose a day from, weeks from Monday. In a file of its own, because it is fetched when it is asked for. */
+export function DateCalendar({ value, onChoose }: DateCalendarProps) {
+  const now = today();
+  const shown = value ?? now;
+  return (
+    <DatePicker
+      size="md"
+      locale="en-gb"
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      hideOutsideDates
+      minDate={`${firstYear}-01-01`}
+      maxDate={`${lastYear}-12-31`}
+      defaultDate={shown}
+      value={value}
+      onChange={(date) => date && onChoose(date)}
+      ariaLabels={names}
+      getDayProps={(date) => ({
+        ...(date === shown ? { 'data-autofocus': true } : {}),
+        ...(date === now ? { className: classes.today, 'aria-current': 'date' as const } : {}),
+      })}
+    />
+  );
+}
