@@ -1,4 +1,4 @@
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { discussion, fillPortfolio } from './full-portfolio.ts';
 import { ago, joinQuickly, send, today } from './people.ts';
 import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
@@ -62,7 +62,7 @@ const kinds: readonly Kind[] = [
     first: studyDay,
     open: 'Add CPD',
     fill: async (nurse) => {
-      await nurse.fill('Date', ago(20));
+      await nurse.fillDate('Date', ago(20));
       await nurse.choose('Method', 'Conference or seminar');
       await nurse.fillAll({ Topic: 'Sepsis: recognising it early', Hours: '7', 'Participatory hours': '7' });
       await nurse.press('Preserve safety');
@@ -87,7 +87,7 @@ const kinds: readonly Kind[] = [
     open: 'Add Reflective Account',
     fill: async (nurse) => {
       const { natureOfActivity, whatLearned, howImproved, codeRelevance } = reflection(2);
-      await nurse.fill('Date', ago(10));
+      await nurse.fillDate('Date', ago(10));
       const answers = [natureOfActivity, whatLearned, howImproved, codeRelevance];
       for (const [index, answer] of answers.entries()) await nurse.fill(new RegExp(`^${index + 1}\\. `), answer);
       await nurse.press('Preserve safety');
@@ -164,7 +164,7 @@ test('a draft of a reflective account: saved, and saved again', async () => {
   await joinQuickly(nurse);
   await nurse.goTo('/reflective-accounts');
   await nurse.press('Add Reflective Account');
-  await nurse.fill('Date', ago(10));
+  await nurse.fillDate('Date', ago(10));
   await nurse.fill('Title (optional)', 'Begun');
   await nurse.press('Save Draft');
   await nurse.sees('Draft saved successfully - you can continue editing later');
@@ -286,7 +286,7 @@ describe('with a full portfolio', () => {
     await nurse.fillAll({
       'Confirmer’s name': 'Funmi Adeyemi',
       'Job title': 'Matron',
-      'Confirmer’s NMC PIN': '11B2222C',
+      'Confirmer’s NMC PIN': '11B2222',
       Email: 'funmi@example.org',
       'Contact number': '0113 496 0003',
       'Professional address': '1 Hospital Road, Leeds LS1 1AA',
@@ -295,6 +295,10 @@ describe('with a full portfolio', () => {
     const boxes = await nurse.page.$$('form input[type="checkbox"]');
     for (const box of boxes) await box.click();
     await drawSignature(nurse, /^Confirmer’s signature/);
+    await nurse.press('Submit confirmation');
+    await nurse.sees('Invalid NMC PIN format (e.g., 12A3456B)');
+    expect(await nurse.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('confirmerNmcPin');
+    await nurse.fill('Confirmer’s NMC PIN', '11B2222C');
     troubles.begin(/confirmation\.create/);
     await nurse.press('Submit confirmation');
     await nurse.sees('Failed to submit confirmation. Please try again.');

@@ -1,4 +1,4 @@
-import type { ElementHandle } from 'puppeteer-core';
+import type { ElementHandle } from 'puppeteer';
 import type { Visitor } from './visitor.ts';
 
 /** Further than anything lies on any page. */

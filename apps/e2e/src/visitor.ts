@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { expect } from 'vitest';
+import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop } from './browser.ts';
 
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** How many times slower than it is the machine's browser is made, to find journeys that race. */
 const slowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 const patience = 60_000 * slowdown;
@@ -283,34 +281,11 @@ export class Visitor {
   /** No violation of the rules a machine can check, no sideways scrolling, and one main heading. */
   async findsNoBarrier(): Promise<void> {
     await this.#waitUntilRead();
-    await this.#waitForStillness();
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
-    const { violations, overflow, headings } = await this.page.evaluate(async () => {
-      // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window of the page under test.
-      const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] });
-      return {
-        violations: violations.flatMap((v: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-          v.nodes.slice(0, 3).map(({ html, failureSummary }) => `${v.id}: ${html.slice(0, 200)} ${failureSummary}`),
-        ),
-        overflow: document.documentElement.scrollWidth - window.innerWidth,
-        headings: document.querySelectorAll('h1').length,
-      };
-    });
+    const { violations, overflow, headings } = await barriersOn(this.page);
     const where = this.page.url();
     expect.soft(violations, where).toEqual([]);
     expect.soft(overflow, `${where} scrolls sideways by pixels`).toBeLessThanOrEqual(0);
     expect.soft(headings, `main headings of ${where}`).toBe(1);
-  }
-
-  /** Colours that fade into one another are neither of the two. */
-  async #waitForStillness(): Promise<void> {
-    await this.page.evaluate(async () => {
-      const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const passing = () =>
-        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-      for (await painted(); passing().length > 0; await painted())
-        await Promise.allSettled(passing().map(({ finished }) => finished));
-    });
   }
 
   async leave(): Promise<void> {

@@ -85,4 +85,8 @@ describe('stillToDo', () => {
     expect(stillToDo({ ...complete, contactAgreement: false }, 0)).toEqual(['Tick the other statement']);
     expect(stillToDo({ ...complete, confirmerNmcPin: '' }, 0)).toEqual(['Complete the confirmer’s details (1 left)']);
   });
+
+  test('leaves what is mistyped to be said on submit', () => {
+    expect(stillToDo({ ...complete, confirmerNmcPin: '12A', signatureDate: '4|3|' }, 0)).toEqual([]);
+  });
 });

@@ -95,13 +95,18 @@ const words: Record<Section, (left: number) => string> = {
   signature: () => 'Sign and date the form',
 };
 
-/** What keeps the form from being submitted, in its own order, in a few lines; empty when nothing does. */
+/**
+ * What is still missing before the form can be submitted, in its own order, in a few lines; empty when nothing is. What
+ * is there and wrong is said at its field on submit.
+ */
 export function stillToDo(values: ConfirmationValues, unmet: number): string[] {
   const lines = unmet > 0 ? [`Meet every requirement (${unmet} left, listed at the top of this page)`] : [];
   const checked = confirmationInput.safeParse(sentValues(values));
   if (checked.success) return lines;
   const left: Partial<Record<Section, number>> = {};
   for (const { path } of checked.error.issues) {
+    const value = values[path[0] as keyof ConfirmationValues];
+    if (typeof value === 'string' && value !== '') continue;
     const section = sectionOf(String(path[0]));
     left[section] = (left[section] ?? 0) + 1;
   }
