@@ -46,7 +46,7 @@ test('a nurse records at once, and her discussant is written to when she has con
   expect(written(discussant)).toBe(0);
 
   await atHome.goTo(first);
-  await atHome.sees('This link has run out, or a newer one was sent.');
+  await atHome.sees('This link has expired, or a newer one was sent.');
   await atHome.findsNoBarrier();
   await atHome.goTo(link);
   await atHome.sees('Confirm that the address this message came to is yours');

@@ -4,6 +4,7 @@ import { linkToCode } from './code-theme.ts';
 import { cpdMethodLabels } from './cpd-method.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
+import { cpdActivityWords } from './prescribed/cpd-activities.ts';
 import { isStandardOf, professions } from './proficiency.ts';
 import {
   choiceField,
@@ -35,7 +36,7 @@ const selectedStandards = z
 
 /** The fields of an activity. */
 export const cpdActivityFields = {
-  date: dateField('Date is required'),
+  date: dateField(cpdActivityWords.date),
   method: choiceField(cpdMethodLabels, 'Method is required'),
   topic: textField('Topic is required', longText),
   linkToCode: ownField('choice', { input: linkToCode, stored: z.string(), formValue: (themes) => themes ?? '' }),
@@ -49,14 +50,14 @@ export const cpdActivityFields = {
   hours: decimalField({
     ...hoursOfOne,
     above: 0,
-    messages: { required: 'Hours are required', invalid: 'Hours must be a positive number' },
+    messages: { required: cpdActivityWords.hours, invalid: cpdActivityWords.hoursInvalid },
   }),
   participatoryHours: decimalField({
     ...hoursOfOne,
     min: 0,
     messages: {
-      required: 'Participatory hours are required',
-      invalid: 'Participatory hours must be a non-negative number',
+      required: cpdActivityWords.participatoryHours,
+      invalid: cpdActivityWords.participatoryHoursInvalid,
     },
   }),
 };

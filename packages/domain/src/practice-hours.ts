@@ -5,6 +5,7 @@ import { fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
+import { practiceHoursWords } from './prescribed/practice-hours.ts';
 import {
   choiceField,
   counting,
@@ -59,16 +60,16 @@ const largestTotal = 99_999_999;
 
 /** The fields of an entry; any total sent along is dropped, because the server computes it. */
 export const practiceHoursFields = {
-  startDate: dateField('Start date is required'),
+  startDate: dateField(practiceHoursWords.startDate),
   endDate: optionalDateField(),
   isCurrent: flagField(),
   hours: decimalField({
     precision: 6,
     scale: 2,
     above: 0,
-    messages: { required: 'Hours are required', invalid: 'Hours must be a number greater than 0' },
+    messages: { required: practiceHoursWords.hours, invalid: 'Hours must be a number greater than 0' },
   }),
-  hoursFrequency: choiceField(hoursFrequencies, 'Frequency is required'),
+  hoursFrequency: choiceField(hoursFrequencies, practiceHoursWords.hoursFrequency),
   calculatedTotalHours: keptField(z.string()),
   setting: choiceField(practiceSettings, 'Practice setting is required'),
   employer: optionalTextField(shortText),

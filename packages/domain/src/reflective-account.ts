@@ -5,6 +5,7 @@ import { codeThemes, themeList, themeRequired } from './code-theme.ts';
 import type { RuleIssue } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
+import { needsMoreDetail, reflectiveAccountWords } from './prescribed/reflective-accounts.ts';
 import {
   counting,
   dateField,
@@ -20,13 +21,6 @@ import { longText, shortText } from './text.ts';
 /** Fewest characters of each of the four texts of a completed account. */
 const shortestReflection = 10;
 
-const texts = {
-  natureOfActivity: 'Nature of activity needs more detail',
-  whatLearned: 'Learning description needs more detail',
-  howImproved: 'Improvement description needs more detail',
-  codeRelevance: 'Code relevance needs more detail',
-} as const;
-
 /** The four questions of the regulator's reflective account form (form pack of June 2022), in its order. */
 export const reflectionQuestions = {
   natureOfActivity:
@@ -34,16 +28,18 @@ export const reflectionQuestions = {
   whatLearned: 'What did you learn from it?',
   howImproved: 'How did you change or improve your practice as a result?',
   codeRelevance: 'How is this relevant to the Code?',
-} as const satisfies Record<keyof typeof texts, string>;
+} as const satisfies Record<keyof typeof needsMoreDetail, string>;
 
-interface Reflection extends Record<keyof typeof texts, string> {
+interface Reflection extends Record<keyof typeof needsMoreDetail, string> {
   nmcCodeThemes: readonly string[];
 }
 
 /** What an account still needs before it can be completed, in the order of the form; empty when ready. */
 export function missingFromReflection(values: Reflection): RuleIssue[] {
-  const issues = Object.entries(texts).flatMap(([path, message]) =>
-    [...String(values[path as keyof typeof texts] ?? '').trim()].length < shortestReflection ? [{ path, message }] : [],
+  const issues = Object.entries(needsMoreDetail).flatMap(([path, message]) =>
+    [...String(values[path as keyof typeof needsMoreDetail] ?? '').trim()].length < shortestReflection
+      ? [{ path, message }]
+      : [],
   );
   return values.nmcCodeThemes?.length ? issues : [...issues, { path: 'nmcCodeThemes', message: themeRequired }];
 }
@@ -56,7 +52,7 @@ export function wordCount(text: string): number {
 /** The fields of an account. */
 export const reflectiveAccountFields = {
   title: optionalTextField(shortText),
-  date: dateField('Please select a date for this reflection'),
+  date: dateField(reflectiveAccountWords.date),
   natureOfActivity: unfinishedTextField(longText),
   whatLearned: unfinishedTextField(longText),
   howImproved: unfinishedTextField(longText),

@@ -7,6 +7,7 @@ import { unfinishedEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { unfinishedNmcPin } from './nmc-pin.ts';
+import { requiredOfDiscussion } from './prescribed/reflective-discussions.ts';
 import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { addressText, longText, shortText, unfinishedText } from './text.ts';
@@ -17,34 +18,23 @@ const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
 /** How long the discussant's link lives, in days. */
 export const discussionLinkDays = 30;
 
-/** The nine fields both people sign, in the order of the form, and what is said where one is missing. */
-const requiredMessages = {
-  revalidatorName: 'Your name is required',
-  revalidatorPin: 'Your NMC PIN is required',
-  discussantName: 'Discussant name is required',
-  discussantPin: 'Discussant NMC PIN is required',
-  discussantEmail: 'Valid email address is required',
-  discussantAddress: 'Professional address is required',
-  discussantContactNumber: 'Contact number is required',
-  discussionDate: 'Discussion date is required',
-  discussionSummary: 'Discussion summary is required',
-} as const;
-const signedKeys = Object.keys(requiredMessages) as (keyof typeof requiredMessages)[];
+/** The nine fields both people sign, in the order of the form. */
+const signedKeys = Object.keys(requiredOfDiscussion) as (keyof typeof requiredOfDiscussion)[];
 
 /** The nine fields both people sign. */
-export type DiscussionContent = Record<keyof typeof requiredMessages, string>;
+export type DiscussionContent = Record<keyof typeof requiredOfDiscussion, string>;
 
 /** A draft needs a date only, as a reflective account does; what it holds besides could be signed as it stands. */
 const draftedFields = {
-  revalidatorName: unfinishedText(shortText, requiredMessages.revalidatorName),
-  revalidatorPin: unfinishedNmcPin(requiredMessages.revalidatorPin),
-  discussantName: unfinishedText(shortText, requiredMessages.discussantName),
-  discussantPin: unfinishedNmcPin(requiredMessages.discussantPin),
-  discussantEmail: unfinishedEmailAddress(requiredMessages.discussantEmail),
-  discussantAddress: unfinishedText(addressText, requiredMessages.discussantAddress),
-  discussantContactNumber: unfinishedText(shortText, requiredMessages.discussantContactNumber),
-  discussionDate: calendarDate(requiredMessages.discussionDate),
-  discussionSummary: unfinishedText(longText, requiredMessages.discussionSummary),
+  revalidatorName: unfinishedText(shortText, requiredOfDiscussion.revalidatorName),
+  revalidatorPin: unfinishedNmcPin(requiredOfDiscussion.revalidatorPin),
+  discussantName: unfinishedText(shortText, requiredOfDiscussion.discussantName),
+  discussantPin: unfinishedNmcPin(requiredOfDiscussion.discussantPin),
+  discussantEmail: unfinishedEmailAddress(requiredOfDiscussion.discussantEmail),
+  discussantAddress: unfinishedText(addressText, requiredOfDiscussion.discussantAddress),
+  discussantContactNumber: unfinishedText(shortText, requiredOfDiscussion.discussantContactNumber),
+  discussionDate: calendarDate(requiredOfDiscussion.discussionDate),
+  discussionSummary: unfinishedText(longText, requiredOfDiscussion.discussionSummary),
 };
 
 /** Said where the discussant's PIN is the registrant's own. */
@@ -75,7 +65,7 @@ export const reflectiveDiscussionChange = z
     for (const path of signedKeys) {
       // The date says so itself, for a draft needs one too.
       if (path !== 'discussionDate' && values[path] === '')
-        context.addIssue({ code: 'custom', path: [path], message: requiredMessages[path] });
+        context.addIssue({ code: 'custom', path: [path], message: requiredOfDiscussion[path] });
     }
   }, acrossFields)
   .superRefine(({ revalidatorPin, discussantPin }, context) => {

@@ -16,9 +16,6 @@ export const supportCategories = {
 /** How urgent it is, stored value → label. */
 export const supportPriorities = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const;
 
-/** Said above the form when anything required is blank. */
-export const supportIncomplete = 'Please fill in all required fields';
-
 /** A message to support; one line of subject, so that it can be a mail header. */
 export const supportMessageInput = z.object({
   name: requiredText('Name is required', shortText),

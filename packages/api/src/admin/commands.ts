@@ -69,7 +69,7 @@ export async function endSessions(tx: Db, actor: Actor, { id }: Which): Promise<
 
 /**
  * Has a message that was given up sent once more.
- * @throws RuleError NOT_FOUND; CONFLICT when it was sent, or its link has run out.
+ * @throws RuleError NOT_FOUND; CONFLICT when it was sent, or its link has expired.
  */
 export async function retryMail(tx: Db, actor: Actor, { id }: Which): Promise<MailProblem> {
   const { userId, ...problem } = await retryFailed(tx, actor, id);

@@ -102,7 +102,7 @@ export async function followVerificationLink(ctx: Context, token: string): Promi
 }
 
 function badLink(): RuleError {
-  return new RuleError('INVALID', 'This link has run out, or a newer one was sent. Please ask for another.');
+  return new RuleError('INVALID', 'This link has expired, or a newer one was sent. Please ask for another.');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 
-const badLink = { code: 'BAD_REQUEST', message: expect.stringContaining('run out') };
+const badLink = { code: 'BAD_REQUEST', message: expect.stringContaining('has expired') };
 const day = 24 * 60;
 
 onEachDatabase((api) => {

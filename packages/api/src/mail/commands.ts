@@ -212,7 +212,7 @@ async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date
 /**
  * Lets a message that was given up be sent again; one that still waits is left to wait. Answers it with whose it is,
  * and never what it says. After three days from its writing one failure ends it for good again.
- * @throws RuleError NOT_FOUND; CONFLICT when it was sent, or when the link it brings has run out.
+ * @throws RuleError NOT_FOUND; CONFLICT when it was sent, or when the link it brings has expired.
  */
 export async function retryFailed(
   tx: Db,
@@ -231,7 +231,7 @@ export async function retryFailed(
   if (status === 'held') throw new RuleError('CONFLICT', 'This message waits, and leaves by itself once it may.');
   if (status === 'pending') return { ...mail, status };
   if (clock.now().getTime() - Date.parse(mail.createdAt) >= (linkLivesMs[mail.kind] ?? Number.POSITIVE_INFINITY))
-    throw new RuleError('CONFLICT', 'The link in this message has run out. Its reader can ask for another.');
+    throw new RuleError('CONFLICT', 'The link in this message has expired. Its reader can ask for another.');
   await tx.updateTable('mailMessages').set({ status: 'pending' }).where('id', '=', id).execute();
   await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
   return { ...mail, status: 'pending' };

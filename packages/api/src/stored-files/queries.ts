@@ -91,7 +91,7 @@ export async function refuseOverStorage(
   const megabytes = Math.floor(policy.storageBytes / (1024 * 1024)).toLocaleString('en-GB');
   throw new RuleError(
     'TOO_LARGE',
-    `Your files would take more than your ${megabytes} MB. Remove some you no longer need; their room is free within two hours.`,
+    `Your files would take more than your ${megabytes} MB. Remove some you no longer need: the space is free again within two hours.`,
   );
 }
 

@@ -25,6 +25,6 @@ export async function withinTextQuota<T>(
   const megabytes = Math.floor(policy.textBytes / (1024 * 1024)).toLocaleString('en-GB');
   throw new RuleError(
     'UNMET',
-    `Your records hold as much text as one person can keep here (${megabytes} MB). Please shorten or delete some you no longer need; the room of what is deleted is free within two hours, and that of answers kept for Idempotency-Keys within two days.`,
+    `Your records hold as much text as one person can keep here (${megabytes} MB). Please shorten or delete some you no longer need. The space of deleted records is free again within two hours, and that of answers kept for Idempotency-Keys within two days.`,
   );
 }

@@ -1,3 +1,4 @@
+import { confirmationWords } from '@cairn/domain/prescribed/confirmation';
 import { trpc } from '../../client/api-client.ts';
 import { toasts } from '../../client/toasts.tsx';
 
@@ -8,9 +9,9 @@ export function useConfirmation() {
   const create = trpc.confirmation.create.useMutation({
     onSuccess: (confirmation) => {
       utils.confirmation.get.setData(undefined, confirmation);
-      toasts.success('Print or keep it with your portfolio.', 'Confirmation Submitted');
+      toasts.success('Print or keep it with your portfolio.', confirmationWords.created);
     },
-    onError: () => toasts.failure('Failed to submit confirmation. Please try again.', 'Error'),
+    onError: () => toasts.failure(confirmationWords.notCreated, 'Error'),
   });
   const remove = trpc.confirmation.remove.useMutation({
     onSuccess: () => {

@@ -1,4 +1,5 @@
-import { supportCategories, supportIncomplete, supportMessageInput, supportPriorities } from '@cairn/domain/support';
+import { supportWords } from '@cairn/domain/prescribed/support';
+import { supportCategories, supportMessageInput, supportPriorities } from '@cairn/domain/support';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -19,8 +20,6 @@ import { useDeviceDraft } from '../../components/use-device-draft.ts';
 import { afterSending, type SupportValues, valuesOf } from './contact-support-form-values.ts';
 
 const validate = schemaResolver(supportMessageInput, { sync: true });
-const sentTitle = 'Message Sent Successfully';
-const sentText = "We've received your message and will respond within 24 hours.";
 
 /** Writes to support; what was sent is cleared, who sent it stays. */
 export function ContactSupportForm() {
@@ -36,7 +35,7 @@ export function ContactSupportForm() {
 
   const showErrors = (errors: FormErrors) => {
     focusFirstError(element.current, errors);
-    toasts.failure(supportIncomplete);
+    toasts.failure(supportWords.incomplete);
   };
   const send = trpc.contactSupport.create.useMutation({
     onSuccess: () => {
@@ -45,7 +44,7 @@ export function ContactSupportForm() {
       form.setInitialValues(next);
       form.setValues(next);
       setSent(true);
-      toasts.success(sentText, sentTitle);
+      toasts.success(supportWords.sent, supportWords.sentTitle);
     },
     onError: (error) => {
       const errors = fieldErrors(problemOf(error));
@@ -53,7 +52,7 @@ export function ContactSupportForm() {
       focusFirstError(element.current, errors);
       toasts.failure(
         `Please try again or contact us directly at ${supportEmail ?? 'our support address'}`,
-        'Failed to Send Message',
+        supportWords.notSentTitle,
       );
     },
   });
@@ -84,8 +83,8 @@ export function ContactSupportForm() {
           <DraftOffer draft={draft} what="message" onContinue={(found) => form.setValues(found)} />
           <div role="status">
             {sent && (
-              <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title={sentTitle}>
-                {sentText}
+              <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title={supportWords.sentTitle}>
+                {supportWords.sent}
               </Alert>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
 import { type CpdActivity, type CpdActivityInput, cpdActivityInput } from '@cairn/domain/cpd-activity';
 import { evidenceTypes } from '@cairn/domain/evidence-file';
+import { cpdActivityWords } from '@cairn/domain/prescribed/cpd-activities';
 import { Alert, Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { toasts } from '../../client/toasts.tsx';
@@ -33,7 +34,7 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
   const queue = useFileQueue(types, files.data?.length ?? 0);
   const failed = queue.items.filter(({ state }) => state === 'failed').length;
   const done = () => {
-    toasts.success(isNew ? 'CPD activity added successfully' : 'CPD activity updated successfully');
+    toasts.success(isNew ? cpdActivityWords.created : cpdActivityWords.updated);
     page.finish();
   };
   const state = useRecordForm({

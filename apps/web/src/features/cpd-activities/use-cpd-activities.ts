@@ -1,3 +1,4 @@
+import { cpdActivityWords } from '@cairn/domain/prescribed/cpd-activities';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '../../client/api-client.ts';
@@ -10,18 +11,18 @@ import { askUntilScanned } from '../../components/stored-files.tsx';
 export function useCpdActivities() {
   const list = trpc.cpdActivities.list.useQuery({});
   const create = trpc.cpdActivities.create.useMutation({
-    onError: () => toasts.failure('Failed to add CPD activity'),
+    onError: () => toasts.failure(cpdActivityWords.notCreated),
   });
   const update = trpc.cpdActivities.update.useMutation({
-    onError: (error) => toasts.failure(failedSave(error, 'Failed to update CPD activity')),
+    onError: (error) => toasts.failure(failedSave(error, cpdActivityWords.notUpdated)),
   });
   const restore = trpc.deletedRecords.restore.useMutation({
     onSuccess: () => toasts.success('Activity brought back'),
     onError: () => toasts.failure('The activity could not be brought back'),
   });
   const remove = trpc.cpdActivities.remove.useMutation({
-    onSuccess: ({ id }) => toasts.undoable('CPD activity deleted successfully', () => restore.mutate({ id })),
-    onError: () => toasts.failure('Failed to delete CPD activity'),
+    onSuccess: ({ id }) => toasts.undoable(cpdActivityWords.removed, () => restore.mutate({ id })),
+    onError: () => toasts.failure(cpdActivityWords.notRemoved),
   });
   return { list, create, update, remove };
 }

@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
   }
   const { state } = link.data;
   if (state === 'confirmed') return <Confirmed title="Your email address is confirmed already" />;
-  if (state === 'over') return <LinkOver message="This link has run out, or a newer one was sent." />;
+  if (state === 'over') return <LinkOver message="This link has expired, or a newer one was sent." />;
   return <Confirm token={token} onDone={() => setDone(true)} />;
 }
 

@@ -1,3 +1,4 @@
+import { reflectiveAccountWords } from '@cairn/domain/prescribed/reflective-accounts';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
@@ -7,29 +8,21 @@ export function useReflectiveAccounts() {
   const list = trpc.reflectiveAccounts.list.useQuery({});
   const create = trpc.reflectiveAccounts.create.useMutation({
     onSuccess: ({ isDraft }) =>
-      toasts.success(
-        isDraft
-          ? 'Draft saved successfully - you can continue editing later'
-          : 'Reflective account completed successfully',
-      ),
+      toasts.success(isDraft ? reflectiveAccountWords.draftSaved : reflectiveAccountWords.created),
     onError: ({ message }) => toasts.failure(`Failed to save reflective account: ${message}`),
   });
   const update = trpc.reflectiveAccounts.update.useMutation({
     onSuccess: ({ isDraft }) =>
-      toasts.success(
-        isDraft
-          ? 'Draft updated successfully - you can continue editing later'
-          : 'Reflective account updated successfully',
-      ),
-    onError: (error) => toasts.failure(failedSave(error, 'Failed to update reflective account. Please try again.')),
+      toasts.success(isDraft ? reflectiveAccountWords.draftUpdated : reflectiveAccountWords.updated),
+    onError: (error) => toasts.failure(failedSave(error, reflectiveAccountWords.notUpdated)),
   });
   const restore = trpc.deletedRecords.restore.useMutation({
     onSuccess: () => toasts.success('Reflective account brought back'),
     onError: () => toasts.failure('The reflective account could not be brought back'),
   });
   const remove = trpc.reflectiveAccounts.remove.useMutation({
-    onSuccess: ({ id }) => toasts.undoable('Reflective account deleted successfully', () => restore.mutate({ id })),
-    onError: () => toasts.failure('Failed to delete reflective account. Please try again.'),
+    onSuccess: ({ id }) => toasts.undoable(reflectiveAccountWords.removed, () => restore.mutate({ id })),
+    onError: () => toasts.failure(reflectiveAccountWords.notRemoved),
   });
   return { list, create, update, remove };
 }

@@ -1,3 +1,4 @@
+import { reflectiveDiscussionWords } from '@cairn/domain/prescribed/reflective-discussions';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
@@ -14,22 +15,16 @@ export function useReflectiveDiscussions() {
     { refetchInterval: ({ state }) => (emailIsLeaving(state.data ?? [], Date.now()) ? moment : false) },
   );
   const create = trpc.reflectiveDiscussions.create.useMutation({
-    onSuccess: ({ status }) =>
-      toasts.success(status === 'draft' ? draftSaved : 'Reflective discussion form saved successfully'),
-    onError: () => toasts.failure('Failed to save reflective discussion form'),
+    onSuccess: ({ status }) => toasts.success(status === 'draft' ? draftSaved : reflectiveDiscussionWords.created),
+    onError: () => toasts.failure(reflectiveDiscussionWords.notCreated),
   });
   const update = trpc.reflectiveDiscussions.update.useMutation({
-    onSuccess: ({ status }) =>
-      toasts.success(status === 'draft' ? draftSaved : 'Reflective discussion form updated successfully'),
-    onError: (error) => toasts.failure(failedSave(error, 'Failed to update reflective discussion form')),
+    onSuccess: ({ status }) => toasts.success(status === 'draft' ? draftSaved : reflectiveDiscussionWords.updated),
+    onError: (error) => toasts.failure(failedSave(error, reflectiveDiscussionWords.notUpdated)),
   });
   const finalize = trpc.reflectiveDiscussions.finalize.useMutation({
-    onSuccess: () =>
-      toasts.success(
-        'The reflective discussion form is now permanently locked and cannot be edited',
-        'Document Finalized',
-      ),
-    onError: () => toasts.failure('Failed to finalize reflective discussion form'),
+    onSuccess: () => toasts.success(reflectiveDiscussionWords.finalized, reflectiveDiscussionWords.finalizedTitle),
+    onError: () => toasts.failure(reflectiveDiscussionWords.notFinalized),
   });
   const withdraw = trpc.reflectiveDiscussions.withdraw.useMutation({
     onSuccess: () => toasts.success('The form is a draft again, and its link no longer works'),
@@ -40,9 +35,8 @@ export function useReflectiveDiscussions() {
     onError: () => toasts.failure('The reflective discussion form could not be brought back'),
   });
   const remove = trpc.reflectiveDiscussions.remove.useMutation({
-    onSuccess: ({ id }) =>
-      toasts.undoable('Reflective discussion form deleted successfully', () => restore.mutate({ id })),
-    onError: () => toasts.failure('Failed to delete reflective discussion form'),
+    onSuccess: ({ id }) => toasts.undoable(reflectiveDiscussionWords.removed, () => restore.mutate({ id })),
+    onError: () => toasts.failure(reflectiveDiscussionWords.notRemoved),
   });
   return { list, create, update, finalize, withdraw, remove };
 }
