@@ -64,7 +64,7 @@ export async function benchReports(): Promise<void> {
 
 async function htmlOf(url: string, owner: string): Promise<string> {
   const { db, close } = await createDatabase({ kind: 'postgres', url, poolSize: 1 });
-  const portfolio = await inSnapshot({ db }, (tx) => readPortfolio(tx, { owner, today }));
+  const portfolio = await inSnapshot({ db }, (tx) => readPortfolio(tx, { owner, today, now: new Date() }));
   await close();
   return portfolioReport(portfolio, today, 'bench').html;
 }

@@ -30,6 +30,16 @@ const {
 const discussion = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
 const ownCpd = async ({ api }: Person) => (await api.cpdActivities.create(cpd)).id;
 const ownFeedback = async ({ api }: Person) => (await api.feedback.create(feedback)).id;
+const asked = { recipientEmail: 'jo@example.org', recipientName: 'Jo', sentFromOwnMail: true };
+const ownRequest = async ({ api }: Person) => (await api.feedbackRequests.create(asked)).id;
+/** Mailed by Cairn long enough ago to be reminded of. */
+const ownMailedRequest = async ({ api }: Person, on: TestApi) => {
+  const { id } = await api.feedbackRequests.create({ ...asked, sentFromOwnMail: false });
+  await on.ports.db.deleteFrom('mailMessages').where('feedbackRequestId', '=', id).execute();
+  const sentAt = new Date(on.clock.now().getTime() - 10 * 24 * 3_600_000).toISOString();
+  await on.ports.db.updateTable('feedbackRequests').set({ sentAt }).where('id', '=', id).execute();
+  return id;
+};
 const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;
 
 const ownAccount = async ({ api }: Person) => (await api.reflectiveAccounts.create(account)).id;
@@ -93,6 +103,11 @@ const matrix: Record<string, Row> = {
   'feedback.removeAttachment': { who: 'signed in' },
   'feedbackRequests.list': { who: 'signed in' },
   'feedbackRequests.create': { who: 'signed in' },
+  'feedbackRequests.update': { who: 'signed in', record: { own: ownRequest, input: (id) => ({ id, ...asked }) } },
+  'feedbackRequests.remove': { who: 'signed in', record: { own: ownRequest, input: (id) => ({ id }) } },
+  'feedbackRequests.markSent': { who: 'signed in', record: { own: ownRequest, input: (id) => ({ id }) } },
+  'feedbackRequests.send': { who: 'signed in', record: { own: ownRequest, input: (id) => ({ id }) } },
+  'feedbackRequests.remind': { who: 'signed in', record: { own: ownMailedRequest, input: (id) => ({ id }) } },
   'contactSupport.create': { who: 'signed in' },
   'confirmation.get': { who: 'signed in' },
   'confirmation.create': { who: 'signed in' },

@@ -32,6 +32,7 @@ export const activityLabels = {
   'file.refused': 'A file you added was refused: a virus was found in it',
   'support.contacted': 'Message sent to support',
   'feedback.requested': 'Somebody asked for feedback by e-mail',
+  'feedback.reminded': 'Somebody reminded of a request for feedback by e-mail',
   'confirmation.submitted': 'Confirmation submitted',
   'confirmation.withdrawn': 'Confirmation withdrawn',
   'discussion.link-made': 'Link made for a discussant',

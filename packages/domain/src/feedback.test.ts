@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  feedbackFormInput,
-  feedbackInput,
-  feedbackRelationships,
-  feedbackRequestInput,
-  feedbackSources,
-  feedbackTypes,
-} from './feedback.ts';
+import { feedbackFormInput, feedbackInput, feedbackRelationships, feedbackSources, feedbackTypes } from './feedback.ts';
 
 const fields = {
   date: '2026-11-10',
@@ -89,23 +82,5 @@ describe('feedbackFormInput', () => {
   });
   test.each(['yes', '1', '', 'TRUE'])('refuses %j for a flag', (isAnonymous) => {
     expect(feedbackFormInput.safeParse({ ...fields, isAnonymous }).success).toBe(false);
-  });
-});
-
-describe('feedbackRequestInput', () => {
-  test('needs somebody to ask', () => {
-    const result = feedbackRequestInput.safeParse({ recipientEmail: '', recipientName: '' });
-    expect(result.error?.issues.map((i) => i.message)).toEqual([
-      'Please enter a valid email address',
-      'Recipient name is required',
-    ]);
-    expect(feedbackRequestInput.parse({ recipientEmail: 'Jo@Example.org', recipientName: 'Jo' })).toEqual({
-      recipientEmail: 'jo@example.org',
-      recipientName: 'Jo',
-      recipientRole: null,
-      relationship: null,
-      customMessage: null,
-      sentFromOwnMail: false,
-    });
   });
 });

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { chosen } from './choice.ts';
-import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import {
@@ -14,7 +12,7 @@ import {
   textField,
 } from './record-field.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { longText, optionalText, requiredText, shortText } from './text.ts';
+import { longText, shortText } from './text.ts';
 
 /** Where feedback may come from, as the form offers it; any text is accepted. */
 export const feedbackSources = [
@@ -135,40 +133,3 @@ export const feedbackEntry = z.object({
   updatedAt: instant,
 });
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
-
-/** What became of a request, stored value → label. */
-export const feedbackRequestStatuses = {
-  pending: 'Pending',
-  sent: 'Sent',
-  responded: 'Responded',
-  expired: 'Expired',
-} as const;
-
-/** Asking a colleague for feedback; one sent from the person's own mail program is recorded and not mailed again. */
-export const feedbackRequestInput = z.object({
-  recipientEmail: requiredEmailAddress('Please enter a valid email address'),
-  recipientName: requiredText('Recipient name is required', shortText),
-  recipientRole: optionalText(shortText),
-  relationship: optionalText(shortText),
-  customMessage: optionalText(longText),
-  sentFromOwnMail: strictBoolean().default(false),
-});
-export type FeedbackRequestInput = z.output<typeof feedbackRequestInput>;
-
-/** One request as its owner sees it. */
-export const feedbackRequest = z.object({
-  id: identifier,
-  recipientEmail: z.string(),
-  recipientName: z.string(),
-  recipientRole: z.string().nullable(),
-  relationship: z.string().nullable(),
-  customMessage: z.string().nullable(),
-  status: chosen(feedbackRequestStatuses),
-  expiresAt: instant.nullable(),
-  sentAt: instant.nullable(),
-  respondedAt: instant.nullable(),
-  remindersSent: z.int(),
-  lastReminderAt: instant.nullable(),
-  createdAt: instant,
-});
-export type FeedbackRequest = z.output<typeof feedbackRequest>;

@@ -7,6 +7,7 @@ import {
   childrenOf,
   fileColumns,
   type KindWithFiles,
+  namesOf,
   type RestorableKind,
   restorableKind,
   sqlName,
@@ -32,9 +33,13 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
   const files = child
     ? sql`coalesce((select jsonb_agg(to_jsonb(c)) from ${sql.table(child.table)} c where c.${sql.ref(child.parent)} = r.id), '[]')`
     : sql`'[]'::jsonb`;
+  const named = namesOf(kind);
+  const names = named
+    ? sql`jsonb_build_object('named_by', coalesce((select jsonb_agg(n.id) from ${sql.table(named.table)} n where n.${sql.ref(named.column)} = r.id), '[]'))`
+    : sql`'{}'::jsonb`;
   const kept = await sql`
     insert into deleted_records (id, user_id, noun, record, children, deleted_at)
-    select r.id, r.user_id, ${sqlName(kind)}, to_jsonb(r), ${files}, ${actor.now.toISOString()}::timestamptz
+    select r.id, r.user_id, ${sqlName(kind)}, to_jsonb(r) || ${names}, ${files}, ${actor.now.toISOString()}::timestamptz
     from ${table} r where r.id = ${id} and r.user_id = ${actor.owner}
     on conflict (id) do update set record = excluded.record, children = excluded.children, deleted_at = excluded.deleted_at
     returning id`.execute(tx);
@@ -69,6 +74,12 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
       throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
   if (kind === 'storedFiles') await refuseCrowdedBy(tx, gone.record);
+  const named = namesOf(kind);
+  if (named) {
+    const names = sql`select jsonb_array_elements_text(${gone.record}::jsonb -> 'named_by')::uuid`;
+    await sql`update ${sql.table(named.table)} set ${sql.ref(named.column)} = ${id}
+      where id in (${names}) and user_id = ${actor.owner} and ${sql.ref(named.column)} is null`.execute(tx);
+  }
   const child = childrenOf(kind);
   if (child) {
     const files = sql.table(child.table);

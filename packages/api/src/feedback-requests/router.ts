@@ -1,12 +1,24 @@
-import { feedbackRequest, feedbackRequestInput } from '@cairn/domain/feedback';
-import { limit } from '@cairn/domain/identifier';
+import { feedbackRequest, feedbackRequestChange, feedbackRequestInput } from '@cairn/domain/feedback-request';
+import { identifier, limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
-import { askForFeedback, countFeedbackRequest } from './commands.ts';
+import {
+  askForFeedback,
+  changeRequest,
+  countCorrection,
+  countFeedbackRequest,
+  countReminder,
+  countSending,
+  markSent,
+  remind,
+  removeRequest,
+  sendRequest,
+} from './commands.ts';
 import { listFeedbackRequests } from './queries.ts';
 
 const tags = ['Feedback'];
+const which = z.object({ id: identifier });
 
 export const feedbackRequestsRouter = router({
   list: signedIn.read({
@@ -22,5 +34,69 @@ export const feedbackRequestsRouter = router({
     output: feedbackRequest,
     before: countFeedbackRequest,
     run: askForFeedback,
+  }),
+
+  update: signedIn.write({
+    openapi: {
+      method: 'PUT',
+      path: '/feedback-requests/{id}',
+      tags,
+      summary: 'Correct a request; once it is sent, its address, name and message stay',
+    },
+    input: feedbackRequestChange.extend({ id: identifier }),
+    output: feedbackRequest,
+    addsText: true,
+    before: countCorrection,
+    run: changeRequest,
+  }),
+
+  remove: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/feedback-requests/{id}',
+      tags,
+      summary: 'Delete a request, and take back what has not left of it',
+    },
+    input: which,
+    output: which,
+    run: removeRequest,
+  }),
+
+  markSent: signedIn.write({
+    openapi: {
+      method: 'POST',
+      path: '/feedback-requests/{id}/mark-sent',
+      tags,
+      summary: 'Record that you have sent a request from your own mail program',
+    },
+    input: which,
+    output: feedbackRequest,
+    run: markSent,
+  }),
+
+  send: signedIn.write({
+    openapi: {
+      method: 'POST',
+      path: '/feedback-requests/{id}/send',
+      tags,
+      summary: 'Have Cairn mail a request that was not sent, or one that has expired',
+    },
+    input: which,
+    output: feedbackRequest,
+    before: countSending,
+    run: sendRequest,
+  }),
+
+  remind: signedIn.write({
+    openapi: {
+      method: 'POST',
+      path: '/feedback-requests/{id}/remind',
+      tags,
+      summary: 'Have Cairn remind of a request it has mailed',
+    },
+    input: which,
+    output: feedbackRequest,
+    before: countReminder,
+    run: remind,
   }),
 });

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
+import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
@@ -72,7 +73,7 @@ async function answerRequest(tx: Db, actor: Actor, requestId: string | null): Pr
   const answered = await tx
     .updateTable('feedbackRequests')
     .set((eb) => ({
-      status: 'responded',
+      reminderDueAt: null,
       respondedAt: eb.fn.coalesce('respondedAt', eb.cast<string>(eb.val(actor.now.toISOString()), 'timestamptz')),
       updatedAt: nextUpdatedAt(actor.now),
     }))
@@ -80,7 +81,8 @@ async function answerRequest(tx: Db, actor: Actor, requestId: string | null): Pr
     .where('userId', '=', actor.owner)
     .returning('id')
     .executeTakeFirst();
-  if (answered) return;
+  // Whoever has answered is neither asked nor reminded any more.
+  if (answered) return void (await dropWaitingMail(tx, 'feedbackRequestId', requestId));
   const message = 'This feedback request could not be found';
   throw new RuleError('INVALID', message, { issues: [{ path: 'requestId', message }] });
 }

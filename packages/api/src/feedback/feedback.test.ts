@@ -67,10 +67,7 @@ onEachDatabase((api) => {
       expect(foreign).toMatchObject({ code: 'BAD_REQUEST' });
       expect(await nurse.api.feedback.create(entry({ ...named, requestId }))).toMatchObject({ requestId });
       const requests = api().ports.db.selectFrom('feedbackRequests').selectAll().where('id', '=', requestId);
-      expect(await requests.executeTakeFirst()).toMatchObject({
-        status: 'responded',
-        respondedAt: api().clock.now().toISOString(),
-      });
+      expect(await requests.executeTakeFirst()).toMatchObject({ respondedAt: api().clock.now().toISOString() });
     });
 
     test('answers a request anonymously without keeping which', async () => {

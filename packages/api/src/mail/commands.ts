@@ -7,6 +7,7 @@ import type { MailProblem } from '@cairn/domain/mail';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { noteRequestMailed } from '../feedback-requests/mailed.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
@@ -118,7 +119,7 @@ export async function deliverMail(ports: Sender, id: string, signal?: AbortSigna
   if (verdict !== 'send') return keepBack(ports, id, verdict);
   const failure = await sendOne(mailer, mailKey, mail, signal);
   if (!failure) {
-    await db.transaction().execute((tx) => recordSent(tx, mail, clock.now()));
+    await db.transaction().execute((tx) => recordSent(tx, ports, mail));
     return 'sent';
   }
   const outOfTime = clock.now().getTime() - Date.parse(mail.createdAt) >= keepTryingMs;
@@ -185,8 +186,12 @@ async function sendOne(
 }
 
 /** Its text is emptied, because nobody needs it any more and it may hold a link. */
-async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date): Promise<void> {
-  const sentAt = now.toISOString();
+async function recordSent(
+  tx: Db,
+  { clock, policy }: Pick<Ports, 'clock' | 'policy'>,
+  mail: Selectable<MailMessagesTable>,
+): Promise<void> {
+  const sentAt = clock.now().toISOString();
   const { numUpdatedRows } = await tx
     .updateTable('mailMessages')
     .set({ status: 'sent', sentAt, attempts: sql`attempts + 1`, lastError: null, bodyText: '', bodyHtml: null })
@@ -204,8 +209,9 @@ async function recordSent(tx: Db, mail: Selectable<MailMessagesTable>, now: Date
       .where('isFinalized', '=', false)
       .execute();
   }
-  if (mail.feedbackRequestId) {
-    await tx.updateTable('feedbackRequests').set({ sentAt }).where('id', '=', mail.feedbackRequestId).execute();
+  // Without a mail server a message is only kept, and nobody has been asked.
+  if (mail.feedbackRequestId && policy.mailDelivery !== 'kept') {
+    await noteRequestMailed(tx, { id: mail.feedbackRequestId, isReminder: mail.kind === 'feedback-reminder', sentAt });
   }
 }
 

@@ -1,3 +1,4 @@
+import { daysAfter, requestOpenDays } from '@cairn/domain/feedback-request';
 import { sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { roomUnderCeiling } from './third-party-mail.ts';
@@ -56,13 +57,26 @@ export async function releaseHeldByLimit(
 async function release(tx: Db, { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const now = clock.now().toISOString();
+  const openSince = daysAfter(now, -requestOpenDays);
   await tx
     .deleteFrom('mailMessages')
     .where('id', 'in', ids)
     .where('status', '=', 'held')
     .where((eb) =>
       eb.or([
-        eb('kind', '=', 'feedback-request').and('feedbackRequestId', 'is', null),
+        eb('kind', 'in', ['feedback-request', 'feedback-reminder']).and(
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('feedbackRequests as r')
+                .select('r.id')
+                .whereRef('r.id', '=', 'mailMessages.feedbackRequestId')
+                .where('r.respondedAt', 'is', null)
+                // A reminder of what has expired meanwhile asks for nothing that is waited for.
+                .where((or) => or.or([or('r.sentAt', 'is', null), or('r.sentAt', '>', openSince)])),
+            ),
+          ),
+        ),
         eb('kind', '=', 'discussant-invitation').and(
           eb.not(
             eb.exists(

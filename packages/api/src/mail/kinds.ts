@@ -13,6 +13,7 @@ export const mailKinds = {
   'email-change-undone': 'account',
   'email-changed': 'account',
   'email-given-back': 'account',
+  'feedback-reminder': 'third-party',
   'feedback-request': 'third-party',
   'identity-linked': 'account',
   'identity-removed': 'account',

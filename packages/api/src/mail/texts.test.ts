@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
-import { feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
+import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
 import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
 import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
 import { discussantInvitationMail, discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
@@ -27,6 +27,12 @@ const lettersWith = (entered: string) => ({
     discussionDate: '2026-11-01',
   }),
   'feedback request': feedbackRequestMail({ recipientName: entered, askedBy: entered, customMessage: entered }),
+  'feedback reminder': feedbackReminderMail({
+    recipientName: entered,
+    askedBy: entered,
+    customMessage: entered,
+    sentAt: instant,
+  }),
   'discussant invitation': discussantInvitationMail(
     publicUrl,
     { revalidatorName: entered, revalidatorPin: '12A3456B', discussantName: entered, discussionDate: '2026-11-01' },

@@ -12,7 +12,9 @@ describe('the portfolio', () => {
     test('holds a record of every kind, with every signature and what it was given for', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-05-31' });
       await fillPortfolio(nurse, 'Meadow View');
-      const portfolio = await inSnapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
+      const portfolio = await inSnapshot(api().ports, (tx) =>
+        readPortfolio(tx, { owner: nurse.user.id, today, now: api().clock.now() }),
+      );
       expect(portfolio.profile.email).toBe(nurse.user.email);
       expect(portfolio.cycle).toEqual({ from: '2024-06-01', to: '2027-05-31' });
       expect(portfolio.progress.practiceHoursCompleted).toBe('8.00');
@@ -34,7 +36,9 @@ describe('the portfolio', () => {
     test('holds nothing of anybody else', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       await fillPortfolio(other, 'Canary-7f3a');
-      const portfolio = await inSnapshot(api().ports, (tx) => readPortfolio(tx, { owner: nurse.user.id, today }));
+      const portfolio = await inSnapshot(api().ports, (tx) =>
+        readPortfolio(tx, { owner: nurse.user.id, today, now: api().clock.now() }),
+      );
       const { profile, cycle, progress, confirmation, ...lists } = portfolio;
       expect(Object.values(lists).every((list) => list.length === 0)).toBe(true);
       expect(JSON.stringify(portfolio)).not.toContain('Canary-7f3a');
@@ -44,11 +48,11 @@ describe('the portfolio', () => {
       const nurse = await api().nurse();
       const begun = Promise.withResolvers<void>();
       const read = inSnapshot(api().ports, async (tx) => {
-        const before = await readPortfolio(tx, { owner: nurse.user.id, today });
+        const before = await readPortfolio(tx, { owner: nurse.user.id, today, now: api().clock.now() });
         begun.resolve();
         // On the embedded database the write waits for this transaction; on PostgreSQL it happens beside it.
         await new Promise((resolve) => setTimeout(resolve, 300));
-        const after = await readPortfolio(tx, { owner: nurse.user.id, today });
+        const after = await readPortfolio(tx, { owner: nurse.user.id, today, now: api().clock.now() });
         return [before.practiceHours.length, after.practiceHours.length];
       });
       await begun.promise;

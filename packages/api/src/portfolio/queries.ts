@@ -4,13 +4,14 @@ import type { Confirmation } from '@cairn/domain/confirmation';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
-import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
+import type { FeedbackEntry } from '@cairn/domain/feedback';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { type Cycle, cycleOf, type Progress } from '@cairn/domain/progress';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { getUser } from '../account/queries.ts';
-import type { Viewer } from '../actor.ts';
+import type { Actor, Viewer } from '../actor.ts';
 import { getConfirmation } from '../confirmation/queries.ts';
 import type { Db } from '../context.ts';
 import { listCpdActivities } from '../cpd-activities/queries.ts';
@@ -73,7 +74,10 @@ export interface Portfolio {
 const all = { limit: 2_147_483_647 };
 
 /** Every record of one person, in the order of the lists. Read it in a snapshot, so that its parts agree. */
-export async function readPortfolio(tx: Db, { owner, today }: Pick<Viewer, 'owner' | 'today'>): Promise<Portfolio> {
+export async function readPortfolio(
+  tx: Db,
+  { owner, today, now }: Pick<Actor, 'owner' | 'today' | 'now'>,
+): Promise<Portfolio> {
   const profile = await getUser(tx, owner);
   const cycle = cycleOf(profile.revalidationDate);
   const viewer = { owner, today, cycle };
@@ -84,7 +88,7 @@ export async function readPortfolio(tx: Db, { owner, today }: Pick<Viewer, 'owne
     practiceHours: await listPracticeHours(tx, viewer, all),
     cpdActivities: await listCpdActivities(tx, viewer, all),
     feedback: await listFeedback(tx, viewer, all),
-    feedbackRequests: await listFeedbackRequests(tx, viewer, all),
+    feedbackRequests: await listFeedbackRequests(tx, { owner, now }, all),
     reflectiveAccounts: await listReflectiveAccounts(tx, viewer, all),
     reflectiveDiscussions: await readDiscussions(tx, viewer),
     confirmation: await getConfirmation(tx, owner),

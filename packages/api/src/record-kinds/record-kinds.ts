@@ -16,6 +16,8 @@ interface RecordKind {
   readonly restorable?: true;
   /** Rows other than files that hang on it: their table, and the column that names the record. */
   readonly children?: { readonly table: keyof Database; readonly parent: string };
+  /** Records of another kind that name it: they stay when it goes, and name it again when it comes back. */
+  readonly namedBy?: { readonly table: keyof Database; readonly column: string };
   /** The column of a stored file that names it, where it can hold files. */
   readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
   /** Columns in which a person may make us keep text; what has a short list of values is left out. */
@@ -57,6 +59,8 @@ export const recordKinds = {
   },
   feedbackRequests: {
     max: oneList,
+    restorable: true,
+    namedBy: { table: 'feedback', column: 'requestId' },
     text: ['recipientEmail', 'recipientName', 'recipientRole', 'relationship', 'customMessage'],
     part: 'feedbackRequests',
   },
@@ -127,6 +131,12 @@ export const fileColumns = Object.fromEntries(
 export function childrenOf(kind: RestorableKind): { table: keyof Database; parent: string } | null {
   const { children, fileColumn }: RecordKind = recordKinds[kind];
   return children ?? (fileColumn ? { table: 'storedFiles', parent: fileColumn } : null);
+}
+
+/** Which records of another kind name one of this kind, and in which column. */
+export function namesOf(kind: RestorableKind): { table: keyof Database; column: string } | null {
+  const { namedBy }: RecordKind = recordKinds[kind];
+  return namedBy ?? null;
 }
 
 /** The name of a column or table as PostgreSQL keeps it: `cpdActivities` is `cpd_activities`. */

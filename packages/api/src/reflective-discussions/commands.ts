@@ -17,11 +17,12 @@ import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { limits, spend } from '../limits.ts';
+import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { lockUser } from '../sessions/session.ts';
 import { nextUpdatedAt, staleChange } from '../transaction.ts';
 import { assertNotOwnEmail, assertNotOwnPin } from './discussant-identity.ts';
-import { dropWaitingMail, mailLink, noLink, sendNewLink, tokenOf } from './discussant-link.ts';
+import { mailLink, noLink, sendNewLink, tokenOf } from './discussant-link.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
 import { readSignature } from './signature-image.ts';
 import { assertOwnSignature, type Form, signForm, voidSignatures } from './signatures.ts';
@@ -128,7 +129,7 @@ export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): P
   const form = await lockForm(tx, actor.owner, id);
   if (form.status === 'draft') throw new RuleError('CONFLICT', 'This form is a draft already.');
   if (!mayWithdraw(form)) throw new RuleError('CONFLICT', 'The discussant has already signed this form.');
-  await dropWaitingMail(tx, id);
+  await dropWaitingMail(tx, 'discussionId', id);
   await voidSignatures(tx, id, actor.now);
   await tx
     .updateTable('reflectiveDiscussions')
@@ -146,7 +147,7 @@ export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): P
 export async function finalizeDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
   const form = await lockForm(tx, actor.owner, id);
   if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
-  if (!form.discussantConfirmed) await dropWaitingMail(tx, id);
+  if (!form.discussantConfirmed) await dropWaitingMail(tx, 'discussionId', id);
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ isFinalized: true, finalizedAt: actor.now.toISOString(), updatedAt: nextUpdatedAt(actor.now) })

@@ -3,6 +3,7 @@ import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { discussantInvitationMail } from './mail-texts.ts';
 import type { Form } from './signatures.ts';
 
@@ -62,7 +63,8 @@ export async function mailLink(
   form: Form,
   link: { readonly token: string; readonly expiresAt: string },
 ): Promise<void> {
-  await dropWaitingMail(tx, form.id);
+  // It would bring a dead link, or the same one twice.
+  await dropWaitingMail(tx, 'discussionId', form.id);
   await enqueueMail(tx, actor, {
     to: { address: form.discussantEmail, name: form.discussantName },
     ...discussantInvitationMail(actor.publicUrl, form, {
@@ -73,17 +75,4 @@ export async function mailLink(
     userId: actor.owner,
     discussionId: form.id,
   });
-}
-
-/** A message that has not left would bring a dead link, or the same one twice. */
-export async function dropWaitingMail(tx: Db, discussionId: string): Promise<void> {
-  const waiting = tx
-    .selectFrom('mailMessages')
-    .select('id')
-    .where('discussionId', '=', discussionId)
-    .where('status', '!=', 'sent')
-    // One that is just being recorded as sent is past recall, and waiting for it could end in a deadlock.
-    .forUpdate()
-    .skipLocked();
-  await tx.deleteFrom('mailMessages').where('id', 'in', waiting).execute();
 }

@@ -4,6 +4,7 @@ import { eraseClosedAccounts, forgetErasures } from '../account-closing/commands
 import type { Db, Ports } from '../context.ts';
 import { forgetDeleted } from '../deleted-records/commands.ts';
 import { forgetEmailChanges } from '../email-change/waiting.ts';
+import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { forgetNetworks } from '../known-networks/commands.ts';
 import { forgetOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
@@ -14,12 +15,15 @@ const dayMs = 24 * 3_600_000;
 const activityAtOnce = 5_000;
 
 /**
- * Throws out what has served its time, and sends off mail that waited for room under a daily limit; run every hour, by
+ * Throws out what has served its time, and sends off reminders and mail that waited for room under a daily limit; run every hour, by
  * one process at a time. Each kind on its own, so that one that fails keeps no other.
  * @throws AggregateError of what could not be thrown out.
  */
 export async function sweep(
-  ports: Pick<Ports, 'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog'>,
+  ports: Pick<
+    Ports,
+    'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog' | 'mailKey' | 'publicUrl'
+  >,
 ): Promise<void> {
   const { db, clock, files, jobs } = ports;
   const now = clock.now();
@@ -35,6 +39,7 @@ export async function sweep(
     () => sweepSessions(ports),
     () => releaseOverlooked(ports),
     () => releaseHeldByLimit(ports),
+    () => remindWhereDue(ports),
     () => forgetUnfinished(db, now),
     () => forgetEmailChanges(db, now),
     () => forgetNetworks(db, now),

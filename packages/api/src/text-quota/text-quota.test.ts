@@ -17,7 +17,7 @@ const full = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringContaining('
 const bounded = new Set([
   ...['practice_hours.hours_frequency', 'practice_hours.setting', 'cpd_activities.method', 'cpd_activities.profession'],
   'cpd_activities.link_to_code',
-  ...['cpd_activities.selected_standards', 'reflective_accounts.nmc_code_themes', 'feedback_requests.status'],
+  ...['cpd_activities.selected_standards', 'reflective_accounts.nmc_code_themes'],
   ...['reflective_discussions.revalidator_pin', 'reflective_discussions.discussant_pin'],
   ...['reflective_discussions.status', 'reflective_discussions.discussant_token_hash'],
   ...['reflective_discussions.token_nonce', 'confirmations.nurse_pin', 'confirmations.confirmer_type'],

@@ -21,6 +21,7 @@ import * as clockMark from './2026-11-21-08-clock-mark.ts';
 import * as auditChains from './2026-11-21-09-audit-chains.ts';
 import * as longerCpd from './2026-11-21-10-longer-cpd.ts';
 import * as discussionDrafts from './2026-11-21-11-discussion-drafts.ts';
+import * as feedbackRequestStates from './2026-11-21-12-feedback-request-states.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-09-audit-chains': auditChains,
   '2026-11-21-10-longer-cpd': longerCpd,
   '2026-11-21-11-discussion-drafts': discussionDrafts,
+  '2026-11-21-12-feedback-request-states': feedbackRequestStates,
 };

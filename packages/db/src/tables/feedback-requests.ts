@@ -9,12 +9,16 @@ export interface FeedbackRequestsTable {
   recipientRole: string | null;
   relationship: string | null;
   customMessage: string | null;
-  status: Generated<'pending' | 'sent' | 'responded' | 'expired'>;
-  expiresAt: Instant | null;
+  /** The person writes from their own mail program; Cairn mails nothing about it. */
+  sentFromOwnMail: Generated<boolean>;
+  /** When it last went out: taken by the mail server, or so the person says. */
   sentAt: Instant | null;
   respondedAt: Instant | null;
+  /** Reminders that the mail server has taken since `sentAt`. */
   remindersSent: Generated<number>;
   lastReminderAt: Instant | null;
+  /** When Cairn is to remind of it by itself; null where it is not to. */
+  reminderDueAt: Instant | null;
   createdAt: DefaultedInstant;
   updatedAt: DefaultedInstant;
 }

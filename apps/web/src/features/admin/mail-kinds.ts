@@ -6,6 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   'email-change-undone': 'Change of address was undone',
   'email-changed': 'Address was changed',
   'email-given-back': 'Old address is back',
+  'feedback-reminder': 'Reminder of a request for feedback',
   'feedback-request': 'Request for feedback',
   'identity-linked': 'Another way to sign in',
   'identity-removed': 'A way to sign in removed',

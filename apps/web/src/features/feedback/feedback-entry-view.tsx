@@ -1,4 +1,5 @@
-import { type FeedbackEntry, type FeedbackRequest, feedbackFields } from '@cairn/domain/feedback';
+import { type FeedbackEntry, feedbackFields } from '@cairn/domain/feedback';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { draftVersionOf } from '@cairn/domain/record-field';
 import { Button, Container, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';

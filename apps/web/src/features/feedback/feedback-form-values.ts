@@ -1,4 +1,5 @@
-import { type FeedbackEntry, type FeedbackRequest, feedbackFields } from '@cairn/domain/feedback';
+import { type FeedbackEntry, feedbackFields } from '@cairn/domain/feedback';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 
 /** What the fields hold while someone types. */

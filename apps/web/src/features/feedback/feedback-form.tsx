@@ -1,12 +1,12 @@
 import { attachmentTypes } from '@cairn/domain/evidence-file';
 import {
   type FeedbackEntry,
-  type FeedbackRequest,
   feedbackInput,
   feedbackRelationships,
   feedbackSources,
   feedbackTypes,
 } from '@cairn/domain/feedback';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';

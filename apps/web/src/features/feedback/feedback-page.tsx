@@ -1,4 +1,5 @@
-import type { FeedbackEntry, FeedbackRequest } from '@cairn/domain/feedback';
+import type { FeedbackEntry } from '@cairn/domain/feedback';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor, Button, Container, Stack, Tabs, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

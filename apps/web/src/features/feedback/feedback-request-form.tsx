@@ -1,5 +1,5 @@
-import { feedbackRelationships, feedbackRequestInput } from '@cairn/domain/feedback';
-import { Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { feedbackRequestInput, reminderAfterDays } from '@cairn/domain/feedback-request';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
@@ -7,20 +7,27 @@ import { fieldErrors, problemOf } from '../../client/api-problem.ts';
 import { focusFirstError } from '../../client/form-focus.ts';
 import { useUser } from '../../client/session.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
-import { SuggestField } from '../../components/suggest-field.tsx';
+import { RequestFields, type RequestValues } from './request-fields.tsx';
 import { requestMailAddress } from './request-mail.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
+/** Where the focus goes when a request has been deleted. */
+export const requestFormTitleId = 'feedback-request-form';
 const validate = schemaResolver(feedbackRequestInput, { sync: true });
-const blank = { recipientName: '', recipientEmail: '', recipientRole: '', relationship: '', customMessage: '' };
+const blank: RequestValues = {
+  recipientName: '',
+  recipientEmail: '',
+  recipientRole: '',
+  relationship: '',
+  customMessage: '',
+};
 
 /** Asks somebody for feedback, by mail from Cairn or from the person's own mail program; both are recorded. */
 export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useFeedbackRequests>['create'] }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { ...blank }, validate });
+  const form = useForm<RequestValues>({ initialValues: { ...blank }, validate });
   const { firstName, lastName } = useUser();
   const from = [firstName, lastName].filter(Boolean).join(' ');
-  const field = (name: keyof typeof blank) => ({ name, ...form.getInputProps(name) });
   const showErrors = (errors: Parameters<typeof focusFirstError>[1]) => focusFirstError(element.current, errors);
 
   const record = (sentFromOwnMail: boolean) =>
@@ -41,33 +48,17 @@ export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useF
   };
 
   return (
-    <Card component="section" aria-labelledby="feedback-request-form">
+    <Card component="section" aria-labelledby={requestFormTitleId}>
       <form ref={element} onSubmit={form.onSubmit(() => record(false), showErrors)} noValidate>
-        <Title order={2} id="feedback-request-form" mb="xs">
+        <Title order={2} id={requestFormTitleId} tabIndex={-1} mb="xs">
           Ask for feedback
         </Title>
         <Text c="dimmed" mb="md">
-          Cairn keeps a note of whom you asked and when. Remind people not to name or describe anyone else.
+          Cairn keeps a note of whom you asked and when. If it sends the request for you and you record no answer, it
+          sends one reminder after {reminderAfterDays} days. Remind people not to name or describe anyone else.
         </Text>
         <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label="Their name" required autoComplete="off" {...field('recipientName')} />
-            <TextInput label="Their email" type="email" required autoComplete="off" {...field('recipientEmail')} />
-            <TextInput label="Their role (optional)" autoComplete="off" {...field('recipientRole')} />
-            <SuggestField
-              label="Relationship to you (optional)"
-              suggestions={feedbackRelationships}
-              {...field('relationship')}
-            />
-          </SimpleGrid>
-          <Textarea
-            label="Your message (optional)"
-            description="Added to a short, friendly text that explains what you need."
-            autosize
-            minRows={3}
-            maxRows={12}
-            {...field('customMessage')}
-          />
+          <RequestFields form={form} />
           <SaveProblem
             problem={create.error ? { ...problemOf(create.error), status: 0 } : null}
             waiting={create.isPaused}
@@ -95,7 +86,8 @@ export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useF
             </Button>
           </Group>
           <Text id="own-mail" c="dimmed" size="sm" ta="right">
-            “Send Feedback Request” opens your own email program with the text ready to send.
+            “Send Feedback Request” opens your own email program with the text ready to send. Cairn cannot see whether
+            it left: say so beside the request once you have sent it.
           </Text>
         </Stack>
       </form>

@@ -1,13 +1,16 @@
-import { type FeedbackRequest, feedbackRequestStatuses } from '@cairn/domain/feedback';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { problemOf } from '../../client/api-problem.ts';
-import { useAwaitsVerification } from '../../client/use-email-verification.ts';
+import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { SendVerificationButton } from '../../components/send-verification-button.tsx';
-import { FeedbackRequestForm } from './feedback-request-form.tsx';
-import { sentText } from './feedback-text.ts';
+import { editRequestId, FeedbackRequestCard } from './feedback-request-card.tsx';
+import { FeedbackRequestCorrection } from './feedback-request-correction.tsx';
+import { FeedbackRequestForm, requestFormTitleId } from './feedback-request-form.tsx';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
 interface FeedbackRequestsProps {
@@ -16,10 +19,35 @@ interface FeedbackRequestsProps {
   onAnswer: (request: FeedbackRequest) => void;
 }
 
-const colours = { pending: 'amber', sent: 'pine', responded: 'moss', expired: 'stone' } as const;
-
 /** The requests tab: the form to ask, and whom one has asked. */
-export function FeedbackRequests({ requests: { list, create }, onAnswer }: FeedbackRequestsProps) {
+export function FeedbackRequests({ requests, onAnswer }: FeedbackRequestsProps) {
+  const { list, create, update, remove, markSent, send, remind } = requests;
+  const [editing, setEditing] = useState<FeedbackRequest | null>(null);
+  const [deleting, setDeleting] = useState<FeedbackRequest | null>(null);
+  const removed = useFocusAfterRemoval(list.data, requestFormTitleId);
+  const busy = [markSent, send, remind].some(({ isPending }) => isPending);
+  const edit = (request: FeedbackRequest | null) => {
+    update.reset();
+    setEditing(request);
+  };
+  const close = () => {
+    // At once, so that the button which gets the focus is there again.
+    flushSync(() => edit(null));
+    if (editing) document.getElementById(editRequestId(editing.id))?.focus();
+  };
+  const reload = async () => {
+    const { data } = await list.refetch();
+    edit(data?.find(({ id }) => id === editing?.id) ?? null);
+  };
+  const actions = {
+    onAnswer,
+    onEdit: edit,
+    onDelete: setDeleting,
+    onMarkSent: ({ id }: FeedbackRequest) => markSent.mutate({ id }),
+    onSend: ({ id }: FeedbackRequest) => send.mutate({ id }),
+    onRemind: ({ id }: FeedbackRequest) => remind.mutate({ id }),
+  };
+
   return (
     <Stack gap="lg">
       <FeedbackRequestForm create={create} />
@@ -35,49 +63,40 @@ export function FeedbackRequests({ requests: { list, create }, onAnswer }: Feedb
       {list.data?.length === 0 && <EmptyState>No feedback requests sent</EmptyState>}
       {list.data && list.data.length > 0 && (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-          {list.data.map((request) => (
-            <Card component="li" key={request.id} padding="md">
-              <Group justify="space-between" align="flex-start" gap="sm">
-                <RequestText request={request} />
-                {request.status !== 'responded' && (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={`Record their feedback: ${request.recipientName}`}
-                    onClick={() => onAnswer(request)}
-                  >
-                    Record their feedback
-                  </Button>
-                )}
-              </Group>
-            </Card>
-          ))}
+          {list.data.map((request) =>
+            request.id === editing?.id ? (
+              <li key={request.id}>
+                <FeedbackRequestCorrection
+                  key={editing.updatedAt}
+                  request={editing}
+                  update={update}
+                  onDone={close}
+                  onReload={reload}
+                />
+              </li>
+            ) : (
+              <FeedbackRequestCard key={request.id} request={request} busy={busy} actions={actions} />
+            ),
+          )}
         </Stack>
       )}
+      <ConfirmDialog
+        opened={deleting !== null}
+        title="Delete this request?"
+        confirm="Delete request"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() =>
+          deleting &&
+          remove.mutate({ id: deleting.id }, { onSuccess: ({ id }) => removed(id), onSettled: () => setDeleting(null) })
+        }
+        onCancel={() => setDeleting(null)}
+      >
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          The note that you asked {deleting?.recipientName} will be removed. A message or reminder that has not left is
+          not sent. Feedback you have recorded stays.
+        </Text>
+      </ConfirmDialog>
     </Stack>
-  );
-}
-
-function RequestText({ request }: { request: FeedbackRequest }) {
-  const { recipientName, recipientEmail, recipientRole, relationship, status, sentAt } = request;
-  const awaits = useAwaitsVerification();
-  return (
-    <div style={{ minWidth: 0 }}>
-      <Group gap="xs" mb={4}>
-        <Title order={3} style={{ overflowWrap: 'anywhere' }}>
-          {recipientName}
-        </Title>
-        <Badge color={colours[status]}>{feedbackRequestStatuses[status]}</Badge>
-      </Group>
-      <Text className="figures">{sentText(request, awaits)}</Text>
-      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {[recipientEmail, recipientRole, relationship].filter(Boolean).join(' · ')}
-      </Text>
-      {awaits && sentAt === null && (
-        <Group mt="xs">
-          <SendVerificationButton words="Send me the link to confirm" />
-        </Group>
-      )}
-    </div>
   );
 }

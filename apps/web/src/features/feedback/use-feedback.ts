@@ -1,7 +1,8 @@
 import type { FeedbackEntry } from '@cairn/domain/feedback';
+import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../client/api-client.ts';
-import { failedSave } from '../../client/api-problem.ts';
+import { failedSave, problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { isCancelled, type UploadRequest, upload } from '../../client/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
@@ -56,13 +57,47 @@ export function useAttachments(id: string | null) {
   return { files, removal };
 }
 
-/** The requests sent, and how one is sent or recorded. */
+/** How often the list is read again while a message is about to leave, and how long that is hoped for, in milliseconds. */
+const [moment, soon] = [4000, 120_000];
+
+function isLeaving({ mailStatus, updatedAt }: FeedbackRequest): boolean {
+  return mailStatus === 'waiting' && Date.now() - Date.parse(updatedAt) < soon;
+}
+
+/** The requests, and what can be done with one. */
 export function useFeedbackRequests() {
-  const list = trpc.feedbackRequests.list.useQuery({});
+  const list = trpc.feedbackRequests.list.useQuery(
+    {},
+    { refetchInterval: ({ state }) => ((state.data ?? []).some(isLeaving) ? moment : false) },
+  );
   const create = trpc.feedbackRequests.create.useMutation({
     onSuccess: ({ recipientName }, { sentFromOwnMail }) =>
       toasts.success(sentFromOwnMail ? `Request to ${recipientName} recorded` : `Request to ${recipientName} saved`),
     onError: () => toasts.failure('The request could not be sent'),
   });
-  return { list, create };
+  const update = trpc.feedbackRequests.update.useMutation({
+    onSuccess: ({ recipientName }) => toasts.success(`Request to ${recipientName} corrected`),
+    onError: (error) => toasts.failure(failedSave(error, 'The request could not be corrected')),
+  });
+  const restore = trpc.deletedRecords.restore.useMutation({
+    onSuccess: () => toasts.success('Request brought back'),
+    onError: () => toasts.failure('The request could not be brought back'),
+  });
+  const remove = trpc.feedbackRequests.remove.useMutation({
+    onSuccess: ({ id }) => toasts.undoable('Request deleted', () => restore.mutate({ id })),
+    onError: () => toasts.failure('The request could not be deleted'),
+  });
+  const markSent = trpc.feedbackRequests.markSent.useMutation({
+    onSuccess: ({ recipientName }) => toasts.success(`Request to ${recipientName} recorded as sent`),
+    onError: (error) => toasts.failure(problemOf(error).message),
+  });
+  const send = trpc.feedbackRequests.send.useMutation({
+    onSuccess: ({ recipientName }) => toasts.success(`Request to ${recipientName} will be emailed`),
+    onError: (error) => toasts.failure(problemOf(error).message),
+  });
+  const remind = trpc.feedbackRequests.remind.useMutation({
+    onSuccess: ({ recipientName }) => toasts.success(`A reminder to ${recipientName} will be emailed`),
+    onError: (error) => toasts.failure(problemOf(error).message),
+  });
+  return { list, create, update, remove, markSent, send, remind };
 }

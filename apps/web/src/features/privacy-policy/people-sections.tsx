@@ -109,8 +109,9 @@ export const aboutPeopleSections: readonly Section[] = [
       <p>
         Feedback is kept without your name, role or address unless the registrant turns that off for their own notes;
         the NMC’s rules forbid identifying you in the portfolio. If you were asked for feedback through Cairn, we keep
-        your name, email address and role, and the message sent to you. <strong>Why we may:</strong> the registrant’s
-        legitimate interest in asking for feedback. If you do not want to be asked, tell them or us.
+        your name, email address and role, and the message sent to you; where no answer is recorded, Cairn reminds you,
+        at most twice. <strong>Why we may:</strong> the registrant’s legitimate interest in asking for feedback. If you
+        do not want to be asked, tell them or us.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { reminderAfterDays, requestOpenDays } from '@cairn/domain/feedback-request';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { IconMessageCircle } from '@tabler/icons-react';
@@ -42,7 +43,9 @@ export const feedbackGuide: Guide = {
       </li>
       <li>
         To ask someone, open <strong>Feedback Requests</strong>. Cairn can send the message for you, or open it in your
-        own email program. When the answer comes, press the button beside the request to record it.
+        own email program; then press <strong>I have sent it</strong> beside the request. When the answer comes, press{' '}
+        <strong>Record their feedback</strong>. If Cairn sent it and you record no answer, it sends one reminder after{' '}
+        {reminderAfterDays} days. A request expires after {requestOpenDays} days.
       </li>
     </>
   ),

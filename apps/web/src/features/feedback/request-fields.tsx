@@ -1,0 +1,54 @@
+import { feedbackRelationships } from '@cairn/domain/feedback';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SuggestField } from '../../components/suggest-field.tsx';
+
+/** What the fields of a request hold while someone types. */
+export interface RequestValues {
+  recipientName: string;
+  recipientEmail: string;
+  recipientRole: string;
+  relationship: string;
+  customMessage: string;
+}
+
+interface RequestFieldsProps {
+  form: UseFormReturnType<RequestValues>;
+  /** It was sent: what its reader got is shown and stays. */
+  sent?: boolean;
+}
+
+/** Whom to ask, and in which words. */
+export function RequestFields({ form, sent = false }: RequestFieldsProps) {
+  const field = (name: keyof RequestValues) => ({ name, ...form.getInputProps(name) });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Their name" required readOnly={sent} autoComplete="off" {...field('recipientName')} />
+        <TextInput
+          label="Their email"
+          type="email"
+          required
+          readOnly={sent}
+          autoComplete="off"
+          {...field('recipientEmail')}
+        />
+        <TextInput label="Their role (optional)" autoComplete="off" {...field('recipientRole')} />
+        <SuggestField
+          label="Relationship to you (optional)"
+          suggestions={feedbackRelationships}
+          {...field('relationship')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Your message (optional)"
+        description="Added to a short, friendly text that explains what you need."
+        autosize
+        minRows={3}
+        maxRows={12}
+        readOnly={sent}
+        {...field('customMessage')}
+      />
+    </>
+  );
+}

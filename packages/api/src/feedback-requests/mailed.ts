@@ -1,0 +1,30 @@
+import { daysAfter, reminderAfterDays } from '@cairn/domain/feedback-request';
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** A message about a request that the mail server has taken, and when. */
+interface Mailed {
+  readonly id: string;
+  readonly isReminder: boolean;
+  readonly sentAt: string;
+}
+
+/** Records that a request, or a reminder of it, has gone out. From the first on, one reminder will leave by itself. */
+export async function noteRequestMailed(tx: Db, { id, isReminder, sentAt }: Mailed): Promise<void> {
+  const request = tx.updateTable('feedbackRequests').where('id', '=', id);
+  if (isReminder) {
+    await request.set({ remindersSent: sql`reminders_sent + 1`, lastReminderAt: sentAt }).execute();
+    return;
+  }
+  await request
+    .set({ sentAt })
+    .set((eb) => ({
+      reminderDueAt: eb
+        .case()
+        .when('respondedAt', 'is', null)
+        .then(eb.cast<string>(eb.val(daysAfter(sentAt, reminderAfterDays)), 'timestamptz'))
+        .end(),
+    }))
+    .where('sentFromOwnMail', '=', false)
+    .execute();
+}

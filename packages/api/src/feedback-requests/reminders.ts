@@ -1,0 +1,85 @@
+import { RuleError } from '@cairn/domain/errors';
+import { daysAfter } from '@cairn/domain/feedback-request';
+import { recordAudit } from '../audit.ts';
+import type { Db, Ports } from '../context.ts';
+import { limits, spendIfLeft } from '../limits.ts';
+import { nextUpdatedAt } from '../transaction.ts';
+import { lockRequest, mailReminder, takeBackMail } from './request-mail.ts';
+
+/** Most reminders that one sweep queues, so that it ends; the next one goes on. */
+const remindersAtOnce = 200;
+
+type Reminding = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'limitKey' | 'securityLog'>;
+
+/**
+ * Queues the one reminder that leaves by itself for each request that is due, oldest first; answers how many. It counts
+ * for its owner as one they sent, and one who may send no more today waits another day.
+ */
+export async function remindWhereDue(ports: Reminding): Promise<number> {
+  const now = ports.clock.now();
+  const due = await ports.db
+    .selectFrom('feedbackRequests as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .select(['r.id', 'r.userId', 'r.recipientEmail'])
+    .where('r.reminderDueAt', '<=', now.toISOString())
+    .where('u.isBlocked', '=', false)
+    .where('u.isDeleted', '=', false)
+    .where('u.closingAt', 'is', null)
+    .orderBy('r.reminderDueAt')
+    .limit(remindersAtOnce)
+    .execute();
+  let queued = 0;
+  for (const request of due) {
+    if (!(await allowed(ports, request))) {
+      await postpone(ports.db, request.id, now);
+      continue;
+    }
+    const { id, userId } = request;
+    const reminded = await ports.db
+      .transaction()
+      .execute((tx) => remindOnce(tx, ports, userId, id, now))
+      .catch((cause: unknown) => {
+        // Deleted meanwhile, or a message about it is just leaving.
+        if (cause instanceof RuleError) return false;
+        throw cause;
+      });
+    queued += reminded ? 1 : 0;
+  }
+  return queued;
+}
+
+async function allowed(ports: Reminding, { userId, recipientEmail }: { userId: string; recipientEmail: string }) {
+  const forRecipient = limits.feedbackRequestsPerUserAndRecipient;
+  return (
+    (await spendIfLeft(ports, limits.feedbackRequestsPerUser, userId)) &&
+    (await spendIfLeft(ports, forRecipient, `${userId}:${recipientEmail}`))
+  );
+}
+
+/** Out of the way of other people's, which are looked at oldest first. */
+async function postpone(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('feedbackRequests')
+    .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
+    .where('id', '=', id)
+    .where('reminderDueAt', '<=', now.toISOString())
+    .execute();
+}
+
+/** Looked at again under the lock: it may have been answered, reminded of or deleted in the meantime. */
+async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, now: Date): Promise<boolean> {
+  const { sentAt, ...request } = await lockRequest(tx, { owner, now }, id);
+  const isDue = request.reminderDueAt !== null && request.reminderDueAt <= now.toISOString();
+  if (!isDue) return false;
+  await tx
+    .updateTable('feedbackRequests')
+    .set({ reminderDueAt: null, updatedAt: nextUpdatedAt(now) })
+    .where('id', '=', id)
+    .execute();
+  if (sentAt === null || request.status !== 'sent') return false;
+  await takeBackMail(tx, id);
+  await mailReminder(tx, { ...ports, owner }, { ...request, sentAt });
+  const details = { feedbackRequestId: id };
+  await recordAudit(tx, ports, { action: 'feedback.reminded', actorId: owner, subjectId: owner, details });
+  return true;
+}
