@@ -7,6 +7,7 @@ export interface ApiProblem {
   issues: readonly { path: string; message: string }[];
 }
 
+const cancelled = 'You cancelled the upload.';
 const unreachable = 'We could not reach Cairn. Check your connection and try again.';
 
 /** What an address outside tRPC answered instead of what was asked for. */
@@ -26,9 +27,15 @@ export function problemOf(error: unknown): ApiProblem {
   if (error instanceof RefusedRequest) {
     return { status: error.status, message: error.message, issues: error.issues };
   }
+  if (isCancelled(error)) return { status: 0, message: cancelled, issues: [] };
   if (!isTRPCClientError(error) || !error.data) return { status: 0, message: unreachable, issues: [] };
   const { httpStatus, issues } = error.data as { httpStatus?: number; issues?: ApiProblem['issues'] };
   return { status: httpStatus ?? 500, message: error.message, issues: issues ?? [] };
+}
+
+/** Whether somebody stopped it on purpose. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 export function isSignedOut(error: unknown): boolean {

@@ -6,8 +6,7 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isSignedOut, problemOf } from './api-problem.ts';
-import { isCancelled } from './upload.ts';
+import { isCancelled, isSignedOut, problemOf } from './api-problem.ts';
 
 export const accountKey = ['account'] as const;
 export const closedKey = [...accountKey, 'closed'] as const;

@@ -51,7 +51,3 @@ export function upload<Answer>({
   else request.send(body);
   return promise;
 }
-
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}

@@ -1,9 +1,8 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import { type ApiProblem, isCancelled, problemOf } from '../client/api-problem.ts';
 import { download } from '../client/download.ts';
-import { isCancelled } from '../client/upload.ts';
 
 interface DownloadButtonProps extends Omit<ButtonProps, 'loading'> {
   /** Where the file comes from. */

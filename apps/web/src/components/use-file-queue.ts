@@ -1,7 +1,7 @@
 import { mostFiles } from '@cairn/domain/evidence-file';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../client/api-problem.ts';
-import { isCancelled, upload } from '../client/upload.ts';
+import { isCancelled, problemOf } from '../client/api-problem.ts';
+import { upload } from '../client/upload.ts';
 import { type AcceptedTypes, fileFault } from './file-check.ts';
 
 /** A file somebody chose, and how far it is. Refused ones are never sent. */

@@ -170,3 +170,39 @@ describe('what is unsaved', () => {
     await gone('Edit note');
   });
 });
+
+describe('a form that takes the whole page', () => {
+  function openWhole(...titles: string[]) {
+    const hands = visit(<NotesPage notebook={new Notebook(...titles)} whole />, {});
+    const press = async (name: string) => hands.click(await see('button', name));
+    const write = async (field: string, words: string) => hands.type(await see('textbox', field), words);
+    return { press, write };
+  }
+
+  test('stands alone under its own heading, which has the focus', async () => {
+    const { press } = openWhole('Rota');
+    await press('Edit Rota');
+    const heading = await see('heading', 'An old one');
+    expect(focused()).toBe(heading);
+    expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your notes' })).toBeNull();
+  });
+
+  test('gives way to the list again, and the focus returns to where it came from', async () => {
+    const { press } = openWhole('Rota');
+    await press('Edit Rota');
+    await press('Back to notes');
+    await gone('An old one');
+    await waitFor(async () => expect(focused()).toBe(await see('button', 'Edit Rota')));
+  });
+
+  test('asks before going back with something unsaved', async () => {
+    const { press, write } = openWhole();
+    await press('Add a note');
+    await write('Title', 'Rota');
+    await press('Back to notes');
+    await press('Discard changes');
+    await gone('A new one');
+    expect(await screen.findByText('No notes yet')).toBeDefined();
+  });
+});

@@ -1,6 +1,6 @@
 import { Anchor, Button, Container, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -8,27 +8,38 @@ import { UnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { SavedRecord } from './record-calls.ts';
 import type { OpenForm, RecordPageState } from './use-record-page.ts';
 
-interface RecordPageProps<Row extends SavedRecord, Input, Values extends object> {
-  page: RecordPageState<Row, Input, Values>;
+interface RecordPageProps<Row extends SavedRecord, Input, Values extends object, About extends { id: string }> {
+  page: RecordPageState<Row, Input, Values, About>;
   title: string;
   /** What the requirement asks, in one or two sentences. */
   intro: ReactNode;
   /** The page's guide. */
   guide: string;
-  /** The words on the button that opens a new form. */
-  add: string;
+  /** The words on the button that opens a new form; null where it has no place. */
+  add: string | null;
   total: ReactNode;
-  form: (form: OpenForm<Row, Input, Values>) => ReactNode;
+  form: (form: OpenForm<Row, Input, Values, About>) => ReactNode;
+  /** The words around a form that takes the whole page; without them it stands above the list. */
+  wholePage?: { back: string; title: (isNew: boolean) => string; intro: string };
   deletion: { title: string; confirm: string; text: (record: Row) => ReactNode };
   /** The list, and what else stands under the total. */
   children: ReactNode;
 }
 
 /** Every record page: what is needed, what there is so far, the form inline above the list, and the two questions asked. */
-export function RecordPage<Row extends SavedRecord, Input, Values extends object>(
-  props: RecordPageProps<Row, Input, Values>,
+export function RecordPage<Row extends SavedRecord, Input, Values extends object, About extends { id: string } = never>(
+  props: RecordPageProps<Row, Input, Values, About>,
 ) {
-  const { page, title, intro, guide, add, total, form, deletion, children } = props;
+  const { page, title, intro, guide, add, total, form, wholePage, deletion, children } = props;
+  if (page.form && wholePage) {
+    return (
+      <WholePage key={page.form.key} words={wholePage} isNew={page.form.isNew} onBack={page.form.cancel}>
+        <UnsavedChanges unsaved={page.dirty} />
+        {form(page.form)}
+        <RecordDialogs page={page} deletion={deletion} />
+      </WholePage>
+    );
+  }
   return (
     <Container py="xl">
       <UnsavedChanges unsaved={page.dirty} />
@@ -43,7 +54,8 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
           </>
         }
         action={
-          !page.form && (
+          !page.form &&
+          add !== null && (
             <Button id={page.ids.addButton} leftSection={<IconPlus size={20} />} onClick={() => page.open(null)}>
               {add}
             </Button>
@@ -60,14 +72,53 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
   );
 }
 
-interface RecordDialogsProps<Row extends SavedRecord, Input, Values extends object>
-  extends Pick<RecordPageProps<Row, Input, Values>, 'page' | 'deletion'> {}
+interface WholePageProps {
+  words: { back: string; title: (isNew: boolean) => string; intro: string };
+  isNew: boolean;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** A form in place of its list; the heading has the focus, unless the form has given it to a field. */
+function WholePage({ words, isNew, onBack, children }: WholePageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (element.current?.contains(document.activeElement)) return;
+    const heading = element.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Container py="xl" ref={element}>
+      <Button
+        variant="subtle"
+        mb="xs"
+        px="xs"
+        leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {words.back}
+      </Button>
+      <PageHeader title={words.title(isNew)} intro={words.intro} />
+      {children}
+    </Container>
+  );
+}
+
+interface RecordDialogsProps<Row extends SavedRecord> {
+  page: {
+    discarding: { asked: boolean; confirm: () => void; cancel: () => void };
+    deletion: { record: Row | null; busy: boolean; confirm: () => void; cancel: () => void };
+  };
+  deletion: { title: string; confirm: string; text: (record: Row) => ReactNode };
+}
 
 /** The two questions of a record page: before what was typed is given up, and before a record is deleted. */
-function RecordDialogs<Row extends SavedRecord, Input, Values extends object>({
+function RecordDialogs<Row extends SavedRecord>({
   page: { discarding, deletion },
   deletion: { title, confirm, text },
-}: RecordDialogsProps<Row, Input, Values>) {
+}: RecordDialogsProps<Row>) {
   return (
     <>
       <ConfirmDialog

@@ -63,7 +63,7 @@ export function RecordSection<Row extends SavedRecord>(props: RecordSectionProps
 }
 
 /** The rows of a list, or its shape while it is read, why it could not be, or what it says when it is empty. */
-function RecordRows<Row extends SavedRecord>(props: RecordRowsProps<Row>) {
+export function RecordRows<Row extends SavedRecord>(props: RecordRowsProps<Row>) {
   const { page, what, rowHeight, empty, addFirst, shown = page.list.data, children } = props;
   const { list } = page;
   return (

@@ -88,8 +88,14 @@ export class Notebook {
 const stale = () =>
   new RefusedRequest(409, { message: 'Changed', issues: [{ path: 'updatedAt', message: 'Changed' }] });
 
-/** A page of notes, as any page of records is put together. */
-export function NotesPage({ notebook }: { notebook: Notebook }) {
+const wholePage = {
+  back: 'Back to notes',
+  title: (isNew: boolean) => (isNew ? 'A new one' : 'An old one'),
+  intro: 'Alone on its page.',
+};
+
+/** A page of notes, as any page of records is put together; its form stands above the list or takes the whole page. */
+export function NotesPage({ notebook, whole = false }: { notebook: Notebook; whole?: boolean }) {
   const page = useRecordPage<Note, NoteInput, NoteValues>({
     noun: 'note',
     draftVersion: 1,
@@ -109,6 +115,7 @@ export function NotesPage({ notebook }: { notebook: Notebook }) {
       add="Add a note"
       total={null}
       form={(form) => <NoteForm page={form} />}
+      {...(whole && { wholePage })}
       deletion={{ title: 'Delete this note?', confirm: 'Delete it', text: ({ title }) => `${title} will go.` }}
     >
       <RecordSection

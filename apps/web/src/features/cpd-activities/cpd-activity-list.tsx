@@ -6,8 +6,8 @@ import { professions } from '@cairn/domain/proficiency';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
-import { StoredFiles } from '../../components/stored-files.tsx';
 import { RecordCards } from '../../records/record-card.tsx';
+import { RecordFiles } from '../../records/record-files.tsx';
 import { standardLabels } from './cpd-activity-form-values.ts';
 import { activityName } from './cpd-activity-text.ts';
 import { useCpdFiles } from './use-cpd-activities.ts';
@@ -76,13 +76,5 @@ function ActivityText({ activity }: { activity: CpdActivity }) {
 
 function Documents({ activity: { id, topic } }: { activity: CpdActivity }) {
   const { files } = useCpdFiles(id);
-  if (!files.data || files.data.length === 0) return null;
-  return (
-    <div style={{ marginTop: 12 }}>
-      <Text fw={600} mb={4}>
-        Supporting documents
-      </Text>
-      <StoredFiles label={`Supporting documents of ${topic}`} files={files.data} />
-    </div>
-  );
+  return <RecordFiles title="Supporting documents" label={`Supporting documents of ${topic}`} files={files.data} />;
 }

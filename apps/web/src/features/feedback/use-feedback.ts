@@ -2,19 +2,19 @@ import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../client/api-client.ts';
-import { failedSave, problemOf } from '../../client/api-problem.ts';
+import { failedSave, isCancelled, problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
-import { isCancelled, type UploadRequest, upload } from '../../client/upload.ts';
+import { type UploadRequest, upload } from '../../client/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
 
-/** Fields and files of an entry on their way; `id` is null for a new one. */
-type SaveRequest = { id: string | null } & Pick<UploadRequest, 'body' | 'idempotencyKey' | 'signal' | 'onProgress'>;
+/** Fields and files of an entry on their way. */
+export type FeedbackUpload = Pick<UploadRequest, 'body' | 'idempotencyKey' | 'signal' | 'onProgress'>;
 
 /** The calls of the feedback page with the words they end in. */
 export function useFeedback() {
   const list = trpc.feedback.list.useQuery({});
   const save = useMutation({
-    mutationFn: ({ id, ...rest }: SaveRequest) =>
+    mutationFn: ({ id, ...rest }: FeedbackUpload & { id?: string }) =>
       upload<FeedbackEntry>({
         method: id ? 'PUT' : 'POST',
         url: id ? `/api/feedback/${id}` : '/api/feedback',
@@ -35,7 +35,7 @@ export function useFeedback() {
     onSuccess: ({ id }) => toasts.undoable('Feedback entry deleted successfully', () => restore.mutate({ id })),
     onError: () => toasts.failure('Failed to delete feedback entry'),
   });
-  return { list, save, remove };
+  return { list, create: save, update: save, remove };
 }
 
 /** The files of one entry, and how one is removed. */
