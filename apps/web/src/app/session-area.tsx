@@ -6,7 +6,7 @@ import { config } from 'zod';
 import '@mantine/core/styles.layer.css';
 import { createApiClient, trpc } from '../client/api-client.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
-import { forgetSession } from '../client/session.tsx';
+import { clearSession } from '../client/session.tsx';
 import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
 import { beforeRedirect, toasts } from '../client/toasts.tsx';
 
@@ -23,7 +23,7 @@ export function SessionArea() {
       toasts.unauthorized();
       setTimeout(() => {
         leaving.current = false;
-        forgetSession(queries);
+        clearSession(queries);
         tellOtherTabs({ kind: 'signed-out' });
       }, beforeRedirect);
     });
@@ -34,7 +34,7 @@ export function SessionArea() {
       onSessionNews((news) => {
         const user = queries.getQueryData<User | null>(accountKey);
         if (news.kind === 'signed-out' && user) {
-          forgetSession(queries);
+          clearSession(queries);
           toasts.success('You have been successfully logged out', 'Logged out');
         }
         if (news.kind === 'signed-in' && user?.id !== news.userId) {

@@ -38,7 +38,7 @@ export function useStartSession() {
 }
 
 /** Drops everything read and typed for this person; the account becoming null sends the protected area to /auth. */
-export function forgetSession(queries: QueryClient): void {
+export function clearSession(queries: QueryClient): void {
   void queries.cancelQueries();
   queries.getMutationCache().clear();
   queries.setQueryData(accountKey, null);
@@ -49,7 +49,7 @@ export function forgetSession(queries: QueryClient): void {
 export function useEndSessionHere() {
   const queries = useQueryClient();
   return () => {
-    forgetSession(queries);
+    clearSession(queries);
     tellOtherTabs({ kind: 'signed-out' });
   };
 }

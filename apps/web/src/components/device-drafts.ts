@@ -25,7 +25,7 @@ interface Kept {
 }
 
 const prefix = 'cairn-draft';
-const longestKept = 30 * 86_400_000;
+const maxAge = 30 * 86_400_000;
 
 const keyOf = ({ userId, form, version, record }: DraftSlot) =>
   [prefix, userId, form, `v${version}`, record ?? 'new'].join(':');
@@ -65,7 +65,7 @@ export function createDeviceDrafts(storage: Storage | null, now: () => number = 
       for (const key of keysOf(storage).filter((name) => name.startsWith(`${prefix}:`))) {
         const kept = read(storage, key);
         const outdated = key.startsWith(family) && !key.startsWith(`${family}v${slot.version}:`);
-        if (!kept || outdated || now() - Date.parse(kept.savedAt) > longestKept) storage.removeItem(key);
+        if (!kept || outdated || now() - Date.parse(kept.savedAt) > maxAge) storage.removeItem(key);
       }
       const kept = read(storage, keyOf(slot));
       if (!kept) return null;

@@ -2,11 +2,11 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { shortLine } from '../../components/short-line.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** 'Sepsis update, 04 May 2026': how an activity is called where it cannot be seen. */
 export function activityName({ topic, date }: CpdActivity): string {
-  return `${shortLine(topic, longestName)}, ${formatDate(date)}`;
+  return `${shortLine(topic, maxNameLength)}, ${formatDate(date)}`;
 }
 
 /** What to say when the activity is saved and one of its files did not arrive. */

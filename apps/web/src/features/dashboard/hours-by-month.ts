@@ -9,8 +9,8 @@ export interface MonthOfHours {
   hundredths: number;
 }
 
-const fewestMonths = 12;
-const mostMonths = 36;
+const minMonths = 12;
+const maxMonths = 36;
 
 const monthOf = (day: string) => day.slice(0, 7);
 const firstDay = (month: string) => `${month}-01`;
@@ -33,7 +33,7 @@ function monthsShown(entries: readonly Entry[], cycle: Cycle | null, today: stri
   const earliest = entries.reduce((first, { startDate }) => earlierOf(first, startDate), today);
   const first = cycle
     ? monthOf(cycle.from)
-    : laterOf(earlierOf(monthOf(earliest), back(fewestMonths)), back(mostMonths));
+    : laterOf(earlierOf(monthOf(earliest), back(minMonths)), back(maxMonths));
   const months: string[] = [];
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
   return months;

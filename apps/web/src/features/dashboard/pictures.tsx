@@ -17,7 +17,7 @@ const hours = (hundredths: number) => `${readableHours(fromHundredths(hundredths
 const monthName = (month: string) => formatDate(`${month}-01`).slice(3);
 /** One decimal: where in its days an entry's hours fell is only estimated. */
 const estimated = (hundredths: number) => readableHours(fromHundredths(Math.round(hundredths / 10) * 10));
-const noHours = 'Log your hours and this picture draws itself.';
+const noHours = 'Log your hours to see this picture.';
 
 /** The record for people who would rather look than read; only what counts is drawn, and nothing while there is nothing. */
 export function Pictures({ progress }: { progress: Progress }) {
@@ -107,7 +107,7 @@ function CpdSplit({ progress }: { progress: Progress }) {
     <PictureCard
       title="CPD: with others and on your own"
       summary={`At least ${wholeHours(progress.cpdParticipatoryHoursRequired)} of the ${wholeHours(progress.cpdHoursRequired)} hours must be participatory: learning with other people. The line marks what is needed.`}
-      empty={all > 0 ? null : 'Add a CPD activity and this picture draws itself.'}
+      empty={all > 0 ? null : 'Add a CPD activity to see this picture.'}
       read={known}
       table={{
         head: ['CPD', 'Hours', 'Needed'],
@@ -156,7 +156,7 @@ function ReflectionsByTheme({ needed }: { needed: number }) {
     <PictureCard
       title="Reflections by theme of the Code"
       summary="How many of your reflective accounts touch each theme. One account can touch several."
-      empty={most > 0 ? null : 'Write a reflective account and this picture draws itself.'}
+      empty={most > 0 ? null : 'Write a reflective account to see this picture.'}
       read={read}
       table={{ head: ['Theme', 'Accounts'], rows: themes.map(({ name, sum }) => [name, String(sum)]) }}
     >

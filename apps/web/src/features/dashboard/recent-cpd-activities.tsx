@@ -9,7 +9,7 @@ import { shortLine } from '../../components/short-line.ts';
 import { RecentList } from './recent-list.tsx';
 
 // Two lines on a small phone; the page of the activities shows a topic whole.
-const longestTopic = 80;
+const maxTopicLength = 80;
 
 /** The five latest CPD activities. */
 export function RecentCpdActivities() {
@@ -36,7 +36,7 @@ export function RecentCpdActivities() {
         <>
           <Group gap="xs" className="figures">
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {shortLine(topic, longestTopic)}
+              {shortLine(topic, maxTopicLength)}
             </Text>
             <Badge>{readableHours(hours)} hrs</Badge>
           </Group>
