@@ -1,7 +1,8 @@
 import { Anchor, Button, Container, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHeadingFocus } from '../client/use-heading-focus.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { UnsavedChanges } from '../components/unsaved-changes.tsx';
@@ -81,14 +82,7 @@ interface WholePageProps {
 
 /** A form in place of its list; the heading has the focus, unless the form has given it to a field. */
 function WholePage({ words, isNew, onBack, children }: WholePageProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    if (element.current?.contains(document.activeElement)) return;
-    const heading = element.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, []);
+  const element = useHeadingFocus<HTMLDivElement>();
   return (
     <Container py="xl" ref={element}>
       <Button

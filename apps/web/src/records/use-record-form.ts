@@ -13,7 +13,7 @@ interface FormPage<Input, Saved, Values extends object> {
   waiting: boolean;
   problem: ApiProblem | null;
   save: (input: Input) => Promise<Saved | null>;
-  finish: () => void;
+  finish: (saved: Saved) => unknown;
   cancel: () => void;
   setDirty: (dirty: boolean) => void;
   reload: () => void;
@@ -90,8 +90,7 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
     const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
     if (saved) {
       form.resetDirty(values);
-      if (onSaved) await onSaved(saved);
-      else page.finish();
+      await (onSaved ? onSaved(saved) : page.finish(saved));
     }
     pressed.current = false;
     setBusy(false);

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
@@ -14,6 +15,10 @@ interface RecordPageOptions<Row extends SavedRecord, Input> {
   calls: RecordCalls<Row, Input>;
   /** Where the focus returns to after a record was closed; the button that edits it unless told. */
   rowFocusId?: (id: string) => string;
+  /** Whether the focus goes to the row of a new record too, once the list holds it. */
+  showsNewRow?: boolean;
+  /** Whether a record that has changed elsewhere may still be edited; any may unless told. */
+  mayEdit?: (row: Row) => boolean;
   /** Where it goes when the row it was in has been deleted; the list's heading unless told. */
   removalFocusId?: string;
 }
@@ -45,8 +50,8 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   save: (input: Input) => Promise<Row | null>;
   /** Goes on with what was saved: there is more to do before the form closes. */
   goOnWith: (saved: Row) => void;
-  /** Closes the form. */
-  finish: () => void;
+  /** Closes the form on what was saved. */
+  finish: (saved: Row) => Promise<void>;
   /** Closes the form, after asking when something in it is unsaved. */
   cancel: () => void;
   setDirty: (dirty: boolean) => void;
@@ -56,10 +61,6 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
 
 /** The button that edits a record. */
 export const editButtonId = (id: string) => `edit-${id}`;
-
-function focusById(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-}
 
 /**
  * The state of a record page: which record is open, whether something is unsaved, what is asked, what is being deleted,
@@ -75,6 +76,8 @@ export function useRecordPage<
   draftVersion,
   calls: { list, create, update, remove },
   rowFocusId = editButtonId,
+  showsNewRow = false,
+  mayEdit = () => true,
   removalFocusId = `list-of-${noun}`,
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
@@ -109,10 +112,9 @@ export function useRecordPage<
       setOpened(next);
     });
   };
-  const close = () => {
-    const left = opened?.isNew ? null : opened?.record;
+  const close = (row: Row | null = opened?.isNew ? null : (opened?.record ?? null)) => {
     show(null);
-    focusById(left ? rowFocusId(left.id) : ids.addButton);
+    focusById(row ? rowFocusId(row.id) : ids.addButton);
   };
   const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
@@ -133,10 +135,15 @@ export function useRecordPage<
       return null;
     }
   };
+  const finish = async (saved: Row) => {
+    if (!showsNewRow) return close();
+    await list.refetch();
+    close(saved);
+  };
   const reload = async () => {
     const { data } = await list.refetch();
     const fresh = data?.find(({ id }) => id === opened?.record?.id);
-    goTo(fresh ? opening(fresh) : null);
+    goTo(fresh && mayEdit(fresh) ? opening(fresh) : null);
   };
   const confirmDelete = async () => {
     if (!deleting) return;
@@ -162,7 +169,7 @@ export function useRecordPage<
     problem,
     save,
     goOnWith: (saved) => setOpened((now) => now && { ...now, record: saved }),
-    finish: close,
+    finish,
     cancel: () => request(null),
     setDirty,
     reload,

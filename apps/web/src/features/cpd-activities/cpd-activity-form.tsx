@@ -33,10 +33,6 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
   const { files, readAgain, removal } = useCpdFiles(record?.id ?? null);
   const queue = useFileQueue(types, files.data?.length ?? 0);
   const failed = queue.items.filter(({ state }) => state === 'failed').length;
-  const done = () => {
-    toasts.success(isNew ? cpdActivityWords.created : cpdActivityWords.updated);
-    page.finish();
-  };
   const state = useRecordForm({
     page,
     schema: cpdActivityInput,
@@ -45,22 +41,23 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     onSaved: async (saved: CpdActivity) => {
       page.goOnWith(saved);
       const fault = await queue.sendAll(filesOf(saved.id));
-      await afterFiles(saved.id, fault, fault === null);
+      await afterFiles(saved, fault, fault === null);
     },
   });
   const { form, values, field } = state;
 
-  const afterFiles = async (id: string, fault: string | null, complete: boolean) => {
+  const afterFiles = async (saved: CpdActivity, fault: string | null, complete: boolean) => {
     if (fault) toasts.failure(uploadFailure(fault), 'File not added');
     // The list below read them when the activity was saved, before they had arrived.
-    await readAgain(id);
-    if (complete) return done();
-    queue.clearSent();
+    await readAgain(saved.id);
+    if (!complete) return queue.clearSent();
+    toasts.success(isNew ? cpdActivityWords.created : cpdActivityWords.updated);
+    await page.finish(saved);
   };
   const retry = async (fileId: string) => {
     if (!record) return;
     const arrived = await queue.send(fileId, filesOf(record.id));
-    await afterFiles(record.id, null, arrived && failed === 1 && !state.typed);
+    await afterFiles(record, null, arrived && failed === 1 && !state.typed);
   };
   return (
     <RecordForm

@@ -31,9 +31,7 @@ function monthsShown(entries: readonly Entry[], cycle: Cycle | null, today: stri
   const last = monthOf(cycle?.to ?? today);
   const back = (count: number) => monthOf(addMonths(firstDay(last), 1 - count));
   const earliest = entries.reduce((first, { startDate }) => earlierOf(first, startDate), today);
-  const first = cycle
-    ? monthOf(cycle.from)
-    : laterOf(earlierOf(monthOf(earliest), back(minMonths)), back(maxMonths));
+  const first = cycle ? monthOf(cycle.from) : laterOf(earlierOf(monthOf(earliest), back(minMonths)), back(maxMonths));
   const months: string[] = [];
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
   return months;

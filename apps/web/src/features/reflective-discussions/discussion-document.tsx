@@ -4,6 +4,7 @@ import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useHeadingFocus } from '../../client/use-heading-focus.ts';
 import { VoidedSignature } from './discussant-section.tsx';
 import classes from './discussion-document.module.css';
 import { dayOf } from './discussion-text.ts';
@@ -15,8 +16,9 @@ interface DiscussionDocumentProps {
 
 /** A form to read and to print, on one page of A4 for a summary of ordinary length. */
 export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
+  const element = useHeadingFocus<HTMLDivElement>();
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={element}>
       <Group justify="space-between" data-no-print>
         <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>
           Back to the list
