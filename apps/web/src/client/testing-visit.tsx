@@ -1,8 +1,9 @@
 import type { User } from '@cairn/domain/account';
+import { noFacts, progressOf } from '@cairn/domain/progress';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -14,6 +15,12 @@ import { UserContext } from './session.tsx';
 // Generous: on a busy machine a step takes ten times as long, and one that never comes is told apart all the same.
 configure({ asyncUtilTimeout: 60_000 });
 
+// happy-dom draws nothing: a canvas takes every stroke and keeps none.
+const paper: object = new Proxy({}, { get: () => () => paper, set: () => true });
+HTMLCanvasElement.prototype.getContext = () => paper as never;
+// happy-dom loads no fonts; what measures text waits for them.
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
 afterEach(() => {
   cleanup();
   notifications.clean();
@@ -22,20 +29,37 @@ afterEach(() => {
 });
 
 /** Somebody signed in, as the server describes them. */
-const ada = {
+export const ada = {
   id: '0190f3a0-0000-7000-8000-00000000ada0',
   email: 'ada@example.org',
   emailVerified: true,
   firstName: 'Ada',
   lastName: 'Okafor',
   nmcPin: '18A1234C',
+  revalidationDate: '2027-04-30',
+  registrationType: 'nurse',
+  closingAt: null,
+  updatedAt: '2026-11-01T09:00:00.000Z',
 } as User;
+
+/** What every page may ask. */
+const everywhere: Answers = {
+  'progress.get': () =>
+    progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20'),
+  'site.info': () => ({
+    supportEmail: 'help@cairn.test',
+    addressVerification: 'off',
+    signUpDomains: [],
+    mailDelivery: 'sent',
+    storageBytes: 1_000_000_000,
+  }),
+};
 
 /** What the server is taken to answer, by procedure. Throw a `Refusal` for a call it refuses. */
 export type Answers = Record<string, (input: never) => unknown>;
 
 /** A call the server refuses. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly status: number;
   readonly issues: readonly { path: string; message: string }[];
 
@@ -68,8 +92,8 @@ function serverOf(answers: Answers): typeof fetch {
   };
 }
 
-/** Opens a page as Ada would in her browser; the link Elsewhere leaves it. Answers her hands. */
-export function visit(page: ReactNode, answers: Answers) {
+/** Opens a page as Ada would in her browser, and answers her hands; the link Elsewhere leaves it. */
+export function visit(page: ReactNode, answers: Answers = {}) {
   const queries = createQueryClient(() => {});
   const here = (
     <UserContext value={ada}>
@@ -84,17 +108,54 @@ export function visit(page: ReactNode, answers: Answers) {
   render(
     <MantineProvider env="test">
       <Notifications />
-      <trpc.Provider client={createApiClient(serverOf(answers))} queryClient={queries}>
+      <trpc.Provider client={createApiClient(serverOf({ ...everywhere, ...answers }))} queryClient={queries}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </trpc.Provider>
     </MantineProvider>,
   );
-  return userEvent.setup();
+  const hands = userEvent.setup();
+  const write = async (field: string | RegExp, words: string) => {
+    const box = await screen.findByLabelText(field, { selector: 'input, textarea' });
+    await hands.clear(box);
+    if (words !== '') await hands.type(box, words);
+  };
+  return {
+    hands,
+    press: async (name: string | RegExp) => hands.click(await see('button', name)),
+    /** Writes into a field in place of what it holds. */
+    write,
+    choose: async (field: string | RegExp, choice: string) =>
+      hands.selectOptions(await screen.findByLabelText(field), choice),
+    tick: async (name: string | RegExp) => hands.click(await see('checkbox', name)),
+  };
 }
 
 /** What is seen by its role and name, once it is there. */
 export function see(role: string, name: string | RegExp): Promise<HTMLElement> {
   return screen.findByRole(role, { name });
 }
+
+/** Waits until a text is on the page. */
+export async function says(text: string | RegExp): Promise<void> {
+  await screen.findAllByText(text);
+}
+
+/** Waits until nothing of this role and name is there any more. */
+export async function gone(role: string, name: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    if (screen.queryByRole(role, { name })) throw new Error(`Still there: ${name}`);
+  });
+}
+
+/** Waits until the focus is on something of this role and name. */
+export async function focused(role: string, name: string | RegExp): Promise<void> {
+  const element = await see(role, name);
+  await waitFor(() => {
+    if (document.activeElement !== element) throw new Error(`The focus is on ${document.activeElement?.outerHTML}`);
+  });
+}
+
+/** What is kept of drafts on this device. */
+export const onDevice = () => Object.values({ ...localStorage }).join();

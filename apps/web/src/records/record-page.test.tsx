@@ -2,30 +2,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RefusedRequest } from '../client/api-problem.ts';
-import { see, visit } from '../client/testing-visit.tsx';
+import { focused, gone, says, see, visit } from '../client/testing-visit.tsx';
 import { Notebook, NotesPage } from './testing-notes.tsx';
 
 /** The page of a notebook, open in a browser. */
 function open(...titles: string[]) {
   const notebook = new Notebook(...titles);
-  const hands = visit(<NotesPage notebook={notebook} />, {});
-  const press = async (name: string) => hands.click(await see('button', name));
-  const write = async (field: string, words: string) => hands.type(await see('textbox', field), words);
-  return { notebook, hands, press, write };
+  return { notebook, ...visit(<NotesPage notebook={notebook} />) };
 }
-
-const focused = () => document.activeElement;
-const gone = (name: string) => waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull());
 
 describe('the list of a record page', () => {
   test('says how many there are', async () => {
     open('Rota', 'Ward');
-    expect(await screen.findByText('2 notes')).toBeDefined();
+    await says('2 notes');
   });
 
   test('says "one note" of one', async () => {
     open('Rota');
-    expect(await screen.findByText('1 note')).toBeDefined();
+    await says('1 note');
   });
 
   test('invites to the first one when there is none, and not while its form is open', async () => {
@@ -39,10 +33,10 @@ describe('the list of a record page', () => {
   test('says what could not be read, and reads it again when asked', async () => {
     const notebook = new Notebook('Rota');
     notebook.refusal = new RefusedRequest(500, { message: 'Something went wrong' });
-    const hands = visit(<NotesPage notebook={notebook} />, {});
-    expect(await screen.findByText('Your notes could not be loaded')).toBeDefined();
-    await hands.click(await see('button', 'Try again'));
-    expect(await screen.findByText('1 note')).toBeDefined();
+    const { press } = visit(<NotesPage notebook={notebook} />);
+    await says('Your notes could not be loaded');
+    await press('Try again');
+    await says('1 note');
   });
 });
 
@@ -52,25 +46,25 @@ describe('after a form is done with', () => {
     await press('Add a note');
     await write('Title', 'Rota');
     await press('Save note');
-    await gone('New note');
-    await waitFor(async () => expect(focused()).toBe(await see('button', 'Add a note')));
-    expect(await screen.findByText('1 note')).toBeDefined();
+    await gone('heading', 'New note');
+    await focused('button', 'Add a note');
+    await says('1 note');
   });
 
   test('the focus returns to the pencil of the record it was about', async () => {
     const { press } = open('Rota', 'Ward');
     await press('Edit Ward');
     await press('Cancel');
-    await gone('Edit note');
-    await waitFor(async () => expect(focused()).toBe(await see('button', 'Edit Ward')));
+    await gone('heading', 'Edit note');
+    await focused('button', 'Edit Ward');
   });
 
   test('the next one starts empty', async () => {
     const { press, write } = open('Rota');
     await press('Edit Rota');
-    await write('Title', ' of May');
+    await write('Title', 'Rota of May');
     await press('Save note');
-    await gone('Edit note');
+    await gone('heading', 'Edit note');
     await press('Add a note');
     expect(await see('textbox', 'Title')).toHaveProperty('value', '');
   });
@@ -80,7 +74,7 @@ describe('deleting a record', () => {
   test('names it first, and changes nothing when that is cancelled', async () => {
     const { notebook, press } = open('Rota');
     await press('Delete Rota');
-    expect(await screen.findByText('Rota will go.')).toBeDefined();
+    await says('Rota will go.');
     await press('Cancel');
     await waitFor(() => expect(screen.queryByText('Rota will go.')).toBeNull());
     expect(notebook.asked).toEqual([]);
@@ -90,8 +84,8 @@ describe('deleting a record', () => {
     const { press } = open('Rota', 'Ward');
     await press('Delete Rota');
     await press('Delete it');
-    expect(await screen.findByText('1 note')).toBeDefined();
-    await waitFor(async () => expect(focused()).toBe(await see('heading', 'Your notes')));
+    await says('1 note');
+    await focused('heading', 'Your notes');
   });
 
   test('closes the form that is open on it', async () => {
@@ -99,7 +93,7 @@ describe('deleting a record', () => {
     await press('Edit Rota');
     await press('Delete Rota');
     await press('Delete it');
-    await gone('Edit note');
+    await gone('heading', 'Edit note');
   });
 
   test('keeps the form of another one open', async () => {
@@ -107,7 +101,7 @@ describe('deleting a record', () => {
     await press('Edit Ward');
     await press('Delete Rota');
     await press('Delete it');
-    expect(await screen.findByText('1 note')).toBeDefined();
+    await says('1 note');
     expect(await see('textbox', 'Title')).toHaveProperty('value', 'Ward');
   });
 
@@ -131,7 +125,7 @@ describe('what is unsaved', () => {
     expect(await see('textbox', 'Title')).toHaveProperty('value', 'Rota');
     await press('Cancel');
     await press('Discard changes');
-    await gone('New note');
+    await gone('heading', 'New note');
   });
 
   test('is not replaced by another record without a question', async () => {
@@ -158,7 +152,7 @@ describe('what is unsaved', () => {
     await press('Add a note');
     await write('Title', 'Rota');
     await press('Save note');
-    await gone('New note');
+    await gone('heading', 'New note');
     await hands.click(await see('link', 'Elsewhere'));
     await see('heading', 'Elsewhere');
   });
@@ -167,23 +161,18 @@ describe('what is unsaved', () => {
     const { press } = open('Rota');
     await press('Edit Rota');
     await press('Cancel');
-    await gone('Edit note');
+    await gone('heading', 'Edit note');
   });
 });
 
 describe('a form that takes the whole page', () => {
-  function openWhole(...titles: string[]) {
-    const hands = visit(<NotesPage notebook={new Notebook(...titles)} whole />, {});
-    const press = async (name: string) => hands.click(await see('button', name));
-    const write = async (field: string, words: string) => hands.type(await see('textbox', field), words);
-    return { press, write };
-  }
+  const openWhole = (...titles: string[]) => visit(<NotesPage notebook={new Notebook(...titles)} whole />);
 
   test('stands alone under its own heading, which has the focus', async () => {
     const { press } = openWhole('Rota');
     await press('Edit Rota');
     const heading = await see('heading', 'An old one');
-    expect(focused()).toBe(heading);
+    expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Your notes' })).toBeNull();
   });
@@ -192,8 +181,8 @@ describe('a form that takes the whole page', () => {
     const { press } = openWhole('Rota');
     await press('Edit Rota');
     await press('Back to notes');
-    await gone('An old one');
-    await waitFor(async () => expect(focused()).toBe(await see('button', 'Edit Rota')));
+    await gone('heading', 'An old one');
+    await focused('button', 'Edit Rota');
   });
 
   test('asks before going back with something unsaved', async () => {
@@ -202,7 +191,7 @@ describe('a form that takes the whole page', () => {
     await write('Title', 'Rota');
     await press('Back to notes');
     await press('Discard changes');
-    await gone('A new one');
-    expect(await screen.findByText('No notes yet')).toBeDefined();
+    await gone('heading', 'A new one');
+    await says('No notes yet');
   });
 });

@@ -3,20 +3,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RefusedRequest } from '../client/api-problem.ts';
-import { see, visit } from '../client/testing-visit.tsx';
+import { focused, gone, onDevice, says, see, visit } from '../client/testing-visit.tsx';
 import { Notebook, NotesPage } from './testing-notes.tsx';
 
-/** The page of a notebook, open in a browser. */
-function open(notebook: Notebook) {
-  const hands = visit(<NotesPage notebook={notebook} />, {});
-  const press = async (name: string) => hands.click(await see('button', name));
-  const write = async (field: string, words: string) => hands.type(await see('textbox', field), words);
-  return { hands, press, write };
-}
-
+const open = (notebook: Notebook) => visit(<NotesPage notebook={notebook} />);
 const inField = async (field: string) => ((await see('textbox', field)) as HTMLInputElement).value;
-const kept = () => Object.values({ ...localStorage }).join();
-const gone = (name: string) => waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull());
 
 describe('a form that is submitted', () => {
   test('says at the field what is wrong, focuses it, and sends nothing', async () => {
@@ -24,8 +15,8 @@ describe('a form that is submitted', () => {
     const { press } = open(notebook);
     await press('Add a note');
     await press('Save note');
-    expect(await screen.findByText('Give it a title')).toBeDefined();
-    await waitFor(async () => expect(document.activeElement).toBe(await see('textbox', 'Title')));
+    await says('Give it a title');
+    await focused('textbox', 'Title');
     expect(notebook.asked).toEqual([]);
   });
 
@@ -41,7 +32,7 @@ describe('a form that is submitted', () => {
     await hands.dblClick(await see('button', 'Save note'));
     expect(await see('button', 'Saving...')).toHaveProperty('disabled', true);
     letThrough();
-    await gone('New note');
+    await gone('heading', 'New note');
     expect(notebook.asked).toEqual(['create Rota']);
   });
 
@@ -51,7 +42,7 @@ describe('a form that is submitted', () => {
     await press('Edit Rota');
     await write('Body', 'Nights');
     await press('Save note');
-    await gone('Edit note');
+    await gone('heading', 'Edit note');
     expect(notebook.notes).toMatchObject([{ title: 'Rota', body: 'Nights' }]);
   });
 });
@@ -67,10 +58,10 @@ describe('what the server refuses', () => {
     await write('Title', 'Rota');
     notebook.refusal = refusal();
     await press('Save note');
-    expect(await screen.findByText('Taken already')).toBeDefined();
+    await says('Taken already');
     expect(screen.getByText(/There is one like it\. Everything you typed is still here/)).toBeDefined();
     expect(await inField('Title')).toBe('Rota');
-    await waitFor(async () => expect(document.activeElement).toBe(await see('textbox', 'Title')));
+    await focused('textbox', 'Title');
   });
 
   test('does not call the focus back while another field is being mended', async () => {
@@ -83,7 +74,7 @@ describe('what the server refuses', () => {
     await screen.findByText('Taken already');
     await write('Body', 'Nights');
     // The draft is kept half a second after the last key, and the page says so.
-    await waitFor(() => expect(kept()).toContain('Nights'));
+    await waitFor(() => expect(onDevice()).toContain('Nights'));
     await screen.findByText(/Kept on this device only/);
     expect(document.activeElement).toBe(await see('textbox', 'Body'));
   });
@@ -97,7 +88,7 @@ describe('what the server refuses', () => {
     await press('Save note');
     await screen.findByText('Taken already');
     await press('Save note');
-    await gone('New note');
+    await gone('heading', 'New note');
     expect(notebook.notes).toHaveLength(1);
   });
 
@@ -106,10 +97,10 @@ describe('what the server refuses', () => {
     const { press, write } = open(notebook);
     await press('Edit Rota');
     await write('Body', 'Nights');
-    await waitFor(() => expect(kept()).toContain('Nights'));
+    await waitFor(() => expect(onDevice()).toContain('Nights'));
     notebook.changeElsewhere('rota', 'Rota of May');
     await press('Save note');
-    expect(await screen.findByText('This note has changed since you opened it')).toBeDefined();
+    await says('This note has changed since you opened it');
     await press('Load the latest version');
     await waitFor(async () => expect(await inField('Title')).toBe('Rota of May'));
     expect(screen.getByText(/The saved version has changed since then/)).toBeDefined();
@@ -126,9 +117,9 @@ describe('without a connection', () => {
     await write('Title', 'Rota');
     onlineManager.setOnline(false);
     await press('Save note');
-    expect(await screen.findByText('You are offline')).toBeDefined();
+    await says('You are offline');
     onlineManager.setOnline(true);
-    await gone('New note');
+    await gone('heading', 'New note');
     expect(notebook.notes).toMatchObject([{ title: 'Rota' }]);
   });
 
@@ -144,7 +135,7 @@ describe('without a connection', () => {
     await press('Discard changes');
     await see('heading', 'Edit note');
     onlineManager.setOnline(true);
-    expect(await screen.findByText('2 notes')).toBeDefined();
+    await says('2 notes');
     expect(await inField('Title')).toBe('Ward');
   });
 });
@@ -155,7 +146,7 @@ describe('what was typed and never saved', () => {
     const { press, write } = open(notebook);
     await press(record);
     await write(field, words);
-    await waitFor(() => expect(kept()).toContain(words));
+    await waitFor(() => expect(onDevice()).toContain(words));
     cleanup();
   }
 
@@ -164,12 +155,12 @@ describe('what was typed and never saved', () => {
     await leaveBehind(notebook, 'Add a note', 'Title', 'Rota');
     const { press } = open(notebook);
     await press('Add a note');
-    expect(await screen.findByText('You have an unsaved note on this device')).toBeDefined();
+    await says('You have an unsaved note on this device');
     await press('Continue');
     expect(await inField('Title')).toBe('Rota');
     await press('Save note');
-    await gone('New note');
-    expect(kept()).toBe('');
+    await gone('heading', 'New note');
+    expect(onDevice()).toBe('');
   });
 
   test('may be discarded, and is not offered again', async () => {
@@ -179,7 +170,7 @@ describe('what was typed and never saved', () => {
     await press('Add a note');
     await press('Discard');
     expect(await inField('Title')).toBe('');
-    expect(kept()).toBe('');
+    expect(onDevice()).toBe('');
   });
 
   test('is not offered by the form of another record', async () => {
@@ -196,10 +187,10 @@ describe('what was typed and never saved', () => {
     const { press, write } = open(notebook);
     await press('Add a note');
     await write('Title', 'Rota');
-    await waitFor(() => expect(kept()).toContain('Rota'));
+    await waitFor(() => expect(onDevice()).toContain('Rota'));
     await press('Discard draft');
     await press('Discard changes');
-    await gone('New note');
-    expect(kept()).toBe('');
+    await gone('heading', 'New note');
+    expect(onDevice()).toBe('');
   });
 });

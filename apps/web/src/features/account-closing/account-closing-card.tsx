@@ -6,7 +6,7 @@ import { useUser } from '../../client/session.tsx';
 import { AccountClosingForm } from './account-closing-form.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
-const buttonId = 'close-account';
+const buttonId = 'close-account-button';
 
 /** Closing the account: what happens when, and the way back. */
 export function AccountClosingCard() {

@@ -1,8 +1,8 @@
 import { type CpdActivity, type CpdActivityInput, cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { sumDecimals } from '@cairn/domain/decimal';
 import { draftVersionOf } from '@cairn/domain/record-field';
-import { figures } from '@cairn/domain/requirement-figures';
 import { Text } from '@mantine/core';
+import { useFigures } from '../../client/rules.ts';
 import { readableHours } from '../../components/hours.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
@@ -16,6 +16,7 @@ import { useCpdActivities } from './use-cpd-activities.ts';
 
 /** Learning: the totals, the form, the list with its documents. */
 export function CpdActivitiesPage() {
+  const figures = useFigures();
   const page = useRecordPage<CpdActivity, CpdActivityInput, CpdActivityValues>({
     noun: 'cpd-activity',
     draftVersion: draftVersionOf(cpdActivityFields),

@@ -1,8 +1,9 @@
-import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { type FeedbackEntry, feedbackFields } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
-import { figures } from '@cairn/domain/requirement-figures';
+import { draftVersionOf } from '@cairn/domain/record-field';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { useFigures } from '../../client/rules.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordRows } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
@@ -18,11 +19,12 @@ const count = (items: readonly unknown[] | undefined) => (items ? ` (${items.len
 
 /** Feedback: what is needed, what there is and whom one has asked; or the form for one entry. */
 export function FeedbackPage() {
+  const figures = useFigures();
   const requests = useFeedbackRequests();
   const [tab, setTab] = useState('entries');
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
-    draftVersion: 1,
+    draftVersion: draftVersionOf(feedbackFields),
     calls: useFeedback(),
     removalFocusId: 'add-feedback',
   });

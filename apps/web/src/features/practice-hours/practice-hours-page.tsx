@@ -1,6 +1,6 @@
 import { type PracticeHoursEntry, type PracticeHoursInput, practiceHoursFields } from '@cairn/domain/practice-hours';
 import { draftVersionOf } from '@cairn/domain/record-field';
-import { figures } from '@cairn/domain/requirement-figures';
+import { useFigures } from '../../client/rules.ts';
 import { readableHours } from '../../components/hours.ts';
 import { entryName } from '../../components/practice-hours-text.ts';
 import { RecordPage } from '../../records/record-page.tsx';
@@ -14,6 +14,7 @@ import { usePracticeHours } from './use-practice-hours.ts';
 
 /** Periods of practice: the total, the form, the log. */
 export function PracticeHoursPage() {
+  const figures = useFigures();
   const page = useRecordPage<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>({
     noun: 'practice-hours',
     draftVersion: draftVersionOf(practiceHoursFields),

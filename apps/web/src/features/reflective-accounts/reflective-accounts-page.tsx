@@ -4,9 +4,9 @@ import {
   type ReflectiveAccountInput,
   reflectiveAccountFields,
 } from '@cairn/domain/reflective-account';
-import { figures } from '@cairn/domain/requirement-figures';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { useFigures } from '../../client/rules.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
@@ -25,6 +25,7 @@ const filters = [
 
 /** The written reflections: progress, guidelines, the form, the numbered list. */
 export function ReflectiveAccountsPage() {
+  const figures = useFigures();
   const page = useRecordPage<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>({
     noun: 'reflective-account',
     draftVersion: draftVersionOf(reflectiveAccountFields),

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
+import { CpdActivitiesPage } from './cpd-activities-page.tsx';
+
+const activity = {
+  id: '0190f3a0-0000-7000-8000-000000000002',
+  date: '2026-05-04',
+  method: 'journal_club',
+  topic: 'Sepsis',
+  linkToCode: 'preserve-safety',
+  linkToStandards: null,
+  profession: 'nurse',
+  selectedStandards: ['accountable'],
+  hours: '7.50',
+  participatoryHours: '2.00',
+  countsTowardProgress: true,
+  notCountedReason: null,
+  createdAt: '2026-05-04T10:00:00.000Z',
+  updatedAt: '2026-05-04T10:00:00.000Z',
+} as unknown as CpdActivity;
+
+const report = {
+  id: '0190f3a0-0000-7000-8000-0000000000f1',
+  fileName: 'f1.pdf',
+  originalName: 'certificate.pdf',
+  fileSize: 1200,
+  mimeType: 'application/pdf',
+  scanState: 'clean',
+};
+
+/** The page of somebody with one activity, its documents, and what was sent. */
+function open(files: unknown[] = []) {
+  const sent: unknown[] = [];
+  const browser = visit(<CpdActivitiesPage />, {
+    'cpdActivities.list': () => [activity],
+    'cpdActivities.files': () => files,
+    'cpdActivities.update': (input: CpdActivity) => {
+      sent.push(input);
+      return { ...activity, ...input };
+    },
+  });
+  return { sent, ...browser };
+}
+
+const edit = /^Edit activity: /;
+
+describe('the list of activities', () => {
+  test('says how many hours they come to, and who shared in them', async () => {
+    open();
+    await says('7.5 hours in all');
+    await says(/^2(\.0)? participatory$/);
+  });
+
+  test('names the standards of the profession', async () => {
+    open();
+    await says('Nurse standards: Being an accountable professional');
+  });
+});
+
+describe('the form of an activity', () => {
+  test('keeps a method of the older list as a choice', async () => {
+    const { press } = open();
+    await press(edit);
+    expect(await screen.findByDisplayValue('Journal Club')).toBeDefined();
+  });
+
+  test('is saved, said to be, and closed where there are no files to send', async () => {
+    const { sent, press, write } = open();
+    await press(edit);
+    await write(/^Topic/, 'Sepsis in children');
+    await press('Save changes');
+    await says('CPD activity updated successfully');
+    await gone('heading', 'Edit CPD activity');
+    await focused('button', edit);
+    expect(sent).toMatchObject([{ topic: 'Sepsis in children', updatedAt: activity.updatedAt }]);
+  });
+
+  test('refuses more participatory hours than hours, at their field', async () => {
+    const { sent, press, write } = open();
+    await press(edit);
+    await write(/^Participatory hours/, '8');
+    await press('Save changes');
+    await focused('spinbutton', /^Participatory hours/);
+    expect(sent).toEqual([]);
+  });
+
+  test('sends the themes of the Code as they are stored', async () => {
+    const { sent, press, tick } = open();
+    await press(edit);
+    await tick('Prioritise people');
+    await press('Save changes');
+    await gone('heading', 'Edit CPD activity');
+    expect(sent).toMatchObject([
+      { linkToCode: expect.stringMatching(/preserve-safety.*prioritise|prioritise.*preserve/) },
+    ]);
+  });
+
+  test('forgets the standards of a profession when another is chosen', async () => {
+    const { press, choose } = open();
+    await press(edit);
+    expect(await see('checkbox', 'Being an accountable professional')).toHaveProperty('checked', true);
+    await choose('Profession', 'Midwife');
+    for (const box of screen.getAllByRole('checkbox', { checked: true }))
+      expect(box).toHaveProperty('name', 'linkToCode');
+  });
+
+  test('warns of details that could identify somebody as they are typed', async () => {
+    const { press, write } = open();
+    await press(edit);
+    await write(/^Topic/, 'NHS number 943 476 5919');
+    await says(/could identify/);
+  });
+
+  test('asks before a document is given up that was chosen and not saved', async () => {
+    const { hands, press } = open();
+    await press(edit);
+    const picker = await screen.findByLabelText('Supporting documents (optional)');
+    await hands.upload(picker, new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' }));
+    await says('notes.pdf');
+    await press('Cancel');
+    await says(/typed or chosen in the form has not been saved/);
+  });
+});
+
+describe('a document of an activity', () => {
+  test('stands in its row by the name it was given', async () => {
+    open([report]);
+    expect(await screen.findByRole('list', { name: 'Supporting documents of Sepsis' })).toBeDefined();
+    await says('certificate.pdf');
+  });
+});

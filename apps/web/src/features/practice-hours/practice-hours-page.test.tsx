@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { PracticeHoursPage } from './practice-hours-page.tsx';
+
+const entry = {
+  id: '0190f3a0-0000-7000-8000-000000000001',
+  startDate: '2026-05-04',
+  endDate: '2026-05-18',
+  isCurrent: false,
+  hours: '37.50',
+  hoursFrequency: 'weekly',
+  setting: 'ward',
+  employer: 'St Elsewhere',
+  description: null,
+  calculatedTotalHours: '75.00',
+  countsTowardProgress: true,
+  notCountedReason: null,
+  createdAt: '2026-05-20T09:00:00.000Z',
+  updatedAt: '2026-05-20T09:00:00.000Z',
+} as unknown as PracticeHoursEntry;
+
+/** The page of somebody who has logged `entries`, and what was sent. */
+function open(entries: PracticeHoursEntry[] = [entry]) {
+  const sent: unknown[] = [];
+  let held = entries;
+  const browser = visit(<PracticeHoursPage />, {
+    'practiceHours.list': () => held,
+    'practiceHours.update': (input: PracticeHoursEntry) => {
+      sent.push(input);
+      return { ...entry, ...input };
+    },
+    'practiceHours.remove': ({ id }: { id: string }) => {
+      held = held.filter((other) => other.id !== id);
+      return { id };
+    },
+    'deletedRecords.restore': ({ id }: { id: string }) => {
+      held = entries;
+      return { id };
+    },
+  });
+  return { sent, ...browser };
+}
+
+const edit = /^Edit entry: /;
+
+describe('the form of practice hours', () => {
+  test('shows a saved entry as it was entered, without needless zeros', async () => {
+    const { press } = open();
+    await press(edit);
+    expect(await see('radio', 'A period')).toHaveProperty('checked', true);
+    expect(await screen.findByLabelText(/^Hours/, { selector: 'input' })).toHaveProperty('value', '37.5');
+  });
+
+  test('works the total out as one types', async () => {
+    const { press, write } = open();
+    await press(edit);
+    await says(/^75(\.0)? hours$/);
+    await write(/^Hours/, '30');
+    await says(/^60(\.0)? hours$/);
+  });
+
+  test('says what it needs while there is too little to go on', async () => {
+    const { press, hands } = open();
+    await press(edit);
+    await hands.clear(await screen.findByLabelText(/^Hours/, { selector: 'input' }));
+    await says('enter the dates and hours to see it');
+  });
+
+  test('sends one day as both dates and a total, so that it does not run to today', async () => {
+    const { sent, press, hands } = open();
+    await press(edit);
+    await hands.click(await see('radio', 'One day'));
+    expect(screen.queryByLabelText('Frequency')).toBeNull();
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([{ startDate: '2026-05-04', endDate: '2026-05-04', hoursFrequency: 'total' }]);
+  });
+
+  test('sends no end for a post one still holds, and which version it was opened on', async () => {
+    const { sent, press, hands } = open();
+    await press(edit);
+    await hands.click(await see('radio', 'I still work here'));
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([{ endDate: null, isCurrent: true, updatedAt: entry.updatedAt }]);
+  });
+});
+
+describe('the log', () => {
+  test('takes a deleted entry back on Undo', async () => {
+    const { press } = open();
+    await press(/^Delete entry: /);
+    await press('Delete entry');
+    await says('No practice hours logged yet');
+    await press('Undo');
+    await says('1 entry');
+    await says('Entry brought back');
+  });
+
+  test('says what failed to be deleted', async () => {
+    const { press } = visit(<PracticeHoursPage />, {
+      'practiceHours.list': () => [entry],
+      'practiceHours.remove': () => {
+        throw new Refusal(500, 'Something went wrong');
+      },
+    });
+    await press(/^Delete entry: /);
+    await press('Delete entry');
+    await says('Failed to delete practice hours');
+    await says('1 entry');
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
+import { ReflectiveAccountsPage } from './reflective-accounts-page.tsx';
+
+const draft = {
+  id: '0190f3a0-0000-7000-8000-000000000003',
+  title: 'A night shift',
+  date: '2026-05-04',
+  natureOfActivity: 'Feedback from a relative',
+  whatLearned: 'To listen longer',
+  howImproved: 'I ask twice',
+  codeRelevance: '',
+  nmcCodeThemes: ['prioritise-people'],
+  isDraft: true,
+  countsTowardProgress: false,
+  notCountedReason: null,
+  createdAt: '2026-05-04T10:00:00.000Z',
+  updatedAt: '2026-05-04T10:00:00.000Z',
+} as unknown as ReflectiveAccount;
+const complete = {
+  ...draft,
+  id: '0190f3a0-0000-7000-8000-000000000004',
+  title: 'A fall',
+  codeRelevance: 'Preserve safety',
+  isDraft: false,
+} as ReflectiveAccount;
+
+/** The page of somebody with these accounts, and what was sent. */
+function open(...accounts: ReflectiveAccount[]) {
+  const sent: unknown[] = [];
+  const browser = visit(<ReflectiveAccountsPage />, {
+    'reflectiveAccounts.list': () => accounts,
+    'reflectiveAccounts.update': (input: ReflectiveAccount) => {
+      sent.push(input);
+      return { ...draft, ...input };
+    },
+    'reflectiveAccounts.remove': ({ id }: { id: string }) => {
+      accounts.splice(0, 1);
+      return { id };
+    },
+  });
+  return { sent, ...browser };
+}
+
+const edit = 'Edit reflective account: A night shift';
+const editButton = /^Edit reflective account: .*A night shift/;
+
+describe('the form of a reflective account', () => {
+  test('lists what is still needed, and cannot be completed before', async () => {
+    const { press } = open(draft);
+    await press(editButton);
+    await says('Before you can complete it');
+    expect(await see('button', 'Complete & Submit')).toHaveProperty('disabled', true);
+  });
+
+  test('can be completed once nothing is missing', async () => {
+    const { sent, press, write } = open(draft);
+    await press(editButton);
+    await write(/^4\./, 'It is about preserving safety');
+    await says('Ready to complete');
+    await press('Complete & Submit');
+    await says('Reflective account updated successfully');
+    expect(sent).toMatchObject([{ isDraft: false, codeRelevance: 'It is about preserving safety' }]);
+  });
+
+  test('is kept as a draft at any time', async () => {
+    const { sent, press, write } = open(draft);
+    await press(editButton);
+    await write(/^2\./, '');
+    await press('Save Draft');
+    await says('Draft updated successfully - you can continue editing later');
+    expect(sent).toMatchObject([{ isDraft: true, whatLearned: '' }]);
+    await gone('heading', 'Edit reflective account');
+    await focused('button', editButton);
+  });
+
+  test('says that a completed account leaves the total when it is made a draft', async () => {
+    const { press } = open(complete);
+    await press(/^Edit reflective account: .*A fall/);
+    await says(/takes it out of your total/);
+  });
+
+  test('counts the words of each answer and of all of them', async () => {
+    const { press, write } = open(draft);
+    await press(editButton);
+    await write(/^3\./, 'I ask every relative twice');
+    await says('5 words');
+    await says('12 words');
+  });
+});
+
+describe('the list of reflective accounts', () => {
+  test('shows the completed ones alone when asked', async () => {
+    const { hands } = open(draft, complete);
+    await says('2 accounts');
+    await hands.click(await see('radio', 'Completed'));
+    await says('1 account');
+    expect(screen.queryByRole('heading', { name: 'A night shift' })).toBeNull();
+  });
+
+  test('offers no choice where none is completed', async () => {
+    open(draft);
+    await says('1 account');
+    expect(screen.queryByRole('radio', { name: 'Completed' })).toBeNull();
+  });
+
+  test('opens the whole text of an account', async () => {
+    open(draft);
+    await says('I ask twice');
+    expect(screen.queryByText(edit)).toBeNull();
+  });
+});
