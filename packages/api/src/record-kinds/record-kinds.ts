@@ -2,7 +2,7 @@ import type { Database } from '@cairn/db/database';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { feedbackFields } from '@cairn/domain/feedback';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
-import { writtenFields } from '@cairn/domain/record-field';
+import { type RecordField, type RecordFields, writtenFields } from '@cairn/domain/record-field';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import type { Portfolio } from '../portfolio/queries.ts';
 
@@ -20,8 +20,10 @@ interface RecordKind {
   readonly namedBy?: { readonly table: keyof Database; readonly column: string };
   /** The column of a stored file that names it, where it can hold files. */
   readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
-  /** Columns in which a person may make us keep text; what has a short list of values is left out. */
-  readonly text: readonly string[];
+  /** Its fields, where the domain declares them one by one. */
+  readonly fields?: RecordFields;
+  /** Columns in which a person may make us keep text, where no fields say so; what has a short list of values is left out. */
+  readonly text?: readonly string[];
   /** The part of a person's portfolio, and of their export, in which it is found. */
   readonly part: keyof Portfolio;
 }
@@ -38,7 +40,7 @@ export const recordKinds = {
     max: oneList,
     editable: true,
     restorable: true,
-    text: writtenFields(practiceHoursFields),
+    fields: practiceHoursFields,
     part: 'practiceHours',
   },
   cpdActivities: {
@@ -46,7 +48,7 @@ export const recordKinds = {
     editable: true,
     restorable: true,
     fileColumn: 'cpdActivityId',
-    text: writtenFields(cpdActivityFields),
+    fields: cpdActivityFields,
     part: 'cpdActivities',
   },
   feedback: {
@@ -54,7 +56,7 @@ export const recordKinds = {
     editable: true,
     restorable: true,
     fileColumn: 'feedbackId',
-    text: writtenFields(feedbackFields),
+    fields: feedbackFields,
     part: 'feedback',
   },
   feedbackRequests: {
@@ -68,7 +70,7 @@ export const recordKinds = {
     max: oneList,
     editable: true,
     restorable: true,
-    text: writtenFields(reflectiveAccountFields),
+    fields: reflectiveAccountFields,
     part: 'reflectiveAccounts',
   },
   reflectiveDiscussions: {
@@ -103,7 +105,10 @@ export const recordKinds = {
   },
   storedFiles: { restorable: true, text: ['originalName', 'mimeType'], part: 'files' },
 } as const satisfies {
-  readonly [T in keyof Database]?: RecordKind & { readonly text: readonly (keyof Database[T])[] };
+  readonly [T in keyof Database]?: RecordKind & {
+    readonly fields?: { readonly [K in keyof Database[T]]?: RecordField };
+    readonly text?: readonly (keyof Database[T])[];
+  };
 };
 
 type RecordKinds = typeof recordKinds;
@@ -137,6 +142,11 @@ export function childrenOf(kind: RestorableKind): { table: keyof Database; paren
 export function namesOf(kind: RestorableKind): { table: keyof Database; column: string } | null {
   const { namedBy }: RecordKind = recordKinds[kind];
   return namedBy ?? null;
+}
+
+/** The columns of this kind in which a person may make us keep text. */
+export function writtenColumns({ fields, text }: RecordKind): readonly string[] {
+  return text ?? writtenFields(fields ?? {});
 }
 
 /** The name of a column or table as PostgreSQL keeps it: `cpdActivities` is `cpd_activities`. */

@@ -1,7 +1,7 @@
 import type { Database } from '@cairn/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../context.ts';
-import { allKinds } from '../record-kinds/record-kinds.ts';
+import { allKinds, writtenColumns } from '../record-kinds/record-kinds.ts';
 
 const supportMessages = [
   'name',
@@ -12,7 +12,7 @@ const supportMessages = [
 
 /** The columns in which a person may make us keep text, by table. */
 export const countedText: readonly (readonly [table: string, columns: readonly string[]])[] = [
-  ...allKinds.map(([kind, { text }]) => [kind, text] as const),
+  ...allKinds.map(([name, kind]) => [name, writtenColumns(kind)] as const),
   ['supportMessages', supportMessages],
 ];
 
