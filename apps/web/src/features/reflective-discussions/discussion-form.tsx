@@ -63,7 +63,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
       what="discussion form"
       buttons={
         <>
-          <Text id={whyDisabledId} c="dimmed" role="status">
+          <Text id={whyDisabledId} c="dimmed" role="status" flex="1 0 100%" ta="right">
             {signature === '' ? whyDisabled(mayBeDraft) : ''}
           </Text>
           <Button variant="default" onClick={page.cancel}>
