@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { formRoutes, routes, urlOf } from '@cairn/api/routes';
 
 /** Whether an address belongs to one of the two doors, where every answer is JSON and none is stored. */
 export function isApiPath(url: string): boolean {
@@ -15,17 +16,14 @@ export function isMultipart({ 'content-type': type }: IncomingHttpHeaders): bool
   return type?.trimStart().toLowerCase().startsWith('multipart/') ?? false;
 }
 
+const addressOf = ({ method, path }: { method: string; path: string }) => `${method} /api${urlOf(path)}`;
+
 /** The addresses that take files, as Fastify writes them; multipart is refused everywhere else. */
-export const uploadRoutes: ReadonlySet<string> = new Set([
-  'POST /api/cpd-activities/:id/files',
-  'POST /api/feedback',
-  'PUT /api/feedback/:id',
-]);
+export const uploadAddresses: ReadonlySet<string> = new Set(
+  [...routes.filter(({ upload }) => upload), ...formRoutes].map(addressOf),
+);
 
 /** Reading addresses that no other site may make a browser ask for: they cost much, or begin to sign somebody in. */
-export const costlyRoutes: ReadonlySet<string> = new Set([
-  'GET /api/export-report',
-  'GET /api/user/export',
-  'GET /api/user/export.zip',
-  'GET /api/auth/:provider/start',
-]);
+export const ownPagesOnly: ReadonlySet<string> = new Set(
+  routes.filter(({ fromOwnPagesOnly }) => fromOwnPagesOnly).map(addressOf),
+);

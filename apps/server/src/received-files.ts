@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { diskFull } from '@cairn/api/errors';
+import type { UploadParts } from '@cairn/api/routes';
 import type { ReceivedFile } from '@cairn/api/stored-files/commands';
 import { crowdedMessage, isCrowded } from '@cairn/domain/bounded-text';
 import { RuleError, type RuleIssue } from '@cairn/domain/errors';
@@ -11,15 +12,7 @@ import { largestFile, shownFileName } from '@cairn/domain/evidence-file';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
-import { type AcceptedTypes, quoted, typeOf } from './evidence-type.ts';
-
-export interface UploadRules {
-  /** The one part name under which files may come. */
-  readonly fileField: string;
-  /** At most, in one request. */
-  readonly files: number;
-  readonly types: AcceptedTypes;
-}
+import { quoted, typeOf } from './evidence-type.ts';
 
 export interface Upload {
   readonly fields: Record<string, string>;
@@ -29,12 +22,12 @@ export interface Upload {
 const longestField = 64 * 1024;
 
 /** The most a request may declare: its files, its fields and the lines between them, in bytes. */
-export function largestUpload(rules: UploadRules): number {
+export function largestUpload(rules: UploadParts): number {
   return rules.files * largestFile + mostBesideFiles(rules);
 }
 
 /** How much of a request need not be files, in bytes. */
-export function mostBesideFiles({ files }: UploadRules): number {
+export function mostBesideFiles({ files }: UploadParts): number {
   return files * 2_048 + 20 * longestField;
 }
 
@@ -46,7 +39,7 @@ export function mostBesideFiles({ files }: UploadRules): number {
 export async function withUpload<T>(
   request: FastifyRequest,
   temporary: TemporaryFiles,
-  rules: UploadRules,
+  rules: UploadParts,
   use: (upload: Upload) => Promise<T>,
   signal: AbortSignal = neverAborted,
 ): Promise<T> {
@@ -89,7 +82,7 @@ interface Places {
   readonly write: Write;
 }
 
-async function readForm(request: FastifyRequest, places: Places, rules: UploadRules): Promise<Upload> {
+async function readForm(request: FastifyRequest, places: Places, rules: UploadParts): Promise<Upload> {
   const fields = new Map<string, string>();
   const files: ReceivedFile[] = [];
   // The form is read to its end even after a fault, because a browser shows no answer before it has sent everything.
@@ -131,7 +124,7 @@ async function readForm(request: FastifyRequest, places: Places, rules: UploadRu
 }
 
 /** One file, measured, hashed and recognised; nothing for the empty part of a form in which no file was chosen. */
-async function receive(part: MultipartFile, path: string, write: Write, { fileField, types }: UploadRules) {
+async function receive(part: MultipartFile, path: string, write: Write, { fileField, types }: UploadParts) {
   if (part.fieldname !== fileField) {
     await discard(part);
     throw invalid(`Send files under the name ${fileField}.`);
@@ -184,7 +177,7 @@ function tooLong(field: string): RuleError {
 }
 
 /** What the multipart parser refuses, in the product's words. */
-function broken(cause: unknown, { files }: UploadRules): unknown {
+function broken(cause: unknown, { files }: UploadParts): unknown {
   if (isOurs(cause)) return cause;
   const code = codeOf(cause);
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {

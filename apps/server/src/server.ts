@@ -15,7 +15,7 @@ import fastify, {
 import { derivedKey } from './adapters/session-key.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
 import { logFault, loggerOptions, noteRefusal } from './logging.ts';
-import { costlyRoutes, isApiPath } from './paths.ts';
+import { isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
 import { registerGuard } from './plugins/guard.ts';
@@ -71,7 +71,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerTimeLimits(app);
   registerReads(app);
   registerStalledReaders(app);
-  await registerGuard(app, { publicUrl: deps.publicUrl, costlyRoutes, securityLog: deps.ports.securityLog });
+  await registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
   refuseWritesWhenDiskIsFull(app, deps.database);
   registerHealth(app, deps.database);

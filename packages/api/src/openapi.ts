@@ -1,6 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { formOperations, formWithFiles, routeOperations } from './openapi-routes.ts';
+import { binary } from './openapi-parts.ts';
 import { appRouter } from './router.ts';
+import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
 
 /** The address the REST door stands at. */
 const restPrefix = '/api';
@@ -18,19 +19,50 @@ export function openApiDocument() {
     securitySchemes: { session: sessionCookie },
   });
   const paths = { ...document.paths } as Record<string, Record<string, Operation>>;
-  for (const { method, path, operation } of routeOperations) {
-    paths[path] = { ...paths[path], [method]: { security: [{ session: [] }], ...operation } };
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   }
-  for (const { method, path } of formOperations) {
-    const content = paths[path]?.[method]?.requestBody?.content;
-    if (content) content['multipart/form-data'] = formWithFiles(content['application/json']?.schema ?? {});
+  for (const { method, path, upload } of formRoutes) {
+    const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
+    if (content) content['multipart/form-data'] = formWithFiles(content['application/json']?.schema ?? {}, upload);
   }
   return { ...document, paths: paths as NonNullable<typeof document.paths> };
 }
 
+/** A route's part of the document. */
+function operationOf({ access, name, tags, summary, parameters, upload, responses }: Route): Operation {
+  return {
+    security: access === 'anybody' ? [] : [{ session: [] }],
+    operationId: name.replace('.', '-'),
+    tags,
+    summary,
+    ...(parameters && { parameters }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { [upload.fileField]: binary }, required: [upload.fileField] },
+          },
+        },
+      },
+    }),
+    responses,
+  };
+}
+
+/** The form that says the same as a JSON body, and carries files besides. */
+function formWithFiles(json: object, { fileField, types }: UploadParts): object {
+  const endings = Object.keys(types);
+  const description = `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}, 10 MB each`;
+  const files = { type: 'array', items: binary, description };
+  return { schema: { allOf: [json, { type: 'object', properties: { [fileField]: files } }] } };
+}
+
 interface Operation {
+  [key: string]: unknown;
   security?: object[];
-  requestBody?: { content?: Record<string, { schema?: object }> };
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: object }> };
 }
 
 /** Where the committed document lies. */

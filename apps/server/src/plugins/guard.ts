@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../caller.ts';
 import { noteRefusal } from '../logging.ts';
-import { isApiPath, isMultipart, uploadRoutes } from '../paths.ts';
+import { isApiPath, isMultipart, ownPagesOnly, uploadAddresses } from '../paths.ts';
 
 /**
  * What no page of ours asks a browser for, so that no script put into one can either. The camera is among them: choosing
@@ -22,8 +22,6 @@ const permissionsPolicy = [
 export interface GuardOptions {
   /** Where people reach the product; its scheme decides the transport headers. */
   readonly publicUrl: string;
-  /** GET routes so costly that no other site may trigger them. */
-  readonly costlyRoutes: ReadonlySet<string>;
   readonly securityLog: SecurityLog;
 }
 
@@ -63,7 +61,7 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
     refuseForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
-    if (isMultipart(request.headers) && !uploadRoutes.has(routeOf(request))) {
+    if (isMultipart(request.headers) && !uploadAddresses.has(routeOf(request))) {
       throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');
     }
   });
@@ -78,7 +76,7 @@ const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeO
  */
 function refuseForged(request: FastifyRequest, options: GuardOptions): void {
   const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
-  if (reads && !options.costlyRoutes.has(routeOf(request))) return;
+  if (reads && !ownPagesOnly.has(routeOf(request))) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const allowed =

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ports } from '@cairn/api/context';
 import type { ErrorBody, Issue } from '@cairn/api/errors';
 import { appRouter, documentedProcedures } from '@cairn/api/router';
+import { urlOf } from '@cairn/api/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { createOpenApiNodeHttpHandler, type OpenApiMethod } from 'trpc-openapi';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
@@ -18,6 +19,8 @@ import { registerUploads, type UploadHandlers } from './uploads.ts';
 
 export interface RestRoute {
   readonly method: OpenApiMethod;
+  /** The procedure. */
+  readonly name: string;
   /** The documented path, as Fastify writes it: `/practice-hours/:id`. */
   readonly url: string;
   /** Largest body, in bytes. */
@@ -26,9 +29,10 @@ export interface RestRoute {
 
 /** Every documented address that a procedure answers. */
 function restRoutes(): RestRoute[] {
-  return documentedProcedures().map(({ method, path, bodyBytes }) => ({
+  return documentedProcedures().map(({ method, path, name, bodyBytes }) => ({
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    name,
+    url: urlOf(path),
     bodyLimit: bodyBytes,
   }));
 }
@@ -42,8 +46,8 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   const uploads = await registerUploads(app, ports, temporary);
   const forms = feedbackForms(uploads);
   const handle = restHandler(ports);
-  for (const route of restRoutes()) {
-    const form = forms.get(`${route.method} ${route.url}`);
+  for (const { name, ...route } of restRoutes()) {
+    const form = forms.get(name);
     if (form) app.route({ ...route, onRequest: form.onRequest, handler: byBody(form, handle) });
     else app.route({ ...route, handler: handle });
   }

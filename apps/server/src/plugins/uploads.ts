@@ -1,28 +1,30 @@
-import { type Call, callOf } from '@cairn/api/actor';
+import type { Call } from '@cairn/api/actor';
 import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
 import { spendForPerson } from '@cairn/api/known-networks/network-limits';
 import { limits } from '@cairn/api/limits';
+import type { UploadParts } from '@cairn/api/routes';
 import { refuseOverStorage } from '@cairn/api/stored-files/queries';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
-import { contextOf } from '../caller.ts';
 import { isMultipart } from '../paths.ts';
-import { largestUpload, mostBesideFiles, type Upload, type UploadRules, withUpload } from '../received-files.ts';
+import { largestUpload, mostBesideFiles, type Upload, withUpload } from '../received-files.ts';
+import { signedInCall } from '../routes/route.ts';
 import { createUploadTurns } from '../upload-turns.ts';
 
 /** The codes by which a file is refused for what it is. */
 const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
 
 /** One route that takes files. */
-export interface UploadRoute extends UploadRules {
+interface UploadRoute {
   /** The procedure it stands for, which its Idempotency-Keys belong to. */
-  readonly path: string;
+  readonly name: string;
+  readonly upload: UploadParts;
   /** May refuse before anything of the body is read. */
   before?(ctx: Call, params: unknown): Promise<void>;
   answer(ctx: Call, params: unknown, upload: Upload): Promise<unknown>;
@@ -46,27 +48,23 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   return (route) => ({
     onRequest: async (request, reply) => {
       if (!isMultipart(request.headers)) return;
-      const ctx = contextOf(ports, request, reply);
-      const session = await ctx.caller.signedIn();
-      if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-      const by = { userId: session.user.id, address: ctx.caller.address };
-      await spendForPerson(ctx, [limits.writesPerNetwork], by).catch((cause: unknown) => {
+      const call = await signedInCall(ports, route.name, request, reply);
+      const by = { userId: call.owner, address: call.caller.address };
+      await spendForPerson(call, [limits.writesPerNetwork], by).catch((cause: unknown) => {
         const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
         if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
         throw cause;
       });
-      if (Number(request.headers['content-length'] ?? 0) > largestUpload(route)) {
+      if (Number(request.headers['content-length'] ?? 0) > largestUpload(route.upload)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
-      const uploading = callOf({ ...ctx, session, path: route.path });
-      await refuseWithoutRoom(uploading, temporary, route, request.headers['content-length']);
-      contexts.set(request, uploading);
+      await refuseWithoutRoom(call, temporary, route.upload, request.headers['content-length']);
+      contexts.set(request, call);
     },
     handler: async (request, reply) => {
       const ctx = contexts.get(request);
       if (!ctx) {
-        const session = await contextOf(ports, request, reply).caller.signedIn();
-        if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+        await signedInCall(ports, route.name, request, reply);
         throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
       }
       await route.before?.(ctx, request.params);
@@ -77,9 +75,9 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
         signal.addEventListener('abort', () => ignoreRest(request));
         const answer = (upload: Upload) => keep(() => inTurn(owner, () => route.answer(ctx, request.params, upload)));
-        return withUpload(request, temporary, route, answer, signal).catch((cause: unknown) => {
+        return withUpload(request, temporary, route.upload, answer, signal).catch((cause: unknown) => {
           const code = ruleErrorOf(cause)?.code;
-          if (code !== undefined && fileRefusals.has(code)) noteRefusedFile(ctx, route.path);
+          if (code !== undefined && fileRefusals.has(code)) noteRefusedFile(ctx, route.name);
           throw cause;
         });
       });
@@ -111,7 +109,7 @@ function noteRefusedFile({ securityLog, owner, caller }: Call, at: string): void
 async function refuseWithoutRoom(
   ctx: Call,
   temporary: TemporaryFiles,
-  rules: UploadRules,
+  rules: UploadParts,
   declared: string | undefined,
 ): Promise<void> {
   const bytes = declared === undefined ? largestUpload(rules) : Number(declared);

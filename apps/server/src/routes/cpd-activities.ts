@@ -1,7 +1,8 @@
+import { addCpdFile } from '@cairn/api/cpd-activities/routes';
+import { urlOf } from '@cairn/api/routes';
 import { addFiles, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { refuseForeignParent } from '@cairn/api/stored-files/queries';
 import { RuleError } from '@cairn/domain/errors';
-import { evidenceTypes } from '@cairn/domain/evidence-file';
 import { identifier } from '@cairn/domain/identifier';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -10,13 +11,10 @@ import { readInput, type Uploads } from '../plugins/uploads.ts';
 const params = z.object({ id: identifier });
 const parentOf = (given: unknown) => ({ noun: 'cpdActivities', id: readInput(params, given).id }) as const;
 
-/** `POST /cpd-activities/{id}/files`: one evidence file, in the part `file`. */
+/** One evidence file. */
 export function registerCpdFiles(app: FastifyInstance, uploads: Uploads): void {
   const handlers = uploads({
-    path: 'cpdActivities.addFile',
-    fileField: 'file',
-    files: 1,
-    types: evidenceTypes,
+    ...addCpdFile,
     before: (ctx, given) => refuseForeignParent(ctx.db, ctx.owner, parentOf(given)),
     answer: async (ctx, given, { files }) => {
       const [file] = files;
@@ -27,5 +25,5 @@ export function registerCpdFiles(app: FastifyInstance, uploads: Uploads): void {
       return kept;
     },
   });
-  app.post('/cpd-activities/:id/files', handlers);
+  app.route({ method: addCpdFile.method, url: urlOf(addCpdFile.path), ...handlers });
 }

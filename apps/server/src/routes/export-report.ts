@@ -1,41 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { actorOf } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Ports } from '@cairn/api/context';
-import { limits, spend } from '@cairn/api/limits';
 import { readPortfolio } from '@cairn/api/portfolio/queries';
+import { exportReport } from '@cairn/api/portfolio/routes';
 import { readerOf } from '@cairn/api/text-quota/queries';
 import { inSnapshot, inTransaction } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { contextOf } from '../caller.ts';
 import { portfolioReport } from '../report/portfolio-report.ts';
+import { registerRoute } from './route.ts';
 
 /** In characters of its page. */
 const longestReport = 4 * 1024 * 1024;
 
-/** `GET /export-report`: the portfolio of whoever asks, as a PDF file. */
+/** The portfolio of whoever asks, as a PDF file. */
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
-  // Asking for the head alone would cost as much as the whole.
-  app.get('/export-report', { exposeHeadRoute: false }, async (request, reply) => {
-    const ctx = contextOf(ports, request, reply);
-    const session = await ctx.caller.signedIn();
-    if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-    const actor = actorOf({ ...ctx, session, path: 'exportReport' });
-    const { owner, today } = actor;
-    await spend(ctx, limits.reportsPerUser, owner);
+  registerRoute(app, ports, exportReport, async (call, request, reply) => {
+    const { owner, today } = call;
     const reference = randomBytes(8).toString('hex');
-    const { html, endMark } = await ctx.caller.reading(
-      readerOf(ctx, owner),
-      async () => portfolioReport(await inSnapshot(ctx, (tx) => readPortfolio(tx, actor)), today, reference),
+    const { html, endMark } = await call.caller.reading(
+      readerOf(call, owner),
+      async () => portfolioReport(await inSnapshot(call, (tx) => readPortfolio(tx, call)), today, reference),
       (report) => report.html,
     );
-    refuseTooLong(html);
+    assertNotTooLong(html);
     request.reads.release();
-    const pdf = await ctx.reports.render(html, endMark);
-    await inTransaction(ctx, (tx) =>
-      recordAudit(tx, ctx, {
+    const pdf = await call.reports.render(html, endMark);
+    await inTransaction(call, (tx) =>
+      recordAudit(tx, call, {
         action: 'report.exported',
         actorId: owner,
         subjectId: owner,
@@ -50,7 +43,7 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
 }
 
 /** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */
-function refuseTooLong(html: string): void {
+function assertNotTooLong(html: string): void {
   if (html.length <= longestReport) return;
   throw new RuleError(
     'UNMET',

@@ -1,22 +1,19 @@
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
+import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { refuseForeignParent } from '@cairn/api/stored-files/queries';
-import { attachmentTypes, mostFiles } from '@cairn/domain/evidence-file';
 import { feedbackFormInput } from '@cairn/domain/feedback';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
 import { readInput, type UploadHandlers, type Uploads } from '../plugins/uploads.ts';
 
-// As many as one entry may hold, so that a whole selection can be sent at once.
-const rules = { fileField: 'files', files: mostFiles, types: attachmentTypes } as const;
 const params = z.object({ id: identifier });
 const namesOf = (files: readonly ReceivedFile[]) => files.map((file) => [file.originalName, file.contentHash]);
 
-/** `POST /feedback` and `PUT /feedback/{id}` as forms with files; as JSON the procedures answer them. */
+/** Forms with files, by the procedures that answer the same as JSON. */
 export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandlers> {
   const create = uploads({
-    ...rules,
-    path: 'feedback.create',
+    ...createFeedbackForm,
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
       return writeWithFiles(ctx, [input, namesOf(files)], files, async (tx, actor) => {
@@ -27,8 +24,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     },
   });
   const update = uploads({
-    ...rules,
-    path: 'feedback.update',
+    ...updateFeedbackForm,
     before: (ctx, given) => {
       const { id } = readInput(params, given);
       return refuseForeignParent(ctx.db, ctx.owner, { noun: 'feedback', id });
@@ -44,7 +40,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     },
   });
   return new Map([
-    ['POST /feedback', create],
-    ['PUT /feedback/:id', update],
+    [createFeedbackForm.name, create],
+    [updateFeedbackForm.name, update],
   ]);
 }

@@ -1,11 +1,12 @@
 import type { Ports } from '@cairn/api/context';
 import { notFound } from '@cairn/api/errors';
 import { getFile } from '@cairn/api/stored-files/queries';
+import { getStoredFile } from '@cairn/api/stored-files/routes';
 import { readerOf } from '@cairn/api/text-quota/queries';
-import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { contextOf } from '../caller.ts';
+import { z } from 'zod';
+import { registerRoute } from './route.ts';
 
 /** What a browser may show by itself; everything else is handed over to be saved. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
@@ -13,24 +14,18 @@ const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 // A file is somebody's data and never a page of ours: no script, no form, no address of this host.
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 
-interface FileRoute {
-  Params: { fileName: string };
-  Querystring: { download?: string };
-}
+const params = z.object({ fileName: z.string() });
+const query = z.object({ download: z.string().optional() }).catch({});
 
-/** `GET /files/{fileName}`: one's own file; `?download=1` to save what would otherwise be shown. */
+/** One's own file; `?download=1` to save what would otherwise be shown. */
 export function registerFiles(app: FastifyInstance, ports: Ports): void {
-  app.get<FileRoute>('/files/:fileName', async (request, reply) => {
-    const { caller } = contextOf(ports, request, reply);
-    const session = await caller.signedIn();
-    if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-    const { fileName } = request.params;
+  registerRoute(app, ports, getStoredFile, async ({ db, owner, caller }, request, reply) => {
+    const { fileName } = params.parse(request.params);
     if (!/^[\w-]{32}\.[a-z]{3,4}$/.test(fileName)) throw notFound();
-    const { id: owner } = session.user;
-    const read = () => getFile(ports.db, owner, fileName);
+    const read = () => getFile(db, owner, fileName);
     // Its bytes are read as they are taken, but who takes none keeps a file open.
-    const file = await caller.reading(readerOf(ports, owner), read, () => null);
-    const type = shown.has(file.mimeType) && request.query.download !== '1' ? 'inline' : 'attachment';
+    const file = await caller.reading(readerOf({ db }, owner), read, () => null);
+    const type = shown.has(file.mimeType) && query.parse(request.query).download !== '1' ? 'inline' : 'attachment';
     const bytes = await ports.files.open(file.contentHash);
     return reply
       .type(file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType)

@@ -1,32 +1,26 @@
-import type { Context, Ports, SecurityLog } from '@cairn/api/context';
+import type { Ports, SecurityLog } from '@cairn/api/context';
 import { notFound } from '@cairn/api/errors';
 import { beginSignIn, type Ending, finishSignIn, problemOf } from '@cairn/api/third-party-sign-in/commands';
 import { ProviderError } from '@cairn/api/third-party-sign-in/identity-provider';
+import { signInCallback, signInStart } from '@cairn/api/third-party-sign-in/routes';
 import { RuleError } from '@cairn/domain/errors';
 import { type IdentityProviderName, identityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf } from '../caller.ts';
+import { z } from 'zod';
 import { logFault, noteRefusal } from '../logging.ts';
-
-interface ProviderRoute {
-  Params: { provider: string };
-}
+import { registerOpenRoute } from './route.ts';
 
 /**
- * `GET /auth/{provider}/start` sends the browser to the third party, which sends it to `GET /auth/{provider}/callback`.
- * Whatever happens, the browser ends at a page of ours and at no address it brought along.
+ * Sends the browser to the third party, which sends it back. Whatever happens, the browser ends at a page of ours and at
+ * no address it brought along.
  */
 export function registerThirdPartySignIn(app: FastifyInstance, ports: Ports): void {
-  // Looking is not signing in, so there is no HEAD.
-  const options = { exposeHeadRoute: false };
-
-  app.get<ProviderRoute>('/auth/:provider/start', options, (request, reply) =>
-    sendOn(ports.securityLog, request, reply, async (name) => beginSignIn(contextOf(ports, request, reply), name)),
+  registerOpenRoute(app, ports, signInStart, (ctx, request, reply) =>
+    sendOn(ports.securityLog, request, reply, (name) => beginSignIn(ctx, name)),
   );
 
-  app.get<ProviderRoute>('/auth/:provider/callback', options, (request, reply) =>
+  registerOpenRoute(app, ports, signInCallback, (ctx, request, reply) =>
     sendOn(ports.securityLog, request, reply, async (name) => {
-      const ctx: Context = contextOf(ports, request, reply);
       const ending = await finishSignIn(ctx, name, new URL(request.url, ports.publicUrl).searchParams);
       if (ending !== 'signed-in' && ending !== 'link')
         noteRefusal(ports.securityLog, request, 'third-party-sign-in.refused', ending);
@@ -35,15 +29,17 @@ export function registerThirdPartySignIn(app: FastifyInstance, ports: Ports): vo
   );
 }
 
+const params = z.object({ provider: identityProviderName });
+
 async function sendOn(
   securityLog: SecurityLog,
-  request: FastifyRequest<ProviderRoute>,
+  request: FastifyRequest,
   reply: FastifyReply,
   destination: (name: IdentityProviderName) => Promise<string>,
 ): Promise<FastifyReply> {
-  const name = identityProviderName.safeParse(request.params.provider);
-  if (!name.success) throw notFound();
-  const address = await destination(name.data).catch((cause: unknown) => {
+  const given = params.safeParse(request.params);
+  if (!given.success) throw notFound();
+  const address = await destination(given.data.provider).catch((cause: unknown) => {
     if (cause instanceof RuleError && cause.code === 'NOT_FOUND') throw cause;
     const problem = problemOf(cause);
     if (problem === 'busy') noteRefusal(securityLog, request, 'limit.reached');

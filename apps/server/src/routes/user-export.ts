@@ -1,31 +1,27 @@
-import { actorOf } from '@cairn/api/actor';
+import type { Call } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Ports } from '@cairn/api/context';
 import { exportFileName, readExport } from '@cairn/api/data-export/queries';
-import { limits, spend } from '@cairn/api/limits';
+import { exportArchive, exportData } from '@cairn/api/data-export/routes';
 import { readerOf } from '@cairn/api/text-quota/queries';
 import { inSnapshot, inTransaction } from '@cairn/api/transaction';
-import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf } from '../caller.ts';
+import type { FastifyInstance } from 'fastify';
 import { packArchive } from '../data-archive.ts';
+import { registerRoute } from './route.ts';
 
-// Asking for the head alone would cost as much as the whole.
-const options = { exposeHeadRoute: false } as const;
-
-/** `GET /user/export` and `GET /user/export.zip`: everything held about whoever asks, without and with their files. */
+/** Everything held about whoever asks, without and with their files. */
 export function registerUserExport(app: FastifyInstance, ports: Ports): void {
-  app.get('/user/export', options, async (request, reply) => {
-    const { json, fileName } = await exportFor(request, reply, ports, 'account.exported');
+  registerRoute(app, ports, exportData, async (call, _request, reply) => {
+    const { json, fileName } = await exportFor(call, 'account.exported');
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', contentDisposition(fileName('json')))
       .send(json);
   });
 
-  app.get('/user/export.zip', options, async (request, reply) => {
-    const { json, fileName, exported } = await exportFor(request, reply, ports, 'account.archive-exported');
+  registerRoute(app, ports, exportArchive, async (call, request, reply) => {
+    const { json, fileName, exported } = await exportFor(call, 'account.archive-exported');
     const archive = packArchive({
       json,
       jsonName: fileName('json'),
@@ -41,24 +37,14 @@ export function registerUserExport(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-async function exportFor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ports: Ports,
-  action: 'account.exported' | 'account.archive-exported',
-) {
-  const ctx = contextOf(ports, request, reply);
-  const session = await ctx.caller.signedIn();
-  if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-  const actor = actorOf({ ...ctx, session, path: 'user.export' });
-  const { owner, today } = actor;
-  await spend(ctx, limits.exportsPerUser, owner);
-  const exported = await ctx.caller.reading(
-    readerOf(ctx, owner),
-    () => inSnapshot(ctx, (tx) => readExport(tx, actor)),
+async function exportFor(call: Call, action: 'account.exported' | 'account.archive-exported') {
+  const { owner, today } = call;
+  const exported = await call.caller.reading(
+    readerOf(call, owner),
+    () => inSnapshot(call, (tx) => readExport(tx, call)),
     (all) => all,
   );
-  await inTransaction(ctx, (tx) => recordAudit(tx, ctx, { action, actorId: owner, subjectId: owner }));
+  await inTransaction(call, (tx) => recordAudit(tx, call, { action, actorId: owner, subjectId: owner }));
   const fileName = (extension: 'json' | 'zip') => exportFileName(exported.profile.firstName, today, extension);
   return { exported, json: `${JSON.stringify(exported, null, 2)}\n`, fileName };
 }

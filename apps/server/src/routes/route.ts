@@ -1,0 +1,54 @@
+import { type Call, callOf } from '@cairn/api/actor';
+import type { Context, Ports } from '@cairn/api/context';
+import { spend } from '@cairn/api/limits';
+import { type Route, urlOf } from '@cairn/api/routes';
+import { RuleError } from '@cairn/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contextOf } from '../caller.ts';
+
+type Handle<C> = (context: C, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Answers a declared route that anybody may ask. */
+export function registerOpenRoute(
+  app: FastifyInstance,
+  ports: Ports,
+  route: Route & { access: 'anybody' },
+  handle: Handle<Context>,
+): void {
+  register(app, route, (request, reply) => handle(contextOf(ports, request, reply), request, reply));
+}
+
+/** Answers a declared route for whoever is signed in, once its limit is counted. */
+export function registerRoute(
+  app: FastifyInstance,
+  ports: Ports,
+  route: Route & { access: 'signed in' },
+  handle: Handle<Call>,
+): void {
+  register(app, route, async (request, reply) => {
+    const call = await signedInCall(ports, route.name, request, reply);
+    if (route.limit) await spend(call, route.limit, call.owner);
+    return handle(call, request, reply);
+  });
+}
+
+/** @throws RuleError UNAUTHORIZED */
+export async function signedInCall(
+  ports: Ports,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call> {
+  const context = contextOf(ports, request, reply);
+  const session = await context.caller.signedIn();
+  if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
+  return callOf({ ...context, session, path });
+}
+
+function register(
+  app: FastifyInstance,
+  { method, path, head = false }: Route,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({ method, url: urlOf(path), exposeHeadRoute: head, handler });
+}

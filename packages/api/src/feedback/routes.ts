@@ -1,0 +1,19 @@
+import { attachmentTypes, mostFiles } from '@cairn/domain/evidence-file';
+import type { FormRoute } from '../routes.ts';
+
+// As many as one entry may hold, so that a whole selection can be sent at once.
+const upload = { fileField: 'files', files: mostFiles, types: attachmentTypes } as const;
+
+export const createFeedbackForm = {
+  method: 'POST',
+  path: '/feedback',
+  name: 'feedback.create',
+  upload,
+} as const satisfies FormRoute;
+
+export const updateFeedbackForm = {
+  method: 'PUT',
+  path: '/feedback/{id}',
+  name: 'feedback.update',
+  upload,
+} as const satisfies FormRoute;

@@ -1,0 +1,66 @@
+import type { attachmentTypes, evidenceTypes } from '@cairn/domain/evidence-file';
+import { addCpdFile } from './cpd-activities/routes.ts';
+import { exportArchive, exportData } from './data-export/routes.ts';
+import { createFeedbackForm, updateFeedbackForm } from './feedback/routes.ts';
+import type { Limit } from './limits.ts';
+import { exportReport } from './portfolio/routes.ts';
+import { getStoredFile } from './stored-files/routes.ts';
+import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
+
+/** The files a route takes: the one part they come under, how many in one request, and endings with their types. */
+export interface UploadParts {
+  readonly fileField: string;
+  readonly files: number;
+  readonly types: typeof evidenceTypes | typeof attachmentTypes;
+}
+
+/**
+ * One address of the REST door that tRPC cannot carry. From here come who may ask, what it costs, whether files go up, and
+ * its part of the OpenAPI document; the server adds the handler.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** As the document writes it, with `{id}`. */
+  readonly path: string;
+  /** Noun and verb, as a procedure has them. */
+  readonly name: string;
+  readonly access: 'anybody' | 'signed in';
+  /** Counted for each person before anything is done. */
+  readonly limit?: Limit;
+  /** It costs much, or begins to sign somebody in: no other site may make a browser ask. */
+  readonly fromOwnPagesOnly?: boolean;
+  /** Whether asking for the head alone is answered; elsewhere it would cost as much as the whole. */
+  readonly head?: boolean;
+  readonly upload?: UploadParts;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly parameters?: readonly object[];
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+/** A procedure's address at which its input also comes as a form with files. */
+export interface FormRoute {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  /** The procedure. */
+  readonly name: string;
+  readonly upload: UploadParts;
+}
+
+/** Everything at the REST door that is no procedure, in the order of the document. */
+export const routes: readonly Route[] = [
+  signInStart,
+  signInCallback,
+  addCpdFile,
+  getStoredFile,
+  exportReport,
+  exportData,
+  exportArchive,
+];
+
+export const formRoutes: readonly FormRoute[] = [createFeedbackForm, updateFeedbackForm];
+
+/** A documented path as a web server matches it: `/files/:fileName`. */
+export function urlOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
