@@ -2,7 +2,7 @@ import type { ElementHandle } from 'puppeteer';
 import type { Visitor } from './visitor.ts';
 
 /** Further than anything lies on any page. */
-const mostSteps = 120;
+const maxSteps = 120;
 
 /** Somebody who uses nothing but the keys. */
 export class Typist {
@@ -18,7 +18,7 @@ export class Typist {
   }
 
   async #tabToElement(target: ElementHandle<Element>, what: string): Promise<void> {
-    for (let step = 0; step <= mostSteps; step++) {
+    for (let step = 0; step <= maxSteps; step++) {
       const state = await target.evaluate((node) => ({
         reached: node === document.activeElement,
         shown: node.matches(':focus-visible'),

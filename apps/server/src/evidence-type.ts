@@ -15,7 +15,7 @@ const headBytes = 4_100;
  * The cameras of phones make up to 50.3 million pixels (8,192 × 6,144), and a browser needs four bytes for each to show
  * them. A picture of 9,999 × 9,999 in one colour takes 400 KB here and 400 MB there.
  */
-const mostPixels = 52_000_000;
+const maxPixels = 52_000_000;
 
 /**
  * The type of a file, decided from its bytes, when it is accepted, agrees with the name’s ending and is
@@ -32,8 +32,8 @@ export async function typeOf(path: string, name: string, accepted: AcceptedTypes
   if (!(await holds(path, head, expected))) {
     throw new RuleError('WRONG_TYPE', `${quoted(name)} is not what its name says. ${wanted(accepted)}`);
   }
-  await refuseHarm(path, name, expected, accepted);
-  if ((await pixelsOf(path, head, expected)) > mostPixels) {
+  await assertHarmless(path, name, expected, accepted);
+  if ((await pixelsOf(path, head, expected)) > maxPixels) {
     throw new RuleError(
       'TOO_LARGE',
       `${quoted(name)} has too many pixels. Please choose a picture of at most 52 megapixels.`,
@@ -54,7 +54,7 @@ const refusals = {
   unreadable: `is written in a way that cannot be checked. ${printed}`,
 } as const;
 
-async function refuseHarm(path: string, name: string, type: string, accepted: AcceptedTypes): Promise<void> {
+async function assertHarmless(path: string, name: string, type: string, accepted: AcceptedTypes): Promise<void> {
   const [harm] = await harmsOf(path, type);
   if (harm === undefined) return;
   const words = harm === 'not-word' ? `is not what its name says. ${wanted(accepted)}` : refusals[harm];

@@ -9,7 +9,7 @@ import { file, form, pdf } from './testing-uploads.ts';
 const bomb = (length: number) => `a${'\u0315\u0300'.repeat(length / 2)}`;
 const bytesOfMark = 2;
 /** Marks in an address, each written as six bytes: two such strings are as much as Node reads of a request's head. */
-const longestInAddress = 1_000;
+const maxInAddress = 1_000;
 const id = '0198c0de-0000-7000-8000-000000000000';
 
 const operations = documentedOperations().filter(({ strings }) => strings.length > 0);
@@ -83,11 +83,11 @@ onEachServer((server) => {
       for (const [, visitor] of people) {
         for (const { name } of named('query')) {
           const [key = ''] = name;
-          const query = encodeURIComponent(bomb(longestInAddress));
+          const query = encodeURIComponent(bomb(maxInAddress));
           await ask(server(), () => visitor.get(`${addressOf(path)}?${key}=${query}`), [400, 401, 404]);
           await ask(server(), () => visitor.get(`${addressOf(path)}?${query}=${key}`), [200, 401, 404]);
           if (!procedure) continue;
-          const input = encodeURIComponent(JSON.stringify({ [key]: bomb(longestInAddress) }));
+          const input = encodeURIComponent(JSON.stringify({ [key]: bomb(maxInAddress) }));
           await ask(server(), () => visitor.get(`/trpc/${procedure.name}?input=${input}`));
         }
       }
@@ -95,7 +95,7 @@ onEachServer((server) => {
 
     testOf('path')('answers crowds of marks in its address', async () => {
       for (const [, visitor] of people) {
-        for (const length of [40, longestInAddress]) {
+        for (const length of [40, maxInAddress]) {
           const address = `/api${path.replaceAll(/\{\w+\}/g, encodeURIComponent(bomb(length)))}`;
           // A token nobody has is told as such; longer than any, the address is one that is not there.
           await ask(server(), () => visitor.call(method, address), [200, 400, 401, 404, 415]);

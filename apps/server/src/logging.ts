@@ -30,20 +30,20 @@ interface FaultInLog extends Record<string, unknown> {
 }
 
 /** In characters. */
-const longestWord = 100;
-const longestMessage = 300;
-const longestFrame = 300;
-const mostFrames = 30;
+const maxWord = 100;
+const maxMessage = 300;
+const maxFrame = 300;
+const maxFrames = 30;
 /** Causes within causes, and errors beside each other. */
 const deepestCause = 5;
-const mostErrors = 5;
+const maxErrors = 5;
 
 /** An error as the log may hold it, with its causes; bounded, whatever it brings along. */
 export function describeFault(fault: unknown, depth = 0): FaultInLog {
   if (!(fault instanceof Error)) return { type: typeof fault, message: 'not an error', stack: '' };
   const { code, constraint, routine, cause, errors } = fault as Error & Record<string, unknown>;
   const described = {
-    type: inOneLine(fault.name, longestWord),
+    type: inOneLine(fault.name, maxWord),
     message: messageOf(fault),
     code: word(code),
     constraint: word(constraint),
@@ -55,7 +55,7 @@ export function describeFault(fault: unknown, depth = 0): FaultInLog {
   return {
     ...described,
     ...(cause === undefined ? {} : { cause: within(cause) }),
-    ...(Array.isArray(errors) ? { errors: errors.slice(0, mostErrors).map(within) } : {}),
+    ...(Array.isArray(errors) ? { errors: errors.slice(0, maxErrors).map(within) } : {}),
   };
 }
 
@@ -63,10 +63,10 @@ export function describeFault(fault: unknown, depth = 0): FaultInLog {
 function messageOf(fault: Error): string {
   if (isFromDatabase(fault)) return 'database error';
   if (fault instanceof ZodError) {
-    const words = fault.issues.slice(0, mostErrors).map(({ code, path }) => `${code} at ${path.join('.')}`);
-    return inOneLine(`${fault.issues.length} issues: ${words.join(', ')}`, longestMessage);
+    const words = fault.issues.slice(0, maxErrors).map(({ code, path }) => `${code} at ${path.join('.')}`);
+    return inOneLine(`${fault.issues.length} issues: ${words.join(', ')}`, maxMessage);
   }
-  return inOneLine(fault.message, longestMessage);
+  return inOneLine(fault.message, maxMessage);
 }
 
 function isFromDatabase(fault: Error): boolean {
@@ -85,14 +85,14 @@ function framesOf({ stack = '', message }: Error): string {
   return lines
     .slice(last + 1)
     .filter((line) => line !== '')
-    .slice(0, mostFrames)
-    .map((line) => inOneLine(line, longestFrame))
+    .slice(0, maxFrames)
+    .map((line) => inOneLine(line, maxFrame))
     .join('\n');
 }
 
 const frame = /^ {4}at .*(?::\d+|:0x[0-9a-f]+|<anonymous>|\(native|\(index \d+)\)?$/;
 
-const word = (value: unknown) => (typeof value === 'string' ? inOneLine(value, longestWord) : undefined);
+const word = (value: unknown) => (typeof value === 'string' ? inOneLine(value, maxWord) : undefined);
 
 /** Without control characters, which could end a line or move a terminal's cursor, and cut to a length. */
 function inOneLine(text: string, longest: number): string {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Reader } from '@cairn/api/context';
+import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
-import { createTurns, type Turns } from './adapters/turns.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
 
@@ -43,15 +43,15 @@ export interface RequestReads {
 }
 
 interface Person {
-  readonly calls: Turns;
-  readonly requests: Turns;
+  readonly calls: Semaphore;
+  readonly requests: Semaphore;
   using: number;
 }
 
 /** Lets signed-in people read, nobody so much that there is no memory or time left for the others. */
 export function createReadGate(limits = readLimits): (response: ServerResponse) => RequestReads {
   const unsent = createUnsentAnswers(limits.unsentInAll);
-  const muchText = createTurns({
+  const muchText = createSemaphore({
     atOnce: limits.muchTextAtOnce,
     waitingAtMost: limits.muchTextWaiting,
     waitMs: limits.waitMs,
@@ -94,7 +94,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
         resolve();
         return done.promise;
       };
-      asPerson(owner, ({ requests }) => requests(() => muchText(keepTurn))).catch(reject);
+      asPerson(owner, ({ requests }) => requests.run(() => muchText.run(keepTurn))).catch(reject);
       return promise;
     };
 
@@ -115,7 +115,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
             await turn;
           }
           return await asPerson(owner, ({ calls }) =>
-            calls(async () => {
+            calls.run(async () => {
               refuseTooMuch(owner);
               const result = await read();
               const more = jsonBytes(answerOf(result));
@@ -160,8 +160,8 @@ function newPerson({ atOncePerPerson, waitingPerPerson, waitMs }: typeof readLim
   const waiting = { waitingAtMost: waitingPerPerson, waitMs };
   const tooMany = () => busy('Too many of your calls are waiting. Please try again in a moment.');
   return {
-    calls: createTurns({ ...waiting, atOnce: atOncePerPerson, busy: tooMany }),
-    requests: createTurns({ ...waiting, atOnce: 1, busy: tooMany }),
+    calls: createSemaphore({ ...waiting, atOnce: atOncePerPerson, busy: tooMany }),
+    requests: createSemaphore({ ...waiting, atOnce: 1, busy: tooMany }),
     using: 0,
   };
 }

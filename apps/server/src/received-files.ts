@@ -19,16 +19,16 @@ export interface Upload {
   readonly files: readonly ReceivedFile[];
 }
 
-const longestField = 64 * 1024;
+const maxField = 64 * 1024;
 
 /** The most a request may declare: its files, its fields and the lines between them, in bytes. */
 export function largestUpload(rules: UploadParts): number {
-  return rules.files * largestFile + mostBesideFiles(rules);
+  return rules.files * largestFile + maxBesideFiles(rules);
 }
 
 /** How much of a request need not be files, in bytes. */
-export function mostBesideFiles({ files }: UploadParts): number {
-  return files * 2_048 + 20 * longestField;
+export function maxBesideFiles({ files }: UploadParts): number {
+  return files * 2_048 + 20 * maxField;
 }
 
 /**
@@ -95,7 +95,7 @@ async function readForm(request: FastifyRequest, places: Places, rules: UploadPa
     files: rules.files,
     fields: 20,
     parts: rules.files + 20,
-    fieldSize: longestField,
+    fieldSize: maxField,
     fieldNameSize: 100,
     headerPairs: 50,
   };

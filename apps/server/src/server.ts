@@ -25,7 +25,7 @@ import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStopping } from './plugins/stopping.ts';
-import { longestUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
+import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
 import { originForm } from './request-target.ts';
 
@@ -53,7 +53,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // Of what is nobody's; every procedure has its own.
     bodyLimit: bodyLimits.open,
     // Fastify and Node wait for ever by default. The headers' limit must be the shorter one.
-    requestTimeout: longestUploadMs,
+    requestTimeout: maxUploadMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, { raw: request }, { raw: response }) => {
@@ -73,7 +73,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerStalledReaders(app);
   await registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
-  refuseWritesWhenDiskIsFull(app, deps.database);
+  registerDiskCheck(app, deps.database);
   registerHealth(app, deps.database);
   await app.register(cookie);
   await registerSession(app, {
@@ -91,7 +91,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 }
 
 /** The embedded database never recovers from a full disk, so it must not meet one. */
-function refuseWritesWhenDiskIsFull(app: FastifyInstance, database: DatabaseHandle): void {
+function registerDiskCheck(app: FastifyInstance, database: DatabaseHandle): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (!(await database.freeSpaceOk())) throw diskFull();

@@ -1,4 +1,4 @@
-import { BusyError } from '@cairn/db/turns';
+import { BusyError } from '@cairn/db/busy-error';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { toErrorBody, toTrpcError, unexpectedMessage } from './errors.ts';

@@ -1,4 +1,4 @@
-import { BusyError } from '@cairn/db/turns';
+import { BusyError } from '@cairn/db/busy-error';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import { TRPCError } from '@trpc/server';
 

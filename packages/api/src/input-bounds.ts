@@ -20,7 +20,7 @@ export const bodyLimits = {
 } as const;
 
 /** Values an input may hold, counting every member of lists and objects: many times what the longest form has. */
-const mostValues = 1_000;
+const maxValues = 1_000;
 /** Lists and objects within each other; the deepest form has two. */
 const deepest = 8;
 
@@ -29,7 +29,7 @@ const deepest = 8;
  * about each.
  * @throws RuleError INVALID
  */
-export function refuseSprawling(input: unknown): void {
+export function assertNotSprawling(input: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -38,16 +38,16 @@ export function refuseSprawling(input: unknown): void {
     if (depth >= deepest) throw new RuleError('INVALID', 'This request has too many levels.');
     for (const key in value) {
       values += 1;
-      if (values > mostValues) throw new RuleError('INVALID', 'This request has too many values.');
+      if (values > maxValues) throw new RuleError('INVALID', 'This request has too many values.');
       waiting.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
     }
   }
 }
 
 /** Most faults one answer lists. */
-const mostIssues = 100;
+const maxIssues = 100;
 
 /** The faults of an input, by field, as its sender is told them. */
 export function issuesIn({ issues }: ZodError): Issue[] {
-  return issues.slice(0, mostIssues).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return issues.slice(0, maxIssues).map(({ path, message }) => ({ path: path.join('.'), message }));
 }

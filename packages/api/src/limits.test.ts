@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { forgetSpent, limits, spend, unspend } from './limits.ts';
+import { consume, limits, refundOne, resetCount } from './limits.ts';
 import { newEmail, onEachDatabase, refusalOf } from './testing.ts';
 
 const limit = { name: 'test', calls: 10, seconds: 900 };
 
 onEachDatabase((api) => {
   const attempt = (subject: string) =>
-    spend(api().ports, limit, subject).then(
+    consume(api().ports, limit, subject).then(
       () => null,
       (cause: { code: string; retryAfterSeconds: number }) => cause,
     );
@@ -53,11 +53,11 @@ onEachDatabase((api) => {
 
     test('is not spent by refused calls, and what is taken back is free again', async () => {
       const subject = newEmail();
-      const spent = await Promise.all(Array.from({ length: 10 }, () => spend(api().ports, limit, subject)));
+      const spent = await Promise.all(Array.from({ length: 10 }, () => consume(api().ports, limit, subject)));
       for (let i = 0; i < 30; i++) await attempt(subject);
-      for (const one of spent) await unspend(api().ports, one);
+      for (const one of spent) await refundOne(api().ports, one);
       for (let i = 0; i < 10; i++) expect(await attempt(subject)).toBeNull();
-      await forgetSpent(api().ports.db, api().ports, limit, subject);
+      await resetCount(api().ports.db, api().ports, limit, subject);
       expect(await attempt(subject)).toBeNull();
     });
 
@@ -65,7 +65,7 @@ onEachDatabase((api) => {
       const nurse = await api().nurse();
       const wrong = { email: nurse.user.email, password: 'Wrong-horse-7' };
       expect(await refusalOf(api().stranger().api.account.login(wrong))).toMatchObject({ code: 'UNAUTHORIZED' });
-      await spend(api().ports, limits.feedbackRequestsPerUserAndRecipient, 'recipient@example.org');
+      await consume(api().ports, limits.feedbackRequestsPerUserAndRecipient, 'recipient@example.org');
       const rows = await api().ports.db.selectFrom('rateLimits').selectAll().execute();
       expect(rows.length).toBeGreaterThan(3);
       expect(JSON.stringify(rows)).not.toMatch(/@|\d+\.\d+\.\d+\.\d+|2001:/);

@@ -73,7 +73,7 @@ export const limits = {
 export type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;
 
 /** One counted call, which can be taken back. */
-export interface Spent {
+export interface Consumed {
   readonly key: string;
   readonly windowStart: string;
 }
@@ -88,7 +88,7 @@ export interface Counter {
 }
 
 /** One counted call, and the limit it was counted against. */
-interface Counted extends Spent {
+interface Counted extends Consumed {
   readonly limit: Limit;
 }
 
@@ -113,7 +113,7 @@ interface Slot extends Counted {
   readonly count: number;
 }
 
-const mostCounted = 2_000_000_000;
+const maxCounted = 2_000_000_000;
 
 /**
  * Counts one call against each of several limits, or against none when one of those in `held` is met. Those in `also`
@@ -121,11 +121,11 @@ const mostCounted = 2_000_000_000;
  * call still counts. The window slides: what the one before counted weighs as much as its part in the last `seconds`.
  * @throws RuleError SLOW_DOWN with the seconds until one more call is likely to be taken.
  */
-export async function countAll(
+export async function consumeAll(
   ports: Counting,
   held: readonly Counter[],
   also: readonly Counter[] = [],
-): Promise<{ spent: Counted[]; met: Refusal[] }> {
+): Promise<{ consumed: Counted[]; met: Refusal[] }> {
   const slots = await readSlots(ports, [...held, ...also]);
   const read = await Promise.all(slots.map((slot) => (isFull(slot) ? grow(slot) : slot)));
   // Most of a flood ends here, at the price of one look.
@@ -139,13 +139,13 @@ export async function countAll(
     full = [...full.filter((slot) => !growing.includes(slot)), ...left];
   }
   const refused = new Set(full.map(({ key }) => key));
-  const spent = read.filter(({ key }) => !refused.has(key));
+  const consumed = read.filter(({ key }) => !refused.has(key));
   const met = full.filter(({ counter }) => !also.includes(counter))[0];
   if (met) {
-    await takeBack(ports, spent);
+    await refund(ports, consumed);
     throw refusalOf(met).error;
   }
-  return { spent, met: full.map(refusalOf) };
+  return { consumed, met: full.map(refusalOf) };
 }
 
 const isFull = (slot: Slot) => slot.count >= roomOf(slot);
@@ -183,7 +183,7 @@ async function readSlots(ports: Counting, counters: readonly Counter[]): Promise
   });
 }
 
-const roomOf = ({ allowed, weight }: Slot) => Math.min(mostCounted, Math.floor(allowed - weight));
+const roomOf = ({ allowed, weight }: Slot) => Math.min(maxCounted, Math.floor(allowed - weight));
 
 /** Adds one where there is room for it; answers where there is none. Calls at the same moment take turns here. */
 async function countWhereRoom(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
@@ -221,20 +221,20 @@ function waitFor(allowed: number, count: number, past: number): number {
   return fits >= 0 && past > 0 ? 1 - fits / past : 2 - (allowed - 1) / Math.max(1, count);
 }
 
-/** Counts one call against a limit. @throws RuleError as `countAll`. */
-export async function spend(ports: Counting, limit: Limit, subject: string): Promise<Spent> {
-  const [spent] = (await countAll(ports, [counterOf(ports, limit, subject)])).spent;
-  if (!spent) throw new Error('a call was neither counted nor refused');
-  return spent;
+/** Counts one call against a limit. @throws RuleError as `consumeAll`. */
+export async function consume(ports: Counting, limit: Limit, subject: string): Promise<Consumed> {
+  const [consumed] = (await consumeAll(ports, [counterOf(ports, limit, subject)])).consumed;
+  if (!consumed) throw new Error('a call was neither counted nor refused');
+  return consumed;
 }
 
 /** Takes counted calls back, because they were none of those their limits are about. */
-export async function takeBack(ports: Pick<Ports, 'db'>, spent: readonly Spent[]): Promise<void> {
-  for (const one of spent) await unspend(ports, one);
+export async function refund(ports: Pick<Ports, 'db'>, consumed: readonly Consumed[]): Promise<void> {
+  for (const one of consumed) await refundOne(ports, one);
 }
 
 /** Takes one counted call back. */
-export async function unspend({ db }: Pick<Ports, 'db'>, { key, windowStart }: Spent): Promise<void> {
+export async function refundOne({ db }: Pick<Ports, 'db'>, { key, windowStart }: Consumed): Promise<void> {
   const row = db.deleteFrom('rateLimits').where('key', '=', key).where('windowStart', '=', windowStart);
   const { numDeletedRows } = await row.where('count', '=', 1).executeTakeFirstOrThrow();
   if (numDeletedRows > 0n) return;
@@ -247,14 +247,14 @@ export async function unspend({ db }: Pick<Ports, 'db'>, { key, windowStart }: S
     .execute();
 }
 
-/** Counts one call like `spend`, and answers whether it is within the limit. */
-export async function spendIfLeft(ports: Counting, limit: Limit, subject: string): Promise<boolean> {
-  const { met } = await countAll(ports, [], [counterOf(ports, limit, subject)]);
+/** Counts one call like `consume`, and answers whether it is within the limit. */
+export async function consumeIfLeft(ports: Counting, limit: Limit, subject: string): Promise<boolean> {
+  const { met } = await consumeAll(ports, [], [counterOf(ports, limit, subject)]);
   return met.length === 0;
 }
 
 /** How many more calls would be taken now, without counting one. */
-export async function roomLeft(ports: Counting, limit: Limit, subject: string): Promise<number> {
+export async function remaining(ports: Counting, limit: Limit, subject: string): Promise<number> {
   const width = limit.seconds * 1000;
   const now = ports.clock.now().getTime();
   const begun = Math.floor(now / width) * width;
@@ -266,17 +266,12 @@ export async function roomLeft(ports: Counting, limit: Limit, subject: string): 
     .execute();
   const counted = (row: { windowStart: string; count: number }) =>
     Date.parse(row.windowStart) === begun ? row.count : row.count * (1 - (now - begun) / width);
-  const spent = rows.reduce((sum, row) => sum + counted(row), 0);
-  return Math.max(0, Math.floor(limit.calls * ports.policy.rateLimitScale - spent));
+  const consumed = rows.reduce((sum, row) => sum + counted(row), 0);
+  return Math.max(0, Math.floor(limit.calls * ports.policy.rateLimitScale - consumed));
 }
 
 /** Begins the count of a subject anew. */
-export async function forgetSpent(
-  tx: Db,
-  ports: Pick<Ports, 'limitKey'>,
-  limit: Limit,
-  subject: string,
-): Promise<void> {
+export async function resetCount(tx: Db, ports: Pick<Ports, 'limitKey'>, limit: Limit, subject: string): Promise<void> {
   await tx
     .deleteFrom('rateLimits')
     .where('key', '=', keyOf(ports, limit, subject))

@@ -5,7 +5,7 @@ import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './act
 import type { Db } from './context.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
-import { spendForNetwork, spendForPerson } from './known-networks/network-limits.ts';
+import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
 import { limits } from './limits.ts';
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
@@ -59,7 +59,7 @@ export type Idempotent = Meta & { readonly idempotent: true };
 
 /** Anybody may call. */
 export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ctx, meta, next }) => {
-  await spendForNetwork(ctx, meta?.limits ?? [], ctx.caller.address);
+  await consumeForNetwork(ctx, meta?.limits ?? [], ctx.caller.address);
   return next();
 });
 
@@ -81,7 +81,7 @@ const reading = authenticated.use(({ ctx, next }) =>
 
 /** Counts the call, for the person and their network. */
 const writing = authenticated.use(async ({ ctx, next }) => {
-  await spendForPerson(ctx, [limits.writesPerNetwork], { userId: ctx.session.user.id, address: ctx.caller.address });
+  await consumeForPerson(ctx, [limits.writesPerNetwork], { userId: ctx.session.user.id, address: ctx.caller.address });
   return next();
 });
 

@@ -5,7 +5,7 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError } from 'zod';
 import type { Context } from './context.ts';
 import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
-import { issuesIn, refuseSprawling } from './input-bounds.ts';
+import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
@@ -62,7 +62,7 @@ function publicMessage(error: TRPCError): string {
 /** Whatever is thrown below leaves as the error the caller may see. */
 export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
   try {
-    refuseSprawling(await getRawInput());
+    assertNotSprawling(await getRawInput());
   } catch (cause) {
     // What cannot be read at all is tRPC's own refusal.
     throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);

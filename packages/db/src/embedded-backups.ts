@@ -12,8 +12,8 @@ import { packFolder } from './tar.ts';
 
 /** How many copies are kept: a week of nights. */
 const copiesKept = 7;
-const leastFreeBytes = 200 * 1024 * 1024;
-const longestCheckMs = 15 * 60_000;
+const minFreeBytes = 200 * 1024 * 1024;
+const maxCheckMs = 15 * 60_000;
 // Numbered in the order they were made, because a clock that was wrong once must not decide which are the oldest.
 const copyName = /^(\d{6})-\d{4}-\d\d-\d\d\.tar\.gz$/;
 const checkScript = join(import.meta.dirname, 'check-backup.ts');
@@ -71,7 +71,7 @@ export async function backUp(
   // Of the files, their archive and what is unpacked of it there are never more than two at a time.
   const assertRoom = async (bytes: number) => {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - 2 * bytes < leastFreeBytes)
+    if (bavail * bsize - 2 * bytes < minFreeBytes)
       throw new Error(`There is no room in ${folder} for a copy of the database`);
   };
   try {
@@ -102,7 +102,7 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
 
 /** Opens the copy and reads every row of it, apart from this process, whose memory and time it must not take. */
 async function check(archive: string, place: string, signal: AbortSignal | undefined): Promise<void> {
-  const limit = AbortSignal.timeout(longestCheckMs);
+  const limit = AbortSignal.timeout(maxCheckMs);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', checkScript, archive, place], {
     stdio: ['ignore', 'ignore', 'pipe'],
     killSignal: 'SIGKILL',

@@ -1,8 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely';
-import { Turns } from './turns.ts';
+import { BusyError } from './busy-error.ts';
+import { createSemaphore } from './semaphore.ts';
 
-const LONGEST_WAIT_MS = 5_000;
+/** Longest wait for the one connection, in milliseconds. */
+const maxWaitMs = 5_000;
 
 /**
  * Kysely's PGlite dialect with a limit to waiting for the one connection. Without it, a query on the outer handle
@@ -36,7 +38,11 @@ class SelfQueueingAdapter extends PGliteAdapter {
 }
 
 class OneAtATimeDriver extends PGliteDriver {
-  readonly #turns = new Turns(LONGEST_WAIT_MS);
+  readonly #connection = createSemaphore({
+    atOnce: 1,
+    waitMs: maxWaitMs,
+    busy: () => new BusyError('The embedded database has been busy for too long.'),
+  });
   readonly #beforeTurn: () => void;
 
   constructor(pglite: PGlite, beforeTurn: () => void) {
@@ -46,11 +52,11 @@ class OneAtATimeDriver extends PGliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#beforeTurn();
-    await this.#turns.take();
+    await this.#connection.acquire();
     return super.acquireConnection();
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turns.give();
+    this.#connection.release();
   }
 }

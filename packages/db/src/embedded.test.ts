@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BusyError } from './busy-error.ts';
 import type { DatabaseHandle } from './create-database.ts';
 import { testDatabases } from './testing.ts';
-import { BusyError } from './turns.ts';
 
 describe.each(testDatabases.filter(({ name }) => name === 'embedded'))('the $name database', ({ open }) => {
   let handle: DatabaseHandle;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // macOS has room for 103 bytes, Linux for 107.
-const longestPath = 100;
+const maxPath = 100;
 const answerMs = 2_000;
 
 /** The folder as the running system knows it: a socket is reached through the very same one only. */
@@ -50,7 +50,7 @@ export async function isHeard(folder: string, name: string): Promise<boolean | n
 async function throughShortPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T | null> {
   if (process.platform === 'win32') return use(`\\\\.\\pipe\\cairn-${name}`);
   const path = join(folder, name);
-  if (Buffer.byteLength(path) <= longestPath) return use(path);
+  if (Buffer.byteLength(path) <= maxPath) return use(path);
   let shortcut: string | undefined;
   try {
     shortcut = mkdtempSync(join(tmpdir(), 'c-'));

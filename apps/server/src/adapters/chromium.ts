@@ -1,9 +1,9 @@
 import type { ReportRenderer } from '@cairn/api/context';
+import { createSemaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
 import type { Browser } from 'puppeteer';
 import type { BrowserChoice } from './browser-choice.ts';
 import { printPage } from './printed-page.ts';
-import { createTurns } from './turns.ts';
 
 export interface Chromium extends ReportRenderer {
   /** Kills the browser; renderings under way are refused. */
@@ -43,7 +43,7 @@ export function createChromium(choice: BrowserChoice, limits = renderLimits): Ch
   let stopped = false;
   let idle: NodeJS.Timeout | undefined;
 
-  const inTurn = createTurns({
+  const rendering = createSemaphore({
     ...limits,
     busy: () =>
       new RuleError('NOT_READY', 'Many reports are being made just now. Please try again in a moment.', {
@@ -129,7 +129,7 @@ export function createChromium(choice: BrowserChoice, limits = renderLimits): Ch
   }
 
   return {
-    render: (html, endMark) => inTurn(() => renderTwice(html, endMark)),
+    render: (html, endMark) => rendering.run(() => renderTwice(html, endMark)),
     problem: choice.problem,
     stop: () => {
       stopped = true;

@@ -14,7 +14,7 @@ export const clamdLimits = {
   pieceBytes: 64 * 1024,
 };
 /** The scanner's answer is one line; a longer one is nobody's we know, in bytes. */
-const longestAnswer = 4_096;
+const maxAnswer = 4_096;
 
 /**
  * Asks ClamAV's daemon at `tcp://host:port` or `unix:///path`, by its INSTREAM command: pieces with their length before
@@ -72,7 +72,7 @@ async function answerOf(socket: AsyncIterable<Buffer>): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
     text += chunk.toString('utf8');
-    if (text.includes('\0') || text.length > longestAnswer) break;
+    if (text.includes('\0') || text.length > maxAnswer) break;
   }
   return text.split('\0')[0] ?? '';
 }

@@ -2,7 +2,7 @@ import type { HashedFor, Passwords } from '@cairn/api/context';
 import { networksOf } from '@cairn/api/known-networks/networks';
 import { RuleError } from '@cairn/domain/errors';
 import { hash, verify } from '@node-rs/argon2';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 // OWASP Password Storage, read 2026-11-20: Argon2id (the library's default and its number 2), 19 MiB, t = 2, p = 1.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -23,7 +23,7 @@ const argon2: Hashing = { hash: (password) => hash(password, cost), verify };
  * so that one of them cannot take it from the others.
  */
 export function createPasswords(parallel: number, hashing = argon2): Passwords {
-  const inTurn = createFairTurns({
+  const inTurn = createFairQueue({
     atOnce: parallel,
     waitingAtMost,
     strangersOfOneNetwork,

@@ -4,7 +4,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 
 const waitMs = 10_000;
 /** Longest time for one message, whatever the server does, in milliseconds. */
-const longestSendMs = 45_000;
+const maxSendMs = 45_000;
 
 /**
  * Sends through the server at `url`. Only host, port and credentials are read from it, because nodemailer would take
@@ -31,7 +31,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   });
   return {
     send: async (mail, signal) => {
-      const timeLimit = AbortSignal.timeout(longestSendMs);
+      const timeLimit = AbortSignal.timeout(maxSendMs);
       const stopping = signal ? AbortSignal.any([signal, timeLimit]) : timeLimit;
       try {
         await transport.sendMail({ ...contentOf(mail, from), signal: stopping });

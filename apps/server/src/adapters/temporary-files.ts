@@ -12,14 +12,14 @@ export interface TemporaryFiles {
   sweep(before: Date): Promise<void>;
 }
 
-const leastFreeBytes = 200 * 1024 * 1024;
+const minFreeBytes = 200 * 1024 * 1024;
 
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     hasRoomFor: async (bytes) => {
       const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize - bytes >= leastFreeBytes;
+      return bavail * bsize - bytes >= minFreeBytes;
     },
     newPath: () => join(folder, randomUUID()),
     sweep: async (before) => {

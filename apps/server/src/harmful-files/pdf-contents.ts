@@ -15,10 +15,10 @@ import {
 export type PdfHarm = 'program' | 'attachment';
 
 /** A file of 10 MB is read about twice; one that wants more is built to be slow. */
-const mostSteps = 60_000_000;
+const maxSteps = 60_000_000;
 /** How far all object streams of one file may unfold, in bytes. Fifty thousand objects take some 10 MB. */
-const mostUnfolded = 64 * 1024 * 1024;
-const mostObjects = 300_000;
+const maxUnfolded = 64 * 1024 * 1024;
+const maxObjects = 300_000;
 
 interface Stream {
   readonly dictionary: PdfDictionary;
@@ -51,7 +51,7 @@ interface Findings {
 export function harmsOfPdf(bytes: Buffer): ReadonlySet<PdfHarm> {
   const found: Findings = {
     bytes,
-    budget: { steps: mostSteps },
+    budget: { steps: maxSteps },
     unfolded: 0,
     harms: new Set(),
     encrypted: false,
@@ -89,7 +89,7 @@ function readObject(found: Findings, at: number): void {
 /** Remembers an object that may be an action, and looks at all it holds. */
 function keep(found: Findings, number: number, value: PdfValue): void {
   found.objects += 1;
-  if (found.objects > mostObjects) throw new UncheckableError('too many objects');
+  if (found.objects > maxObjects) throw new UncheckableError('too many objects');
   if (isName(value, 'JavaScript', 'Launch')) found.harms.add('program');
   if (isDictionary(value) && valuesOf(value, 'Type').every((type) => isName(type, 'Action'))) {
     add(found.actions, number, value);
@@ -166,7 +166,7 @@ function unfold(found: Findings, { dictionary, at }: Stream): Buffer {
   const filters = valuesOf(dictionary, 'Filter').flat() as PdfValue[];
   const plain = valuesOf(dictionary, 'DecodeParms').length === 0 && valuesOf(dictionary, 'F').length === 0;
   if (!plain || filters.length > 1) throw new UncheckableError('an unusual stream');
-  const room = mostUnfolded - found.unfolded;
+  const room = maxUnfolded - found.unfolded;
   if (filters.length === 0) {
     const end = found.bytes.indexOf('endstream', at);
     const stored = found.bytes.subarray(at, end < 0 ? undefined : end);

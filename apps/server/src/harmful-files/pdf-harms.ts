@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createSemaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
-import { createTurns } from '../adapters/turns.ts';
 import type { PdfHarm } from './pdf-contents.ts';
 
 const thread = join(import.meta.dirname, 'look-inside.ts');
 
 /** How many files are looked into at once, and how many may wait. */
-const inTurn = createTurns({
+const looking = createSemaphore({
   atOnce: 2,
   waitingAtMost: 100,
   waitMs: 60_000,
@@ -18,20 +18,20 @@ const inTurn = createTurns({
 });
 
 /** The work is counted in steps, some 2 s of them; a thread that needs longer than this, in milliseconds, hangs. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 /** In megabytes. A file is at most 10 MB and unfolds to at most 64, outside this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** What a PDF is more than pages to read; `locked` and `unreadable` when that cannot be told. */
 export function harmsOfPdfAt(path: string): Promise<readonly (PdfHarm | 'locked' | 'unreadable')[]> {
-  return inTurn(async () => {
+  return looking.run(async () => {
     const worker = new Worker(thread, { workerData: { path }, resourceLimits });
     const { promise, resolve } = Promise.withResolvers<readonly (PdfHarm | 'locked' | 'unreadable')[]>();
     worker.once('message', resolve);
     // Out of memory, or a fault of ours: either way nobody knows what the file holds.
     worker.once('error', () => resolve(['unreadable']));
     worker.once('exit', () => resolve(['unreadable']));
-    const timer = setTimeout(() => resolve(['unreadable']), longestMs);
+    const timer = setTimeout(() => resolve(['unreadable']), maxMs);
     try {
       return await promise;
     } finally {

@@ -1,11 +1,11 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 // A long dissertation with pictures unfolds to some 50 MB; a bomb of 400 KB unfolds to 400.
-const mostUnfolded = 150 * 1024 * 1024;
-const mostEntries = 5_000;
+const maxUnfolded = 150 * 1024 * 1024;
+const maxEntries = 5_000;
 /** Largest list of parts or of references that is read, in bytes, and all of them together. */
 const largestList = 1024 * 1024;
-const mostLists = 8 * 1024 * 1024;
+const maxLists = 8 * 1024 * 1024;
 
 /** Why an archive is not kept as a Word document: it is none, or what it holds besides text and pictures. */
 export type WordHarm = 'not-word' | 'macros' | 'attachment' | 'remote';
@@ -28,7 +28,7 @@ export async function harmOfWordArchive(path: string): Promise<WordHarm | null> 
 }
 
 async function harmIn(zip: ZipFile): Promise<WordHarm | null> {
-  if (zip.entryCount > mostEntries) return 'not-word';
+  if (zip.entryCount > maxEntries) return 'not-word';
   let [unfolded, listed] = [0, 0];
   const needed = new Set(['[content_types].xml', 'word/document.xml']);
   const lists: Entry[] = [];
@@ -36,7 +36,7 @@ async function harmIn(zip: ZipFile): Promise<WordHarm | null> {
     const name = entry.fileName.toLowerCase();
     unfolded += entry.uncompressedSize;
     // A second one of a name could be the one that Word believes.
-    if (unfolded > mostUnfolded || (name === '[content_types].xml' && !needed.has(name))) {
+    if (unfolded > maxUnfolded || (name === '[content_types].xml' && !needed.has(name))) {
       return 'not-word';
     }
     needed.delete(name);
@@ -44,7 +44,7 @@ async function harmIn(zip: ZipFile): Promise<WordHarm | null> {
     if (harm) return harm;
     if (name !== '[content_types].xml' && !name.endsWith('.rels')) continue;
     listed += entry.uncompressedSize;
-    if (entry.uncompressedSize > largestList || listed > mostLists) return 'not-word';
+    if (entry.uncompressedSize > largestList || listed > maxLists) return 'not-word';
     lists.push(entry);
   }
   if (needed.size > 0) return 'not-word';

@@ -58,7 +58,7 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
-    refuseForged(request, options);
+    assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
     if (isMultipart(request.headers) && !uploadAddresses.has(routeOf(request))) {
@@ -74,7 +74,7 @@ const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeO
  * at least by Origin, and it must come from here. Callers that say neither are not browsers and carry no one's cookie
  * unawares.
  */
-function refuseForged(request: FastifyRequest, options: GuardOptions): void {
+function assertNotForged(request: FastifyRequest, options: GuardOptions): void {
   const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   if (reads && !ownPagesOnly.has(routeOf(request))) return;
   const site = request.headers['sec-fetch-site'];

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isMultipart } from '../paths.ts';
 
 /** How long Node waits for a whole request, in milliseconds: a full upload over a slow ward's network. */
-export const longestUploadMs = 300_000;
-const longestRequestMs = 30_000;
+export const maxUploadMs = 300_000;
+const maxRequestMs = 30_000;
 
 /** Cuts off requests that are no uploads and whose body does not arrive in 30 seconds. */
 export function registerTimeLimits(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function registerTimeLimits(app: FastifyInstance): void {
     if (bodyless || isMultipart(headers)) return;
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy();
-    }, longestRequestMs);
+    }, maxRequestMs);
     raw.once('close', () => clearTimeout(timer));
   });
 }

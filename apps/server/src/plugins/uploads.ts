@@ -3,19 +3,19 @@ import type { Ports } from '@cairn/api/context';
 import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
-import { spendForPerson } from '@cairn/api/known-networks/network-limits';
+import { consumeForPerson } from '@cairn/api/known-networks/network-limits';
 import { limits } from '@cairn/api/limits';
 import type { UploadParts } from '@cairn/api/routes';
-import { refuseOverStorage } from '@cairn/api/stored-files/queries';
+import { assertWithinStorage } from '@cairn/api/stored-files/queries';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { isMultipart } from '../paths.ts';
-import { largestUpload, mostBesideFiles, type Upload, withUpload } from '../received-files.ts';
+import { largestUpload, maxBesideFiles, type Upload, withUpload } from '../received-files.ts';
 import { signedInCall } from '../routes/route.ts';
-import { createUploadTurns } from '../upload-turns.ts';
+import { createUploadQueue } from '../upload-queue.ts';
 
 /** The codes by which a file is refused for what it is. */
 const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']);
@@ -42,15 +42,15 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   // Reading goes on past a file that is too large, and its answer is given at the end.
   await app.register(multipart, { throwFileSizeLimit: false });
   const contexts = new WeakMap<FastifyRequest, Call>();
-  const inTurn = turns();
-  const uploadTurns = createUploadTurns();
+  const serially = createKeyedMutex();
+  const uploadQueue = createUploadQueue();
 
   return (route) => ({
     onRequest: async (request, reply) => {
       if (!isMultipart(request.headers)) return;
       const call = await signedInCall(ports, route.name, request, reply);
       const by = { userId: call.owner, address: call.caller.address };
-      await spendForPerson(call, [limits.writesPerNetwork], by).catch((cause: unknown) => {
+      await consumeForPerson(call, [limits.writesPerNetwork], by).catch((cause: unknown) => {
         const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
         if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
         throw cause;
@@ -58,7 +58,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       if (Number(request.headers['content-length'] ?? 0) > largestUpload(route.upload)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
-      await refuseWithoutRoom(call, temporary, route.upload, request.headers['content-length']);
+      await assertRoomFor(call, temporary, route.upload, request.headers['content-length']);
       contexts.set(request, call);
     },
     handler: async (request, reply) => {
@@ -71,10 +71,10 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       const { owner, caller } = ctx;
       const { socket } = request.raw;
       const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
-      return uploadTurns(arriving, async ({ signal, keep }) => {
+      return uploadQueue(arriving, async ({ signal, keep }) => {
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
         signal.addEventListener('abort', () => ignoreRest(request));
-        const answer = (upload: Upload) => keep(() => inTurn(owner, () => route.answer(ctx, request.params, upload)));
+        const answer = (upload: Upload) => keep(() => serially(owner, () => route.answer(ctx, request.params, upload)));
         return withUpload(request, temporary, route.upload, answer, signal).catch((cause: unknown) => {
           const code = ruleErrorOf(cause)?.code;
           if (code !== undefined && fileRefusals.has(code)) noteRefusedFile(ctx, route.name);
@@ -106,7 +106,7 @@ function noteRefusedFile({ securityLog, owner, caller }: Call, at: string): void
  * Looks, before anything is read, whether what is declared can be kept; every check that counts is made again later.
  * @throws RuleError NOT_READY when the disk has no room for it, TOO_LARGE when the person's storage has none.
  */
-async function refuseWithoutRoom(
+async function assertRoomFor(
   ctx: Call,
   temporary: TemporaryFiles,
   rules: UploadParts,
@@ -114,9 +114,9 @@ async function refuseWithoutRoom(
 ): Promise<void> {
   const bytes = declared === undefined ? largestUpload(rules) : Number(declared);
   if (!(await temporary.hasRoomFor(bytes))) throw diskFull();
-  const least = declared === undefined ? 0 : bytes - mostBesideFiles(rules);
+  const least = declared === undefined ? 0 : bytes - maxBesideFiles(rules);
   if (least <= 0 || (await isKeyKnown(ctx))) return;
-  await refuseOverStorage(ctx.db, ctx, least);
+  await assertWithinStorage(ctx.db, ctx, least);
 }
 
 /**
@@ -131,7 +131,7 @@ export function readInput<T extends z.ZodType>(schema: T, input: unknown): z.out
 }
 
 /** One person's uploads one after the other, so that what one of them may still store is known when it is asked. */
-function turns() {
+function createKeyedMutex() {
   const last = new Map<string, Promise<void>>();
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { addCpdFile } from '@cairn/api/cpd-activities/routes';
 import { urlOf } from '@cairn/api/routes';
 import { addFiles, writeWithFiles } from '@cairn/api/stored-files/commands';
-import { refuseForeignParent } from '@cairn/api/stored-files/queries';
+import { assertOwnParent } from '@cairn/api/stored-files/queries';
 import { RuleError } from '@cairn/domain/errors';
 import { identifier } from '@cairn/domain/identifier';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ const parentOf = (given: unknown) => ({ noun: 'cpdActivities', id: readInput(par
 export function registerCpdFiles(app: FastifyInstance, uploads: Uploads): void {
   const handlers = uploads({
     ...addCpdFile,
-    before: (ctx, given) => refuseForeignParent(ctx.db, ctx.owner, parentOf(given)),
+    before: (ctx, given) => assertOwnParent(ctx.db, ctx.owner, parentOf(given)),
     answer: async (ctx, given, { files }) => {
       const [file] = files;
       if (!file) throw new RuleError('INVALID', 'Please choose a file.');

@@ -12,7 +12,7 @@ import { portfolioReport } from '../report/portfolio-report.ts';
 import { registerRoute } from './route.ts';
 
 /** In characters of its page. */
-const longestReport = 4 * 1024 * 1024;
+const maxReport = 4 * 1024 * 1024;
 
 /** The portfolio of whoever asks, as a PDF file. */
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
@@ -44,7 +44,7 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
 
 /** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */
 function assertNotTooLong(html: string): void {
-  if (html.length <= longestReport) return;
+  if (html.length <= maxReport) return;
   throw new RuleError(
     'UNMET',
     'Your records are too long for one report. Please shorten or delete some; the export under Your data holds them all.',

@@ -1,7 +1,7 @@
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
 import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
-import { refuseForeignParent } from '@cairn/api/stored-files/queries';
+import { assertOwnParent } from '@cairn/api/stored-files/queries';
 import { feedbackFormInput } from '@cairn/domain/feedback';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     ...updateFeedbackForm,
     before: (ctx, given) => {
       const { id } = readInput(params, given);
-      return refuseForeignParent(ctx.db, ctx.owner, { noun: 'feedback', id });
+      return assertOwnParent(ctx.db, ctx.owner, { noun: 'feedback', id });
     },
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);

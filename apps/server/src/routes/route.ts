@@ -1,6 +1,6 @@
 import { type Call, callOf } from '@cairn/api/actor';
 import type { Context, Ports } from '@cairn/api/context';
-import { spend } from '@cairn/api/limits';
+import { consume } from '@cairn/api/limits';
 import { type Route, urlOf } from '@cairn/api/routes';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ export function registerRoute(
 ): void {
   register(app, route, async (request, reply) => {
     const call = await signedInCall(ports, route.name, request, reply);
-    if (route.limit) await spend(call, route.limit, call.owner);
+    if (route.limit) await consume(call, route.limit, call.owner);
     return handle(call, request, reply);
   });
 }

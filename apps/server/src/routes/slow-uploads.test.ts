@@ -3,7 +3,7 @@ import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { expect, test } from 'vitest';
 import { joined, onEachServer, type Visitor } from '../testing.ts';
 import { file, form, keptContents, pdf, rawForm, rawFormType, temporaryFiles } from '../testing-uploads.ts';
-import { uploadLimits } from '../upload-turns.ts';
+import { uploadLimits } from '../upload-queue.ts';
 
 const activity = {
   date: '2026-10-01',

@@ -111,7 +111,7 @@ async function eraseMail(tx: Db, id: string): Promise<void> {
 }
 
 /** Forgets notes of erasure that have been kept long enough; answers how many. */
-export async function forgetErasures(db: Db, before: Date): Promise<number> {
+export async function purgeErasures(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('erasures')
     .where('erasedAt', '<', before.toISOString())

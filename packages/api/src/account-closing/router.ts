@@ -1,6 +1,6 @@
 import { accountClosing, closeAccountInput, user } from '@cairn/domain/account';
 import { z } from 'zod';
-import { provePassword } from '../password-change/commands.ts';
+import { verifyPassword } from '../password-change/commands.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { closeAccount, reopenAccount } from './commands.ts';
@@ -17,7 +17,7 @@ export const accountClosingRouter = router({
     },
     input: closeAccountInput,
     output: accountClosing,
-    before: (call, { password }) => provePassword(call, password),
+    before: (call, { password }) => verifyPassword(call, password),
     run: closeAccount,
   }),
 

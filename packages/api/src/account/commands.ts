@@ -16,14 +16,14 @@ import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
 import { rememberNetwork } from '../known-networks/commands.ts';
-import { limits, spendIfLeft } from '../limits.ts';
+import { consumeIfLeft, limits } from '../limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, hashSid, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { inTransaction, nextUpdatedAt, staleChange } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
-import { countGuess, takeBackGuess } from './sign-in-limits.ts';
+import { recordFailedAttempt, refundFailedAttempt } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
   const passwordHash = await ctx.passwords.hash(input.password, { address: ctx.caller.address, known: false });
   const isToVerify =
     ctx.policy.addressVerification === 'required' &&
-    (await spendIfLeft(ctx, limits.verificationMailPerMailbox, mailboxOf(input.email) ?? input.email));
+    (await consumeIfLeft(ctx, limits.verificationMailPerMailbox, mailboxOf(input.email) ?? input.email));
   const now = ctx.clock.now().toISOString();
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -81,17 +81,17 @@ function alreadyRegistered(): RuleError {
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   const found = await findCredentials(ctx.db, input.email);
-  const guess = await countGuess(ctx, input.email, found ?? null);
+  const guess = await recordFailedAttempt(ctx, input.email, found ?? null);
   const by = { address: ctx.caller.address, known: guess.known };
   const matches = await ctx.passwords.verify(found?.passwordHash ?? null, input.password, by).catch(async (cause) => {
-    await takeBackGuess(ctx, guess);
+    await refundFailedAttempt(ctx, guess);
     throw cause;
   });
   if (!found || !matches || isGone(found, ctx.clock.now())) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
     throw guess.ceiling ?? wrongCredentials();
   }
-  await takeBackGuess(ctx, guess);
+  await refundFailedAttempt(ctx, guess);
   if (found.isBlocked) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: found.id });
     throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');

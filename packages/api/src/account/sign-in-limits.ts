@@ -4,14 +4,14 @@ import { knownBrowserOf } from '../known-networks/browser.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { networkOf } from '../known-networks/networks.ts';
 import { isKnownNetwork } from '../known-networks/queries.ts';
-import { countAll, counterOf, forgetSpent, limits, type Spent, takeBack } from '../limits.ts';
+import { type Consumed, consumeAll, counterOf, limits, refund, resetCount } from '../limits.ts';
 
 const pairOf = (email: string, address: string) => `${email} ${networkOf(address)}`;
 
 /** A sign-in that was counted. */
-export interface Guess {
+export interface FailedAttempt {
   /** What was counted as failed. */
-  readonly failures: readonly Spent[];
+  readonly failures: readonly Consumed[];
   /** Whether the holder of the account was here before, in this browser or on this network. */
   readonly known: boolean;
   /** What a wrong password is answered with where a ceiling is reached that does not hold for the right one. */
@@ -26,11 +26,11 @@ export interface Guess {
  * answered like a stranger's, so that a full network does not tell who is known there.
  * @throws RuleError SLOW_DOWN
  */
-export async function countGuess(
+export async function recordFailedAttempt(
   ctx: Context,
   email: string,
   account: { id: string; passwordHash: string | null } | null,
-): Promise<Guess> {
+): Promise<FailedAttempt> {
   const { address } = ctx.caller;
   const browser = knownBrowserOf(ctx, account);
   const known = browser !== null || (await isKnownNetwork(ctx, account?.id ?? null, address));
@@ -46,18 +46,18 @@ export async function countGuess(
     ...networkCountersOf(ctx, limits.signInsPerNetwork, address),
     counterOf(ctx, limits.signInFailuresPerAccount, email),
   ];
-  const { spent, met } = known ? await countAll(ctx, own, ceilings) : await countAll(ctx, [...own, ...ceilings]);
+  const { consumed, met } = known ? await consumeAll(ctx, own, ceilings) : await consumeAll(ctx, [...own, ...ceilings]);
   const attempts: readonly object[] = [limits.signInsPerNetwork, limits.signInsPerAccountAndNetwork];
-  const failures = spent.filter(({ limit }) => !attempts.includes(limit));
+  const failures = consumed.filter(({ limit }) => !attempts.includes(limit));
   return { failures, known, ceiling: met[0]?.error ?? null };
 }
 
-export async function takeBackGuess(ctx: Context, { failures }: Guess): Promise<void> {
-  await takeBack(ctx, failures);
+export async function refundFailedAttempt(ctx: Context, { failures }: FailedAttempt): Promise<void> {
+  await refund(ctx, failures);
 }
 
 /** The owner is back: whoever was guessing must not keep them out where they are. */
-export async function forgetFailedSignIns(tx: Db, ctx: CallContext, email: string): Promise<void> {
-  await forgetSpent(tx, ctx, limits.signInFailuresPerAccount, email);
-  await forgetSpent(tx, ctx, limits.signInFailuresPerAccountAndNetwork, pairOf(email, ctx.caller.address));
+export async function clearFailedAttempts(tx: Db, ctx: CallContext, email: string): Promise<void> {
+  await resetCount(tx, ctx, limits.signInFailuresPerAccount, email);
+  await resetCount(tx, ctx, limits.signInFailuresPerAccountAndNetwork, pairOf(email, ctx.caller.address));
 }

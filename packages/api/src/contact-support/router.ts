@@ -1,5 +1,5 @@
 import { supportAnswer, supportMessageInput } from '@cairn/domain/support';
-import { limits, spend } from '../limits.ts';
+import { consume, limits } from '../limits.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { contactSupport } from './commands.ts';
@@ -9,7 +9,7 @@ export const contactSupportRouter = router({
     openapi: { method: 'POST', path: '/contact-support', tags: ['Support'], summary: 'Send a message to support' },
     input: supportMessageInput,
     output: supportAnswer,
-    before: (call) => spend(call, limits.supportPerUser, call.owner),
+    before: (call) => consume(call, limits.supportPerUser, call.owner),
     run: contactSupport,
   }),
 });

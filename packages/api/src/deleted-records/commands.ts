@@ -12,7 +12,7 @@ import {
   restorableKind,
   sqlName,
 } from '../record-kinds/record-kinds.ts';
-import { refuseCrowded } from '../stored-files/queries.ts';
+import { assertNotCrowded } from '../stored-files/queries.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
@@ -73,7 +73,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
       if (!refusedReference(cause)) throw cause;
       throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
-  if (kind === 'storedFiles') await refuseCrowdedBy(tx, gone.record);
+  if (kind === 'storedFiles') await assertParentNotCrowded(tx, gone.record);
   const named = namesOf(kind);
   if (named) {
     const names = sql`select jsonb_array_elements_text(${gone.record}::jsonb -> 'named_by')::uuid`;
@@ -91,16 +91,16 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
 }
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */
-async function refuseCrowdedBy(tx: Db, record: string): Promise<void> {
+async function assertParentNotCrowded(tx: Db, record: string): Promise<void> {
   const file = JSON.parse(record);
   for (const [noun, column] of Object.entries(fileColumns)) {
     const id = file[sqlName(column)];
-    if (id) await refuseCrowded(tx, { noun: noun as KindWithFiles, id });
+    if (id) await assertNotCrowded(tx, { noun: noun as KindWithFiles, id });
   }
 }
 
 /** Forgets what can no longer be brought back; answers how many. */
-export async function forgetDeleted(db: Db, now: Date): Promise<number> {
+export async function purgeDeleted(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('deletedRecords')
     .where('deletedAt', '<=', new Date(now.getTime() - restorableForMs).toISOString())

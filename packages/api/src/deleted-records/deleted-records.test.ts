@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, refusalOf } from '../testing.ts';
-import { forgetDeleted } from './commands.ts';
+import { purgeDeleted } from './commands.ts';
 
 const hours = {
   startDate: '2026-09-01',
@@ -37,11 +37,11 @@ onEachDatabase((api) => {
       const { id } = await nurse.api.practiceHours.create(hours);
       await nurse.api.practiceHours.remove({ id });
       api().clock.advance(59);
-      expect(await forgetDeleted(api().ports.db, api().clock.now())).toBe(0);
+      expect(await purgeDeleted(api().ports.db, api().clock.now())).toBe(0);
       api().clock.advance(1);
       await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
       expect(await refusalOf(nurse.api.deletedRecords.restore({ id }))).toMatchObject({ code: 'NOT_FOUND' });
-      expect(await forgetDeleted(api().ports.db, api().clock.now())).toBe(1);
+      expect(await purgeDeleted(api().ports.db, api().clock.now())).toBe(1);
     });
 
     test('brings back the last change that was acknowledged, also one made at the moment of deletion', async () => {

@@ -7,9 +7,9 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { limits, spend } from '../limits.ts';
+import { consume, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { provePassword, wrongPassword } from '../password-change/commands.ts';
+import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { confirmEmailMail } from './mail-texts.ts';
 import { findWaiting, hashEmailToken, isAddressHeld } from './queries.ts';
 import { endWaitingEmailChange } from './waiting.ts';
@@ -22,14 +22,14 @@ export const newEmailToken = () => randomBytes(32).toString('base64url');
 /**
  * What is asked before an address is changed: the password, whether the address may join, and how often mail was asked
  * for. Answers the proved hash.
- * @throws RuleError as `provePassword`; INVALID for the present address and for one whose domain may not join;
+ * @throws RuleError as `verifyPassword`; INVALID for the present address and for one whose domain may not join;
  * SLOW_DOWN.
  */
-export async function proveForEmailChange(call: Call, { email, password }: EmailChangeInput): Promise<string> {
-  const provenHash = await provePassword(call, password);
+export async function verifyForEmailChange(call: Call, { email, password }: EmailChangeInput): Promise<string> {
+  const provenHash = await verifyPassword(call, password);
   if (email === call.session.user.email) throw refusedAddress('INVALID', 'This is your address already.');
   requireSignUpDomain(call.policy, email);
-  await spendOnMail(call, email);
+  await consumeForMail(call, email);
   return provenHash;
 }
 
@@ -83,7 +83,7 @@ export async function requestEmailChange(
 export async function findChangeToResend(call: Call): Promise<string> {
   const waiting = await findWaiting(call.db, call.owner, call.now);
   if (!waiting) throw notFound();
-  await spendOnMail(call, waiting.email);
+  await consumeForMail(call, waiting.email);
   return waiting.email;
 }
 
@@ -121,9 +121,9 @@ export async function cancelEmailChange(tx: Db, actor: Actor): Promise<{ waiting
 }
 
 /** Before anything is looked up, so that the answers are no search through who has an account. */
-async function spendOnMail(call: Call, email: string): Promise<void> {
-  await spend(call, limits.emailChangesPerUser, call.owner);
-  await spend(call, limits.emailChangeMailPerRecipient, email);
+async function consumeForMail(call: Call, email: string): Promise<void> {
+  await consume(call, limits.emailChangesPerUser, call.owner);
+  await consume(call, limits.emailChangeMailPerRecipient, email);
 }
 
 async function mailLink(tx: Db, actor: Actor, email: string, token: string): Promise<void> {

@@ -12,9 +12,9 @@ import { router } from '../trpc.ts';
 import {
   cancelEmailChange,
   findChangeToResend,
-  proveForEmailChange,
   requestEmailChange,
   resendConfirmation,
+  verifyForEmailChange,
 } from './commands.ts';
 import { findWaiting } from './queries.ts';
 import { confirmEmailChange, undoEmailChange } from './switching.ts';
@@ -40,7 +40,7 @@ export const emailChangeRouter = router({
     },
     input: emailChangeInput,
     output: waitingEmailChange,
-    before: proveForEmailChange,
+    before: verifyForEmailChange,
     run: requestEmailChange,
   }),
 

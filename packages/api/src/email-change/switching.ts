@@ -2,7 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
 import { isGone } from '../account/queries.ts';
-import { forgetFailedSignIns } from '../account/sign-in-limits.ts';
+import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { violatedConstraint } from '../errors.ts';
@@ -108,7 +108,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
     await endSessionsOf(tx, user.id);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
-    await forgetFailedSignIns(tx, ctx, change.oldEmail);
+    await clearFailedAttempts(tx, ctx, change.oldEmail);
     const said = { actorId: user.id, subjectId: user.id };
     await recordAudit(tx, ctx, { action: 'account.email-change-undone', ...said });
     const reset = await makeResetLink(tx, ctx, { userId: user.id, requestId: newId() });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkIdentity, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { askForAddress, moveTo, tokenIn } from './testing.ts';
-import { forgetEmailChanges } from './waiting.ts';
+import { purgeEmailChanges } from './waiting.ts';
 
 const password = testPassword;
 const badLink = { code: 'BAD_REQUEST', message: 'This link does not work, or does not work any more.' };
@@ -127,12 +127,12 @@ onEachDatabase((api) => {
       await moveTo(api(), nurse, newEmail());
       const { db } = api().ports;
       api().clock.advance(minutesOfWeek - 1);
-      await forgetEmailChanges(db, api().clock.now());
+      await purgeEmailChanges(db, api().clock.now());
       expect(await refusalOf(visitor().account.register({ email: nurse.user.email, password }))).toMatchObject({
         code: 'CONFLICT',
       });
       api().clock.advance(1);
-      expect(await forgetEmailChanges(db, api().clock.now())).toBeGreaterThan(0);
+      expect(await purgeEmailChanges(db, api().clock.now())).toBeGreaterThan(0);
       await visitor().account.register({ email: nurse.user.email, password });
     });
 

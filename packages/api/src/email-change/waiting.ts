@@ -14,7 +14,7 @@ export async function endWaitingEmailChange(tx: Db, owner: string, now: Date): P
 }
 
 /** Forgets changes that can neither be confirmed nor undone any more, which frees addresses kept for their owners. */
-export async function forgetEmailChanges(db: Db, now: Date): Promise<number> {
+export async function purgeEmailChanges(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('emailChanges')
     .where((eb) => eb(eb.fn.coalesce('undoEndsAt', 'expiresAt'), '<=', now.toISOString()))

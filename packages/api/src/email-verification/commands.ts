@@ -6,7 +6,7 @@ import { mailboxOf } from '@cairn/domain/mailbox';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
-import { limits, spend } from '../limits.ts';
+import { consume, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { lockUser } from '../sessions/session.ts';
@@ -50,8 +50,8 @@ export async function mailVerificationLink(
 export async function countVerificationMail(call: Call): Promise<void> {
   const { email, emailVerified } = await findAddress(call.db, call.owner);
   if (emailVerified) return;
-  await spend(call, limits.verificationMailPerUser, call.owner);
-  await spend(call, limits.verificationMailPerMailbox, mailboxOf(email) ?? email);
+  await consume(call, limits.verificationMailPerUser, call.owner);
+  await consume(call, limits.verificationMailPerMailbox, mailboxOf(email) ?? email);
 }
 
 /** Mails the signed-in person a new link; nothing to somebody whose address is verified. */

@@ -14,7 +14,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { limits, spend } from '../limits.ts';
+import { consume, limits } from '../limits.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt, staleChange } from '../transaction.ts';
 import { getFeedbackRequest } from './queries.ts';
@@ -28,7 +28,7 @@ type Change = FeedbackRequestChange & Which;
  * @throws RuleError SLOW_DOWN when this person has asked too often, on the whole or for this recipient.
  */
 export async function countFeedbackRequest(call: Call, input: FeedbackRequestInput): Promise<void> {
-  if (input.sentFromOwnMail) await spend(call, limits.feedbackRequestsPerUser, call.owner);
+  if (input.sentFromOwnMail) await consume(call, limits.feedbackRequestsPerUser, call.owner);
   else await countMail(call, input.recipientEmail);
 }
 
@@ -172,8 +172,8 @@ function assertPossible(whyNot: string | null): void {
 
 /** Each message counts for who asks, on the whole and to this address, outside the transaction so that refused ones do too. */
 async function countMail(call: Call, recipientEmail: string): Promise<void> {
-  await spend(call, limits.feedbackRequestsPerUser, call.owner);
-  await spend(call, limits.feedbackRequestsPerUserAndRecipient, `${call.owner}:${recipientEmail}`);
+  await consume(call, limits.feedbackRequestsPerUser, call.owner);
+  await consume(call, limits.feedbackRequestsPerUserAndRecipient, `${call.owner}:${recipientEmail}`);
 }
 
 function audit(tx: Db, actor: Actor, action: ActivityAction, feedbackRequestId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { daysAfter } from '@cairn/domain/feedback-request';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
-import { limits, spendIfLeft } from '../limits.ts';
+import { consumeIfLeft, limits } from '../limits.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { lockRequest, mailReminder, takeBackMail } from './request-mail.ts';
 
@@ -51,8 +51,8 @@ export async function remindWhereDue(ports: Reminding): Promise<number> {
 async function allowed(ports: Reminding, { userId, recipientEmail }: { userId: string; recipientEmail: string }) {
   const forRecipient = limits.feedbackRequestsPerUserAndRecipient;
   return (
-    (await spendIfLeft(ports, limits.feedbackRequestsPerUser, userId)) &&
-    (await spendIfLeft(ports, forRecipient, `${userId}:${recipientEmail}`))
+    (await consumeIfLeft(ports, limits.feedbackRequestsPerUser, userId)) &&
+    (await consumeIfLeft(ports, forRecipient, `${userId}:${recipientEmail}`))
   );
 }
 

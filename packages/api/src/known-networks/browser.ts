@@ -9,7 +9,7 @@ interface Account {
 }
 
 // Wards share computers; of more people than these it remembers the last.
-const mostPeople = 10;
+const maxPeople = 10;
 
 /**
  * Keeps in a sealed cookie that somebody has signed in with this browser, so that whoever guesses at their password from
@@ -20,7 +20,7 @@ export function rememberBrowser(ctx: Ctx, account: Account): void {
   const mark = markOf(ctx, account);
   const [browser = randomUUID(), ...marks] = read(ctx);
   const others = marks.filter((other) => other !== mark);
-  ctx.caller.browserCookie.write([browser, mark, ...others].slice(0, mostPeople + 1).join(','));
+  ctx.caller.browserCookie.write([browser, mark, ...others].slice(0, maxPeople + 1).join(','));
 }
 
 /** The id of this browser if the owner of an account has signed in with it since they set their password, or null. */

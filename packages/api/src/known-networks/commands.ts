@@ -24,7 +24,7 @@ export async function rememberNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'call
 }
 
 /** Forgets where nobody has signed in for long. */
-export async function forgetNetworks(db: Db, now: Date): Promise<void> {
+export async function purgeNetworks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - knownForMs).toISOString();
   await db.deleteFrom('knownNetworks').where('lastSeenAt', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-import { type Counter, type Counting, countAll, counterOf, limits, type NetworkLimit } from '../limits.ts';
+import { type Counter, type Counting, consumeAll, counterOf, limits, type NetworkLimit } from '../limits.ts';
 import { networksOf, scaleOf } from './networks.ts';
 import { countPeopleKnown } from './queries.ts';
 
@@ -24,22 +24,22 @@ export function networkCountersOf(ports: Counting, limit: NetworkLimit, address:
   }));
 }
 
-/** Counts one call against the limits of a network, at each of its widths. @throws RuleError as `countAll`. */
-export async function spendForNetwork(ports: Counting, of: readonly NetworkLimit[], address: string): Promise<void> {
+/** Counts one call against the limits of a network, at each of its widths. @throws RuleError as `consumeAll`. */
+export async function consumeForNetwork(ports: Counting, of: readonly NetworkLimit[], address: string): Promise<void> {
   const counters = of.flatMap((limit) => networkCountersOf(ports, limit, address));
-  if (counters.length > 0) await countAll(ports, counters);
+  if (counters.length > 0) await consumeAll(ports, counters);
 }
 
 /**
  * Counts one call of somebody who is signed in. Each person has writes of their own; what a network has is there
- * against floods. @throws RuleError as `countAll`.
+ * against floods. @throws RuleError as `consumeAll`.
  */
-export async function spendForPerson(
+export async function consumeForPerson(
   ports: Counting,
   of: readonly NetworkLimit[],
   { userId, address }: { userId: string; address: string },
 ): Promise<void> {
   const network = of.flatMap((limit) => networkCountersOf(ports, limit, address));
   const own = of.includes(limits.writesPerNetwork) ? [counterOf(ports, limits.writesPerUser, userId)] : [];
-  if (network.length > 0) await countAll(ports, [...own, ...network]);
+  if (network.length > 0) await consumeAll(ports, [...own, ...network]);
 }

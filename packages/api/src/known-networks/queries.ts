@@ -7,7 +7,7 @@ export const knownForMs = 90 * dayMs;
 /** Before that a person does not raise a ceiling, so that accounts opened for the purpose are of no use at once. */
 const settledAfterMs = 7 * dayMs;
 /** More people than these raise no ceiling any further; a larger place has its own scale in KNOWN_NETWORKS. */
-const mostCounted = 500;
+const maxCounted = 500;
 const countedForMs = 60_000;
 const countsKept = 10_000;
 
@@ -53,7 +53,7 @@ export async function countPeopleKnown({ db, clock }: Counting, network: string)
       .where('firstSeenAt', '<=', new Date(now - settledAfterMs).toISOString())
       .where('isBlocked', '=', false)
       .where('isDeleted', '=', false)
-      .limit(mostCounted)
+      .limit(maxCounted)
       .execute()
   ).length;
   kept.delete(network);

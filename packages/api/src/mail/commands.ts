@@ -257,7 +257,7 @@ export async function reviveWaitingMail(db: Db, jobs: Ports['jobs'], now: Date):
 }
 
 /** Forgets messages that support no longer needs; answers how many. */
-export async function forgetOldMail(db: Db, now: Date): Promise<number> {
+export async function purgeOldMail(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mailMessages')
     .where('status', '!=', 'pending')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Ports } from '../context.ts';
 import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
-import { deliverMail, enqueueMail, forgetOldMail } from './commands.ts';
+import { deliverMail, enqueueMail, purgeOldMail } from './commands.ts';
 import { MailError, type ReadyMail } from './mailer.ts';
 
 const letter = { subject: 'A subject\r\nBcc: eve@example.org', text: 'Secret words', html: '<p>Secret words</p>' };
@@ -73,7 +73,7 @@ onEachDatabase((api) => {
       const [sent, waiting] = [await queue(), await queue()];
       await deliverMail(api().ports, sent);
       api().clock.advance(31 * 24 * 60);
-      await forgetOldMail(api().ports.db, api().clock.now());
+      await purgeOldMail(api().ports.db, api().clock.now());
       await expect(rowOf(sent)).rejects.toThrow();
       expect((await rowOf(waiting)).status).toBe('pending');
     });

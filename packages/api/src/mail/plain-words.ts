@@ -1,7 +1,7 @@
 import { normalised } from '@cairn/domain/bounded-text';
 
 /** One code point, in UTF-16 units. */
-const longestCharacter = 2;
+const maxCharacter = 2;
 
 /** Characters that are not seen: formats (zero width, bidirectional), selectors, fillers, blanks and controls. */
 const unseen = /\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]|\u2800/gu;
@@ -39,6 +39,6 @@ export function plainWords(text: string): string {
 /** A look-alike of a mark that addresses are made of, as that mark. */
 function asciiMarks(character: string): string {
   if (character <= '\u007f') return character;
-  const plain = normalised(character, 'NFKC', longestCharacter);
+  const plain = normalised(character, 'NFKC', maxCharacter);
   return plain !== null && addressMarks.test(plain) ? plain : character;
 }

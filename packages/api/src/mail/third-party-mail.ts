@@ -3,7 +3,7 @@ import { londonToday } from '@cairn/domain/calendar-date';
 import { mailboxOf } from '@cairn/domain/mailbox';
 import type { Selectable } from 'kysely';
 import type { Db, Ports } from '../context.ts';
-import { type Limit, limits, roomLeft, spendIfLeft } from '../limits.ts';
+import { consumeIfLeft, type Limit, limits, remaining } from '../limits.ts';
 
 type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;
 
@@ -34,11 +34,11 @@ export async function judge(
   // It was counted at the first attempt.
   if (attempts > 0) return 'send';
   const isNew = ports.clock.now().getTime() - Date.parse(sender.createdAt) < newAccountMs;
-  if (isNew && !(await spendIfLeft(ports, limits.thirdPartyMailPerNewAccount, sender.id)))
+  if (isNew && !(await consumeIfLeft(ports, limits.thirdPartyMailPerNewAccount, sender.id)))
     return 'wait for the account';
-  if (!(await spendIfLeft(ports, limits.thirdPartyMailPerMailbox, mailboxOf(toAddress) ?? toAddress)))
+  if (!(await consumeIfLeft(ports, limits.thirdPartyMailPerMailbox, mailboxOf(toAddress) ?? toAddress)))
     return { refused: tooManyForRecipient };
-  if (!(await spendIfLeft(ports, ceilingOf(ports), wholeInstallation))) return 'wait for the installation';
+  if (!(await consumeIfLeft(ports, ceilingOf(ports), wholeInstallation))) return 'wait for the installation';
   return 'send';
 }
 
@@ -58,11 +58,11 @@ function ceilingOf({ policy }: Pick<Ports, 'policy'>): Limit {
 
 /** How many more messages to third parties may leave now. */
 export function roomUnderCeiling(ports: Counting): Promise<number> {
-  return roomLeft(ports, ceilingOf(ports), wholeInstallation);
+  return remaining(ports, ceilingOf(ports), wholeInstallation);
 }
 
 /** Whether the administrators are to be told that the ceiling is reached: once on each day, whatever the scale. */
 export function alarmIsDue(ports: Counting): Promise<boolean> {
   const unscaled = { ...ports, policy: { ...ports.policy, rateLimitScale: 1 } };
-  return spendIfLeft(unscaled, limits.mailCeilingAlarms, londonToday(ports.clock.now()));
+  return consumeIfLeft(unscaled, limits.mailCeilingAlarms, londonToday(ports.clock.now()));
 }

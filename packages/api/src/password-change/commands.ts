@@ -1,12 +1,12 @@
 import type { ChangePasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
-import { forgetFailedSignIns } from '../account/sign-in-limits.ts';
+import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { rememberBrowser } from '../known-networks/browser.ts';
-import { forgetSpent, limits, spend } from '../limits.ts';
+import { consume, limits, resetCount } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf, startSession } from '../sessions/session.ts';
@@ -17,9 +17,9 @@ import { passwordChangedByOwnerMail } from './mail-texts.ts';
  * Asks once more for the password before something that must be the owner's own doing; answers its hash.
  * @throws RuleError FORBIDDEN when it is wrong; CONFLICT when the account has none; SLOW_DOWN after ten guesses.
  */
-export async function provePassword(call: Call, password: string): Promise<string> {
+export async function verifyPassword(call: Call, password: string): Promise<string> {
   const { owner } = call;
-  await spend(call, limits.passwordProofsPerUser, owner);
+  await consume(call, limits.passwordProofsPerUser, owner);
   const { passwordHash } = await call.db
     .selectFrom('users')
     .select('passwordHash')
@@ -50,12 +50,12 @@ interface Hashes {
   readonly passwordHash: string;
 }
 
-/** @throws RuleError as `provePassword`; INVALID when the new password is the current one. */
+/** @throws RuleError as `verifyPassword`; INVALID when the new password is the current one. */
 export async function hashNewPassword(
   call: Call,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<Hashes> {
-  const provenHash = await provePassword(call, currentPassword);
+  const provenHash = await verifyPassword(call, currentPassword);
   if (newPassword === currentPassword) {
     const message = 'Your new password must differ from the current one.';
     throw new RuleError('INVALID', message, { issues: [{ path: 'newPassword', message }] });
@@ -89,8 +89,8 @@ export async function changePassword(
   await endWaitingEmailChange(tx, user.id, now);
   await startSession(tx, actor, user.id);
   rememberBrowser(actor, { id: user.id, passwordHash });
-  await forgetSpent(tx, actor, limits.passwordProofsPerUser, user.id);
-  await forgetFailedSignIns(tx, actor, user.email);
+  await resetCount(tx, actor, limits.passwordProofsPerUser, user.id);
+  await clearFailedAttempts(tx, actor, user.email);
   await recordAudit(tx, actor, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });
   const mail = passwordChangedByOwnerMail(user.firstName, actor.publicUrl);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });

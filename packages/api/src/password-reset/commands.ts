@@ -4,14 +4,14 @@ import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
 import { findCredentials } from '../account/queries.ts';
-import { forgetFailedSignIns } from '../account/sign-in-limits.ts';
+import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
-import { spendForNetwork } from '../known-networks/network-limits.ts';
-import { limits, spend, spendIfLeft } from '../limits.ts';
+import { consumeForNetwork } from '../known-networks/network-limits.ts';
+import { consume, consumeIfLeft, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
@@ -30,10 +30,10 @@ const linksPerHour = 3;
  * @throws RuleError SLOW_DOWN
  */
 export async function askForResetLink(ctx: Context, email: string): Promise<void> {
-  await spendForNetwork(ctx, [limits.forgotPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
+  await consumeForNetwork(ctx, [limits.forgotPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
     const browser = knownBrowserOf(ctx, (await findCredentials(ctx.db, email)) ?? null);
     if (browser === null) throw cause;
-    await spend(ctx, limits.forgotPerAccountAndBrowser, browser);
+    await consume(ctx, limits.forgotPerAccountAndBrowser, browser);
   });
   await inTransaction(ctx, (tx) =>
     ctx.jobs.enqueue(tx, { name: 'send-reset-link', data: { requestId: newId(), email } }),
@@ -91,7 +91,7 @@ export async function makeResetLink(
 async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
   const holder = ports.db.selectFrom('users').select('emailVerified').where('email', '=', email).executeTakeFirst();
   if ((await holder)?.emailVerified !== false) return true;
-  return spendIfLeft(ports, limits.resetMailPerUnverifiedMailbox, mailboxOf(email) ?? email);
+  return consumeIfLeft(ports, limits.resetMailPerUnverifiedMailbox, mailboxOf(email) ?? email);
 }
 
 /**
@@ -141,7 +141,7 @@ export async function resetPassword(
     await endWaitingEmailChange(tx, user.id, now);
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
     // The owner is back: whoever was guessing must not keep them out.
-    await forgetFailedSignIns(tx, ctx, user.email);
+    await clearFailedAttempts(tx, ctx, user.email);
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     // Whoever opened the link reads the mail of this address.
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });

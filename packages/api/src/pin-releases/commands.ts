@@ -10,7 +10,7 @@ import { getAccount } from '../admin/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
-import { countAll, counterOf, limits } from '../limits.ts';
+import { consumeAll, counterOf, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import type { MailText } from '../mail/letter.ts';
@@ -37,7 +37,7 @@ export async function countPinChange(call: Call, fields: ProfileInput): Promise<
   const user = await call.db.selectFrom('users').select('nmcPin').where('id', '=', call.owner).executeTakeFirst();
   if (user?.nmcPin === pin) return;
   const network = networkCountersOf(call, limits.pinChangesPerNetwork, call.caller.address);
-  await countAll(call, [counterOf(call, limits.pinChangesPerUser, call.owner), ...network]);
+  await consumeAll(call, [counterOf(call, limits.pinChangesPerUser, call.owner), ...network]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
-import { countAll, limits } from '../limits.ts';
+import { consumeAll, limits } from '../limits.ts';
 import { createCaller } from '../router.ts';
 import { sweep } from '../sweep/commands.ts';
 import { contextOf, missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
@@ -188,7 +188,7 @@ onEachDatabase((api) => {
         const { jar } = await api().nurse();
         const ctx = contextOf({ ...api().ports, policy }, jar, '203.0.113.77', null);
         const network = networkCountersOf(ctx, limits.pinChangesPerNetwork, ctx.caller.address);
-        return (await refusalOf(countAll(ctx, network)))?.code;
+        return (await refusalOf(consumeAll(ctx, network)))?.code;
       };
       const outcomes: (string | undefined)[] = [];
       for (let i = 0; i < 12; i++) outcomes.push(await ask());

@@ -16,7 +16,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { limits, spend } from '../limits.ts';
+import { consume, limits } from '../limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { lockUser } from '../sessions/session.ts';
@@ -237,8 +237,8 @@ async function countWhereMailed(call: Call, { id, ...content }: Change): Promise
 
 /** Each message to a discussant counts for who sends it, on the whole and to this address. */
 async function countMail(call: Call, recipient: string): Promise<void> {
-  await spend(call, limits.discussantMailPerOwner, call.owner);
-  await spend(call, limits.discussantMailPerOwnerAndRecipient, `${call.owner}:${recipient}`);
+  await consume(call, limits.discussantMailPerOwner, call.owner);
+  await consume(call, limits.discussantMailPerOwnerAndRecipient, `${call.owner}:${recipient}`);
 }
 
 async function unsign(tx: Db, actor: Actor, form: Form): Promise<void> {

@@ -31,7 +31,7 @@ export function hashSid(sid: string): string {
 }
 
 /** How long after its last use a session is surely over, in milliseconds. */
-function longestIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy): number {
+function maxIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy): number {
   return Math.max(sessionIdleMinutes, adminSessionIdleMinutes) * 60_000;
 }
 
@@ -72,7 +72,7 @@ export async function startSession(
 async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy'>, userId: string): Promise<void> {
   // Sessions opened at the same moment take turns here, so that together they cannot pass the limit.
   await lockUser(tx, userId);
-  const idleSince = new Date(clock.now().getTime() - longestIdleMs(policy)).toISOString();
+  const idleSince = new Date(clock.now().getTime() - maxIdleMs(policy)).toISOString();
   await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)

@@ -5,7 +5,7 @@ import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { provePassword, wrongPassword } from '../password-change/commands.ts';
+import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { signInMethodRemovedMail } from './mail-texts.ts';
 import { listLinked } from './queries.ts';
 import { unlink } from './unlinking.ts';
@@ -15,9 +15,9 @@ type Which = z.output<typeof removeSignInMethodInput>;
 /**
  * Proves the password before a linked sign-in is taken away; answers its hash.
  * @throws RuleError NOT_FOUND; UNMET when there is no password, because the link may be the last way in; as
- * `provePassword`.
+ * `verifyPassword`.
  */
-export async function proveForRemoval(call: Call, { id, password }: Which): Promise<string> {
+export async function verifyForRemoval(call: Call, { id, password }: Which): Promise<string> {
   const found = await call.db
     .selectFrom('userIdentities')
     .innerJoin('users', 'users.id', 'userIdentities.userId')
@@ -27,7 +27,7 @@ export async function proveForRemoval(call: Call, { id, password }: Which): Prom
     .executeTakeFirst();
   if (!found) throw notFound();
   if (found.passwordHash === null) throw lastWayIn();
-  return provePassword(call, password);
+  return verifyPassword(call, password);
 }
 
 /**

@@ -3,7 +3,7 @@ import { removeSignInMethodInput, signInMethods } from '@cairn/domain/sign-in-me
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
-import { proveForRemoval, removeSignInMethod } from './commands.ts';
+import { removeSignInMethod, verifyForRemoval } from './commands.ts';
 import { listSignInMethods } from './queries.ts';
 
 const tags = ['Account'];
@@ -30,7 +30,7 @@ export const signInMethodsRouter = router({
     },
     input: removeSignInMethodInput,
     output: z.object({ id: identifier }),
-    before: proveForRemoval,
+    before: verifyForRemoval,
     run: removeSignInMethod,
   }),
 });

@@ -11,11 +11,11 @@ import { once } from '../idempotency/commands.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
 import { dryRun } from '../transaction.ts';
 import {
+  assertNotCrowded,
+  assertOwnParent,
+  assertWithinStorage,
   contentsStillWanted,
   type FileParent,
-  refuseCrowded,
-  refuseForeignParent,
-  refuseOverStorage,
   toFile,
 } from './queries.ts';
 import { firstState, type ScanColumns } from './scanning.ts';
@@ -49,7 +49,7 @@ export function writeWithFiles<T>(
     },
     run: async (tx) => {
       const done = await command(tx, actorOf(call));
-      for (const { contentHash } of files) await refuseSwept(tx, call, contentHash);
+      for (const { contentHash } of files) await assertStillKept(tx, call, contentHash);
       return done;
     },
   });
@@ -59,7 +59,7 @@ export function writeWithFiles<T>(
  * Until the transaction ends, the sweeper waits before it looks whether this content is wanted; what it removed before
  * must be sent again.
  */
-async function refuseSwept(tx: Db, { files }: Pick<Ports, 'files'>, contentHash: string): Promise<void> {
+async function assertStillKept(tx: Db, { files }: Pick<Ports, 'files'>, contentHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${contentHash}, 0))`.execute(tx);
   if (await files.holds(contentHash)) return;
   throw new RuleError('NOT_READY', 'The file could not be kept. Please send it again.', { retryAfterSeconds: 1 });
@@ -79,9 +79,9 @@ export async function addFiles(
   if (files.length === 0) return [];
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
   await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
-  await refuseForeignParent(tx, actor.owner, parent);
+  await assertOwnParent(tx, actor.owner, parent);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-  await refuseOverStorage(tx, actor, more);
+  await assertWithinStorage(tx, actor, more);
   const states = new Map<string, ScanColumns>();
   for (const { contentHash } of files) states.set(contentHash, await firstState(tx, actor, contentHash));
   const rows = await tx
@@ -105,7 +105,7 @@ export async function addFiles(
     )
     .returningAll()
     .execute();
-  await refuseCrowded(tx, parent);
+  await assertNotCrowded(tx, parent);
   for (const [contentHash, { scanState }] of states) {
     if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }

@@ -23,12 +23,12 @@ export async function listFiles(db: Db, owner: string, parent: FileParent): Prom
     .orderBy('uploadedAt')
     .orderBy('id')
     .execute();
-  if (rows.length === 0) await refuseForeignParent(db, owner, parent);
+  if (rows.length === 0) await assertOwnParent(db, owner, parent);
   return rows.map(toFile);
 }
 
 /** @throws RuleError NOT_FOUND when the record is not the owner's. */
-export async function refuseForeignParent(db: Db, owner: string, parent: FileParent): Promise<void> {
+export async function assertOwnParent(db: Db, owner: string, parent: FileParent): Promise<void> {
   const found = await db
     .selectFrom(parent.noun)
     .select('id')
@@ -71,7 +71,7 @@ async function storageUsed(db: Db, owner: string): Promise<number> {
 }
 
 /** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
-export async function refuseCrowded(db: Db, parent: FileParent): Promise<void> {
+export async function assertNotCrowded(db: Db, parent: FileParent): Promise<void> {
   const { there } = await db
     .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<string>().as('there'))
@@ -82,7 +82,7 @@ export async function refuseCrowded(db: Db, parent: FileParent): Promise<void> {
 }
 
 /** @throws RuleError TOO_LARGE when so many bytes more would pass what a person's files may take. */
-export async function refuseOverStorage(
+export async function assertWithinStorage(
   db: Db,
   { owner, policy }: Pick<Actor, 'owner' | 'policy'>,
   more: number,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../context.ts';
-import { forgetDeleted } from '../deleted-records/commands.ts';
+import { purgeDeleted } from '../deleted-records/commands.ts';
 import { callBy, missingId, onEachDatabase, refusalOf, type TestApi } from '../testing.ts';
 import { addFiles, type ReceivedFile, sweepFiles, writeWithFiles } from './commands.ts';
 import { type FileParent, getFile } from './queries.ts';
@@ -197,7 +197,7 @@ onEachDatabase((api) => {
       else await nurse.api.cpdActivities.remove({ id: parent.id });
       const more = () => keep(api(), owner, { noun: 'cpdActivities', id: second.id }, [received('more.pdf', 1)]);
       await expect(more()).rejects.toMatchObject({ code: 'TOO_LARGE' });
-      await forgetDeleted(api().ports.db, new Date(api().clock.now().getTime() + 3_600_000));
+      await purgeDeleted(api().ports.db, new Date(api().clock.now().getTime() + 3_600_000));
       expect(await more()).toHaveLength(1);
     });
   });

@@ -1,15 +1,15 @@
 import { purgeAuditEvents } from '@cairn/db/erasing';
 import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retention';
-import { eraseClosedAccounts, forgetErasures } from '../account-closing/commands.ts';
+import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
 import type { Db, Ports } from '../context.ts';
-import { forgetDeleted } from '../deleted-records/commands.ts';
-import { forgetEmailChanges } from '../email-change/waiting.ts';
+import { purgeDeleted } from '../deleted-records/commands.ts';
+import { purgeEmailChanges } from '../email-change/waiting.ts';
 import { remindWhereDue } from '../feedback-requests/reminders.ts';
-import { forgetNetworks } from '../known-networks/commands.ts';
-import { forgetOldMail, reviveWaitingMail } from '../mail/commands.ts';
+import { purgeNetworks } from '../known-networks/commands.ts';
+import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
 import { sweepFiles } from '../stored-files/commands.ts';
-import { forgetUnfinished } from '../third-party-sign-in/commands.ts';
+import { purgeUnfinished } from '../third-party-sign-in/commands.ts';
 
 const dayMs = 24 * 3_600_000;
 const activityAtOnce = 5_000;
@@ -31,18 +31,18 @@ export async function sweep(
   const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
   const pieces: (() => Promise<unknown>)[] = [
     () => eraseClosedAccounts(ports, now),
-    () => forgetErasures(db, yearsBefore(now, erasureYears)),
-    () => forgetActivity(db, yearsBefore(now, activityYears)),
-    () => forgetDeleted(db, now),
-    () => forgetOldMail(db, now),
+    () => purgeErasures(db, yearsBefore(now, erasureYears)),
+    () => purgeActivity(db, yearsBefore(now, activityYears)),
+    () => purgeDeleted(db, now),
+    () => purgeOldMail(db, now),
     () => reviveWaitingMail(db, jobs, now),
     () => sweepSessions(ports),
     () => releaseOverlooked(ports),
     () => releaseHeldByLimit(ports),
     () => remindWhereDue(ports),
-    () => forgetUnfinished(db, now),
-    () => forgetEmailChanges(db, now),
-    () => forgetNetworks(db, now),
+    () => purgeUnfinished(db, now),
+    () => purgeEmailChanges(db, now),
+    () => purgeNetworks(db, now),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('emailVerificationTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
@@ -65,7 +65,7 @@ export async function sweepSessions({ db, clock }: Pick<Ports, 'db' | 'clock'>):
 }
 
 /** Forgets the record of who did what before an instant, a piece at a time; answers how many lines. */
-async function forgetActivity(db: Db, before: Date): Promise<number> {
+async function purgeActivity(db: Db, before: Date): Promise<number> {
   let forgotten = 0;
   for (;;) {
     const purged = await purgeAuditEvents(db, before, activityAtOnce);

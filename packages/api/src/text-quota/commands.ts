@@ -4,7 +4,7 @@ import { lockUser } from '../sessions/session.ts';
 import { textKept } from './queries.ts';
 
 /** More than one call can add, in bytes: a whole request as a record, and its answer kept for an Idempotency-Key. */
-const mostOfOneWrite = 4 * 1024 * 1024;
+const maxOfOneWrite = 4 * 1024 * 1024;
 
 /**
  * Does what may add to a person's text, and takes it back when more is kept afterwards than they may have. Whoever has
@@ -19,7 +19,7 @@ export async function withinTextQuota<T>(
   await lockUser(tx, owner);
   const before = await textKept(tx, owner);
   const result = await command();
-  if (before + mostOfOneWrite <= policy.textBytes) return result;
+  if (before + maxOfOneWrite <= policy.textBytes) return result;
   const after = await textKept(tx, owner);
   if (after <= policy.textBytes || after <= before) return result;
   const megabytes = Math.floor(policy.textBytes / (1024 * 1024)).toLocaleString('en-GB');

@@ -11,8 +11,8 @@ import { isAddressHeld } from '../email-change/queries.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { browserOf } from '../known-networks/browser.ts';
-import { spendForNetwork } from '../known-networks/network-limits.ts';
-import { limits, spend } from '../limits.ts';
+import { consumeForNetwork } from '../known-networks/network-limits.ts';
+import { consume, limits } from '../limits.ts';
 import {
   awaitPassword,
   findLinked,
@@ -35,11 +35,13 @@ export type Ending = 'signed-in' | 'link' | SignInProblem;
  */
 export async function beginSignIn(ctx: Context, name: IdentityProviderName): Promise<string> {
   const provider = configured(ctx, name);
-  await spendForNetwork(ctx, [limits.thirdPartySignInsPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
-    const browser = browserOf(ctx);
-    if (browser === null) throw cause;
-    await spend(ctx, limits.thirdPartySignInsPerBrowser, browser);
-  });
+  await consumeForNetwork(ctx, [limits.thirdPartySignInsPerNetwork], ctx.caller.address).catch(
+    async (cause: unknown) => {
+      const browser = browserOf(ctx);
+      if (browser === null) throw cause;
+      await consume(ctx, limits.thirdPartySignInsPerBrowser, browser);
+    },
+  );
   const secrets: SignInSecrets = { state: random(), nonce: random(), codeVerifier: random() };
   const address = await provider.begin(secrets);
   const browser = ctx.caller.signInCookie.read() ?? random();
@@ -64,10 +66,10 @@ export async function finishSignIn(
   const browser = ctx.caller.signInCookie.read();
   const state = brought.get('state');
   if (browser === null || state === null) return 'expired';
-  const secrets = await spendAttempt(ctx, name, browser, state);
+  const secrets = await consumeAttempt(ctx, name, browser, state);
   if (!secrets) return 'expired';
   const identity = await provider.finish(brought, secrets);
-  if (await isNewcomer(ctx.db, identity)) await spendForNetwork(ctx, [limits.registerPerNetwork], ctx.caller.address);
+  if (await isNewcomer(ctx.db, identity)) await consumeForNetwork(ctx, [limits.registerPerNetwork], ctx.caller.address);
   const settle = () => inTransaction(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
   return settle().catch((cause: unknown) => {
     // The same person came back twice at once, or joined with a password meanwhile: now there is an account to find.
@@ -142,7 +144,7 @@ async function joinThrough(
 }
 
 /** What an attempt was begun with, once: by the browser, with the provider and within the time it was begun for. */
-async function spendAttempt({ db, clock }: Context, name: IdentityProviderName, browser: string, state: string) {
+async function consumeAttempt({ db, clock }: Context, name: IdentityProviderName, browser: string, state: string) {
   return db
     .deleteFrom('signInAttempts')
     .where('state', '=', state)
@@ -159,7 +161,7 @@ async function isNewcomer(db: Db, identity: ProvenIdentity): Promise<boolean> {
 }
 
 /** Throws out attempts and identities that waited too long. */
-export async function forgetUnfinished(db: Db, now: Date): Promise<void> {
+export async function purgeUnfinished(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now.toISOString()).execute();
   await db.deleteFrom('pendingIdentities').where('expiresAt', '<=', now.toISOString()).execute();
 }

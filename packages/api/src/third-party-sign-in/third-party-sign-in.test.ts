@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { newEmail, onEachDatabase, type TestApi } from '../testing.ts';
-import { beginSignIn, finishSignIn, forgetUnfinished, problemOf } from './commands.ts';
+import { beginSignIn, finishSignIn, problemOf, purgeUnfinished } from './commands.ts';
 import type { ProvenIdentity } from './identity-provider.ts';
 
 /** A browser, and a provider that attests whoever the test says. */
@@ -79,10 +79,10 @@ onEachDatabase((api) => {
         (await db.selectFrom('pendingIdentities').select('userId').execute()).length > 0,
       ];
       api().clock.advance(9);
-      await forgetUnfinished(db, api().clock.now());
+      await purgeUnfinished(db, api().clock.now());
       expect(await count()).toEqual([true, true]);
       api().clock.advance(1);
-      await forgetUnfinished(db, api().clock.now());
+      await purgeUnfinished(db, api().clock.now());
       expect(await count()).toEqual([false, false]);
     });
   });

@@ -1,5 +1,5 @@
+import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
-import { createTurns, type Turns } from './adapters/turns.ts';
 
 export const uploadLimits = {
   atOncePerPerson: 2,
@@ -13,7 +13,7 @@ export const uploadLimits = {
   perNetwork: 64,
   waitMs: 120_000,
   /** Bytes a second that must arrive while others wait: a whole file in less than three minutes. */
-  leastPace: 64 * 1024,
+  minPace: 64 * 1024,
   /** How long it is measured, in seconds. */
   paceSeconds: 5,
 };
@@ -26,14 +26,14 @@ export interface Arriving {
 }
 
 /** What an upload is told while it has its turn. */
-export interface UploadTurn {
+export interface UploadSlot {
   /** Aborted, with the refusal as its reason, when the turn is taken away. */
   readonly signal: AbortSignal;
   /** Its body is there: does what is left, which does not depend on its sender any more, a few at a time. */
   keep<T>(work: () => Promise<T>): Promise<T>;
 }
 
-type UploadTurns = <T>(arriving: Arriving, work: (turn: UploadTurn) => Promise<T>) => Promise<T>;
+type UploadQueue = <T>(arriving: Arriving, work: (slot: UploadSlot) => Promise<T>) => Promise<T>;
 
 interface Running {
   readonly received: () => number;
@@ -51,20 +51,20 @@ type EverySecond = (look: () => void) => () => void;
  * the turn, the slowest first; while nobody does, a slow ward's network may take its time. What has arrived is kept
  * eight at a time.
  */
-export function createUploadTurns(everySecond: EverySecond = byTimer, limits = uploadLimits): UploadTurns {
-  const everybody = createTurns({
+export function createUploadQueue(everySecond: EverySecond = byTimer, limits = uploadLimits): UploadQueue {
+  const everybody = createSemaphore({
     atOnce: limits.atOnce,
     waitingAtMost: limits.waiting,
     waitMs: limits.waitMs,
     busy: () => new RuleError('NOT_READY', 'Many files are arriving just now.', { retryAfterSeconds: 10 }),
   });
-  const keeping = createTurns({
+  const keeping = createSemaphore({
     atOnce: limits.keptAtOnce,
     // No more can have arrived.
     waitingAtMost: limits.atOnce,
     busy: () => new RuleError('NOT_READY', 'Many files are being kept just now.', { retryAfterSeconds: 10 }),
   });
-  const people = counted(() => turnsOfOne(limits));
+  const people = counted(() => queueOfOne(limits));
   const networks = counted(() => null);
   const running = new Set<Running>();
   let waiting = 0;
@@ -78,13 +78,13 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
     const gained = ({ looks }: Running) => (looks.at(-1) ?? 0) - (looks[0] ?? 0);
     const slow = [...running]
       .filter((one) => !one.abort.signal.aborted && one.looks.length > limits.paceSeconds)
-      .filter((one) => gained(one) < limits.leastPace * limits.paceSeconds)
+      .filter((one) => gained(one) < limits.minPace * limits.paceSeconds)
       .sort((one, other) => gained(one) - gained(other));
     const leaving = [...running].filter(({ abort }) => abort.signal.aborted).length;
     for (const { abort } of slow.slice(0, Math.max(0, waiting - leaving))) abort.abort(tooSlow());
   }
 
-  async function run<T>({ received }: Arriving, work: (turn: UploadTurn) => Promise<T>): Promise<T> {
+  async function run<T>({ received }: Arriving, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
     const one: Running = { received, abort: new AbortController(), looks: [] };
     running.add(one);
     stopLooking ??= everySecond(look);
@@ -97,7 +97,7 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
     try {
       const keep = <K>(rest: () => Promise<K>) => {
         arrived();
-        return keeping(rest);
+        return keeping.run(rest);
       };
       return await work({ signal: one.abort.signal, keep });
     } finally {
@@ -105,7 +105,7 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
     }
   }
 
-  async function inTurn<T>(arriving: Arriving, work: (turn: UploadTurn) => Promise<T>): Promise<T> {
+  async function enter<T>(arriving: Arriving, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
     let waits = true;
     const begin = () => {
       if (waits) waiting -= 1;
@@ -113,7 +113,7 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
     };
     waiting += 1;
     try {
-      return await everybody(() => {
+      return await everybody.run(() => {
         begin();
         return run(arriving, work);
       });
@@ -124,9 +124,9 @@ export function createUploadTurns(everySecond: EverySecond = byTimer, limits = u
 
   return (arriving, work) =>
     networks(arriving.network, (_, fromNetwork) =>
-      people(arriving.owner, (turns, ofPerson) => {
+      people(arriving.owner, (queue, ofPerson) => {
         if (fromNetwork > limits.perNetwork && ofPerson > 1) throw tooManyAtOnce();
-        return turns(() => inTurn(arriving, work));
+        return queue.run(() => enter(arriving, work));
       }),
     );
 }
@@ -152,8 +152,8 @@ function byTimer(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function turnsOfOne({ atOncePerPerson, waitingPerPerson, waitMs }: typeof uploadLimits): Turns {
-  return createTurns({ atOnce: atOncePerPerson, waitingAtMost: waitingPerPerson, waitMs, busy: tooManyAtOnce });
+function queueOfOne({ atOncePerPerson, waitingPerPerson, waitMs }: typeof uploadLimits): Semaphore {
+  return createSemaphore({ atOnce: atOncePerPerson, waitingAtMost: waitingPerPerson, waitMs, busy: tooManyAtOnce });
 }
 
 function tooManyAtOnce(): RuleError {

@@ -6,7 +6,7 @@ export interface Waiter {
   readonly known: boolean;
 }
 
-export interface FairTurnsOptions {
+export interface FairQueueOptions {
   readonly atOnce: number;
   readonly waitingAtMost: number;
   /** Of those, how many strangers of one network. */
@@ -16,7 +16,7 @@ export interface FairTurnsOptions {
 }
 
 /** Runs pieces of work at most `atOnce` at a time. */
-export type FairTurns = <T>(by: Waiter, work: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(by: Waiter, work: () => Promise<T>) => Promise<T>;
 
 interface Place {
   readonly by: Waiter;
@@ -31,7 +31,7 @@ type Lines = Map<string, Place[]>;
  * Turns that no network can take from the others: known people go before strangers, and among each the networks take
  * turns. Where every place is taken, the last of the longest line gives its own to whoever comes from a shorter one.
  */
-export function createFairTurns(options: FairTurnsOptions): FairTurns {
+export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, waitingAtMost, strangersOfOneNetwork, busy } = options;
   const [known, strangers]: [Lines, Lines] = [new Map(), new Map()];
   let running = 0;

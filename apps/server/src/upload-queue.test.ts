@@ -1,11 +1,11 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createUploadTurns, type UploadTurn, uploadLimits } from './upload-turns.ts';
+import { createUploadQueue, type UploadSlot, uploadLimits } from './upload-queue.ts';
 
 /** Turns whose seconds a test lets pass. */
-function turnsWithTicker() {
+function queueWithTicker() {
   let look: (() => void) | undefined;
-  const turns = createUploadTurns((given) => {
+  const turns = createUploadQueue((given) => {
     look = given;
     return () => {
       look = undefined;
@@ -20,19 +20,19 @@ function turnsWithTicker() {
 
 /** Begins uploads that end when `finish` is called. */
 function begin(who: (n: number) => string, count: number, network = (n: number) => `network of ${who(n)}`) {
-  const { turns } = turnsWithTicker();
+  const { turns } = queueWithTicker();
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
   let keeping = 0;
-  let mostKept = 0;
-  const work = async ({ keep }: UploadTurn) => {
+  let maxKept = 0;
+  const work = async ({ keep }: UploadSlot) => {
     running += 1;
     most = Math.max(most, running);
     await promise;
     await keep(async () => {
       keeping += 1;
-      mostKept = Math.max(mostKept, keeping);
+      maxKept = Math.max(maxKept, keeping);
       await soon();
       keeping -= 1;
     });
@@ -40,7 +40,7 @@ function begin(who: (n: number) => string, count: number, network = (n: number) 
   };
   const arriving = (n: number) => ({ owner: who(n), network: network(n), received: () => 0 });
   const all = Promise.allSettled(Array.from({ length: count }, (_, n) => turns(arriving(n), work)));
-  return { turns, all, finish, most: () => most, mostKept: () => mostKept };
+  return { turns, all, finish, most: () => most, maxKept: () => maxKept };
 }
 
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
@@ -59,11 +59,11 @@ describe('uploads', () => {
   });
 
   test('of many people arrive 32 at a time, and are kept eight at a time', async () => {
-    const { all, finish, most, mostKept } = begin((n) => `nurse ${n}`, 60);
+    const { all, finish, most, maxKept } = begin((n) => `nurse ${n}`, 60);
     await soon();
     finish();
     expect(refusals(await all)).toEqual([]);
-    expect([most(), mostKept()]).toEqual([32, 8]);
+    expect([most(), maxKept()]).toEqual([32, 8]);
   });
 
   test('are refused to a person with many waiting, and to nobody else', async () => {
@@ -97,15 +97,15 @@ describe('uploads', () => {
 });
 
 describe('slow uploads', () => {
-  const { paceSeconds, leastPace } = uploadLimits;
+  const { paceSeconds, minPace } = uploadLimits;
 
   const { atOnce } = uploadLimits;
   /** All places but those of the given paces are taken by uploads that are quick enough. */
-  const quick = (count: number) => Array<number>(count).fill(leastPace);
+  const quick = (count: number) => Array<number>(count).fill(minPace);
 
   /** Two uploads of each person, each of its own pace in bytes a second, which end when their turn is taken away. */
   function dripping(paces: number[]) {
-    const ticker = turnsWithTicker();
+    const ticker = queueWithTicker();
     let seconds = 0;
     const lost: number[] = [];
     const arrive = paces.map((pace, n) => {
@@ -185,7 +185,7 @@ describe('slow uploads', () => {
   });
 
   test('are looked at only while there are some', async () => {
-    const { turns, looks } = turnsWithTicker();
+    const { turns, looks } = queueWithTicker();
     expect(looks()).toBe(false);
     const during = await turns(grace, async () => looks());
     expect([during, looks()]).toEqual([true, false]);
