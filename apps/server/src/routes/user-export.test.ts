@@ -162,7 +162,7 @@ describe.each([
       }
     });
 
-    test('waits for a reader who is slow, and lets go of one who leaves', { timeout: 60_000 }, async () => {
+    test('waits for a reader who is slow, and lets go of one who leaves', async () => {
       const { nurse } = await nurseWithFiles(
         Object.fromEntries([1, 2, 3, 4].map((n) => [`big-${n}.pdf`, noise(`${n}`, 9_000_000)])),
       );
