@@ -26,7 +26,7 @@ const commands = {
   dev: { script: 'scripts/dev.ts', needsWeb: never },
   test: {
     script: 'scripts/test.ts',
-    needsWeb: (args) => args.length === 0 || args.some((arg) => /e2e|^changed$/.test(arg)),
+    needsWeb: (args) => args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg)),
   },
   check: { script: 'scripts/check.ts', needsWeb: never },
   'audit-log': { script: 'apps/server/src/audit-log.ts', needsWeb: never },

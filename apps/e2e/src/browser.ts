@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer';
 
 /** How somebody looks at the product: the device and the colour scheme it asks for. */
@@ -21,14 +23,19 @@ export const onDesktop: Look = { name: 'a desktop', ...desktop, scheme: 'light' 
 export const onPhone: Look = { name: 'a phone', ...phone, scheme: 'light' };
 export const onTablet: Look = { name: 'a tablet held upright', width: 768, height: 1024, scheme: 'light' };
 
+/** How many times slower than it is the machine's browser is made, to find journeys that race. */
+export const slowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+/** Windows cannot stop a program and let it go on, so pages are throttled there by Chromium, which takes a core for each. */
+export const throttlesPages = slowdown > 1 && process.platform === 'win32';
+
 /** A real Chromium without a window, with more switches where given; each visitor gets a profile of their own. */
-export function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath)
     throw new Error('CHROMIUM_PATH is not set. Run the journeys through `npm test`, which finds it.');
   // Chromium refuses its sandbox to root only.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return launch({
+  const browser = await launch({
     executablePath,
     headless: true,
     args: [
@@ -42,4 +49,10 @@ export function openBrowser(switches: readonly string[] = []): Promise<Browser> 
       '--disable-sync',
     ],
   });
+  const pid = browser.process()?.pid;
+  if (slowdown > 1 && !throttlesPages && pid !== undefined)
+    fork(join(import.meta.dirname, 'slow-browser.ts'), [String(pid), String(slowdown)], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    }).unref();
+  return browser;
 }

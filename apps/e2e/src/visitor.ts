@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
-import { type Look, onDesktop } from './browser.ts';
+import { type Look, onDesktop, slowdown, throttlesPages } from './browser.ts';
 
-/** How many times slower than it is the machine's browser is made, to find journeys that race. */
-const slowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 const patience = 60_000 * slowdown;
 
 /** What stands where something is still being read. */
@@ -51,7 +49,7 @@ export class Visitor {
     });
     page.on('pageerror', (error) => this.#errors.push(String(error)));
     page.setDefaultTimeout(patience);
-    if (slowdown > 1) await page.emulateCPUThrottling(slowdown);
+    if (throttlesPages) await page.emulateCPUThrottling(slowdown);
     await page.setViewport({ width, height, hasTouch: width < 500, isMobile: width < 500 });
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: scheme },
