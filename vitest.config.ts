@@ -1,27 +1,41 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
-/** Each room is a project; those of one group run side by side, and the journeys have the machine to themselves. */
-const room = (name: string, folder: string, groupOrder: number) => ({
+/** Tests wait for databases, mails and pages about as long as they compute. */
+const workers = Math.min(8, 2 * Math.max(1, availableParallelism()));
+
+/**
+ * Each room is a project; those of one group run side by side, and the journeys have the machine to themselves. The files
+ * of a room share their processes: reading the product's modules anew for each took more than most tests do.
+ */
+const room = (name: string, folder: string) => ({
   extends: true as const,
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx,mjs}`], sequence: { groupOrder } },
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
+    isolate: false,
+    sequence: { groupOrder: 0 },
+  },
 });
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     // Generous: a busy machine may be ten times slower, and a test that hangs is told apart all the same.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 20_000,
     restoreMocks: true,
     projects: [
-      room('domain', 'packages/domain/src', 0),
-      room('db', 'packages/db/src', 0),
-      room('api', 'packages/api/src', 0),
-      room('server', 'apps/server/src', 0),
-      room('web', 'apps/web/src', 0),
-      room('scripts', 'scripts', 0),
+      room('domain', 'packages/domain/src'),
+      room('db', 'packages/db/src'),
+      room('api', 'packages/api/src'),
+      room('server', 'apps/server/src'),
+      room('web', 'apps/web/src'),
+      room('scripts', 'scripts'),
       {
         extends: true,
         test: {

@@ -17,7 +17,8 @@ export async function checkContract(databaseUrl: string | undefined): Promise<Ta
   const folder = mkdtempSync(join(tmpdir(), 'cairn-contract-'));
   const report = join(folder, 'report.tap');
   const reporters = ['spec', 'tap'].map((name) => `--test-reporter=${name}`);
-  const destinations = ['stdout', report].map((place) => `--test-reporter-destination=${place}`);
+  const story = join(folder, 'story.txt');
+  const destinations = [story, report].map((place) => `--test-reporter-destination=${place}`);
   const { BASE_URL: _, MAILBOX_URL: __, DATABASE_URL: ___, ...inherited } = process.env;
   const env = {
     ...inherited,
@@ -26,6 +27,9 @@ export async function checkContract(databaseUrl: string | undefined): Promise<Ta
   };
   try {
     const code = await run(process.execPath, [contractCheck], { cwd: join(import.meta.dirname, '..'), env });
+    // Two checks may run side by side, so each is told as a whole.
+    console.log(`\nContract check on ${databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`);
+    if (existsSync(story)) console.log(readFileSync(story, 'utf8'));
     return tallyOfTap(existsSync(report) ? readFileSync(report, 'utf8') : '', code, waitingForTheProduct);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 // Runs every test: Vitest over all rooms, then the contract check on both databases. Ends with "N passed, N failed".
 // `npm test -- cpd` runs the files whose path contains "cpd"; `npm test -- changed` what the change since the last commit
-// (or the last commit itself) can break; `npm test -- contract` the contract check alone.
+// (or the last commit itself) can break; `npm test -- contract` the contract check alone; `npm test -- throttled` the
+// journeys in browsers that run a sixth of the time, many at once.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argumentsFor, changedFiles } from './changed-files.ts';
 import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts';
@@ -11,6 +12,9 @@ import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
 import { requireChromium, requirePostgres } from './test-needs.ts';
 
 const root = join(import.meta.dirname, '..');
+
+/** A browser that is held up takes a sixth of a core, and its server little. */
+const throttledWorkers = Math.max(4, 3 * availableParallelism());
 
 async function runVitest(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-vitest-'));
@@ -30,6 +34,7 @@ async function runVitest(args: readonly string[]): Promise<Tally> {
 
 /** What Vitest is asked to run; null for nothing. */
 function vitestArguments(args: readonly string[]): string[] | null {
+  if (args[0] === 'throttled') return ['run', '--project=e2e', `--maxWorkers=${throttledWorkers}`, ...args.slice(1)];
   if (args.length !== 1 || args[0] !== 'changed') return ['run', ...args];
   const journeys = readdirSync(join(root, 'apps/e2e/src')).filter((name) => name.endsWith('.test.ts'));
   return argumentsFor(
@@ -43,11 +48,11 @@ async function runContract(serverUrl: string): Promise<Tally> {
     ...tally,
     remarks: tally.remarks.map((remark) => `contract on ${place}: ${remark}`),
   });
-  console.log('\nContract check on the embedded database');
-  const embedded = named('the embedded database', await checkContract(undefined));
-  console.log('\nContract check on PostgreSQL');
-  const postgres = named('PostgreSQL', await withFreshDatabase(serverUrl, checkContract));
-  return addTallies([embedded, postgres]);
+  const [embedded, postgres] = await Promise.all([
+    checkContract(undefined),
+    withFreshDatabase(serverUrl, checkContract),
+  ]);
+  return addTallies([named('the embedded database', embedded), named('PostgreSQL', postgres)]);
 }
 
 /** Null when there is nothing to run. */
@@ -56,6 +61,7 @@ async function runAll(args: readonly string[]): Promise<Tally | null> {
   if (contractAlone && !contractIsHere()) throw new Error('There is no contract check beside this checkout.');
   const vitest = contractAlone ? null : vitestArguments(args);
   if (!contractAlone && vitest === null) return null;
+  if (args[0] === 'throttled') process.env.E2E_CPU_SLOWDOWN ??= '6';
   process.env.CHROMIUM_PATH = await requireChromium();
   const server = await requirePostgres();
   process.env.TEST_DATABASE_URL = server.url;

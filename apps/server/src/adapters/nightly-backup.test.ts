@@ -27,7 +27,7 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('begins a minute after the start', async () => {
+  test('begins a minute after the start', { timeout: 600_000 }, async () => {
     const database = await createDatabase({ kind: 'embedded', folder: join(folder, 'database') });
     await migrate(database);
     const faults: unknown[] = [];
@@ -39,7 +39,7 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     await vi.waitFor(
       () => expect(readdirSync(copies).filter((name) => name.endsWith('.tar.gz') && /^\d/.test(name))).toHaveLength(1),
       {
-        timeout: 200_000,
+        timeout: 400_000,
         interval: 100,
       },
     );
