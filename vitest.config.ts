@@ -9,12 +9,12 @@ const workers = Math.min(8, 2 * Math.max(1, availableParallelism()));
  * Each room is a project; those of one group run side by side, and the journeys have the machine to themselves. The files
  * of a room share their processes: reading the product's modules anew for each took more than most tests do.
  */
-const room = (name: string, folder: string) => ({
+const room = (name: string, folder: string, isolate = false) => ({
   extends: true as const,
   test: {
     name,
     include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
-    isolate: false,
+    isolate,
     sequence: { groupOrder: 0 },
   },
 });
@@ -31,7 +31,8 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       room('domain', 'packages/domain/src'),
-      room('db', 'packages/db/src'),
+      // Its tests kill processes and lock folders.
+      room('db', 'packages/db/src', true),
       room('api', 'packages/api/src'),
       room('server', 'apps/server/src'),
       room('web', 'apps/web/src'),
