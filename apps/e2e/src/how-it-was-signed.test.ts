@@ -52,7 +52,6 @@ test('the record tells the mailed link from the copied one', async () => {
   await sign(grace);
   await grace.leave();
 
-  await ada.press('Check for the signature');
   await ada.sees(`Signed from the email to ${address}.`);
   await ada.press(/^View: /);
   await ada.sees('How it was signed');

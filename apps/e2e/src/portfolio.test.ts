@@ -173,7 +173,6 @@ async function discussantSigns(link: string): Promise<void> {
 }
 
 async function locksTheForm(ada: Visitor): Promise<void> {
-  await ada.press('Check for the signature');
   await ada.sees('Signed by Grace Mensah');
   await ada.sees('Agrees to be contacted by the NMC: yes');
   await ada.press(/^Finalize: /);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  awaitsSignature,
   discussantCompletionInput,
   discussionBadge,
   discussionFooter,
@@ -137,7 +138,7 @@ describe('signedContent', () => {
 describe('states of a form', () => {
   test.each([
     ['draft', false, false, 'Draft', 'In progress', [true, false, false, true]],
-    ['completed', false, false, 'Completed', 'Ready to finalize', [true, true, true, false]],
+    ['completed', false, false, 'Waiting', 'Waiting to be signed', [true, true, true, false]],
     ['completed', false, true, 'Completed', 'Completed and signed by discussant', [true, false, true, false]],
     ['completed', true, true, 'Completed', 'Completed and signed by discussant', [false, false, false, false]],
     ['completed', true, false, 'Completed', 'Finalized - Document locked', [false, false, false, false]],
@@ -145,6 +146,7 @@ describe('states of a form', () => {
   ] as const)('%s, finalised %j, signed %j', (status, isFinalized, discussantConfirmed, badge, footer, may) => {
     const form = { status, isFinalized, discussantConfirmed, signatureVoidedAt: null };
     expect(discussionBadge(form)).toBe(badge);
+    expect(awaitsSignature(form)).toBe(badge === 'Waiting');
     expect(discussionFooter(form)).toBe(footer);
     expect([mayEdit(form), mayWithdraw(form), mayFinalize(form), mayDelete(form)]).toEqual(may);
   });

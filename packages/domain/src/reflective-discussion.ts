@@ -197,14 +197,22 @@ export function mayDelete({
   return status !== 'completed' && !isFinalized && signatureVoidedAt === null;
 }
 
-/** The word on the form's badge. */
-export function discussionBadge({ status, isFinalized }: State): 'Draft' | 'Finalized' | 'Completed' {
-  if (status !== 'draft') return 'Completed';
-  return isFinalized ? 'Finalized' : 'Draft';
+/** Whether a form waits for its discussant's signature. */
+export function awaitsSignature({ status, isFinalized, discussantConfirmed }: SignedState): boolean {
+  return status === 'completed' && !discussantConfirmed && !isFinalized;
+}
+
+/** The word on the form's badge: the prescribed ones, once there is nothing to wait for. */
+export function discussionBadge(form: SignedState): 'Draft' | 'Waiting' | 'Finalized' | 'Completed' {
+  if (awaitsSignature(form)) return 'Waiting';
+  if (form.status !== 'draft') return 'Completed';
+  return form.isFinalized ? 'Finalized' : 'Draft';
 }
 
 /** The line at the foot of the form's card. */
-export function discussionFooter({ status, isFinalized, discussantConfirmed }: SignedState): string {
+export function discussionFooter(form: SignedState): string {
+  const { status, isFinalized, discussantConfirmed } = form;
+  if (awaitsSignature(form)) return 'Waiting to be signed';
   if (status === 'completed' && discussantConfirmed) return 'Completed and signed by discussant';
   if (isFinalized) return 'Finalized - Document locked';
   return status === 'completed' ? 'Ready to finalize' : 'In progress';

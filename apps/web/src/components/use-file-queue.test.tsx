@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mostFiles } from '@cairn/domain/evidence-file';
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useFileQueue } from './use-file-queue.ts';
 
 const pdf = (name: string, text = '%PDF-1.7') => new File([text], name, { lastModified: 1 });
@@ -61,4 +61,32 @@ describe('files that were chosen', () => {
     queue.add(pdf('a.exe'), pdf('b.pdf'));
     expect(queue.now().unsent).toBe(1);
   });
+});
+
+/** A request on a line on which nothing comes back. */
+class Unanswered {
+  upload = {};
+  onabort = () => {};
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.onabort();
+  }
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('an upload that somebody cancels did not arrive, and is no fault to report', async () => {
+  vi.stubGlobal('XMLHttpRequest', Unanswered);
+  const { result } = renderHook(() => useFileQueue(['pdf'], 0));
+  act(() => result.current.add([new File(['%PDF-1.4'], 'Certificate.pdf', { type: 'application/pdf' })]));
+  const [file] = result.current.items;
+  const outcome = await act(() => {
+    const sending = result.current.sendAll('/files');
+    result.current.cancel(file?.id ?? '');
+    return sending;
+  });
+  expect(outcome).toEqual({ complete: false, fault: null });
+  expect(result.current.items[0]).toMatchObject({ state: 'failed', fault: 'Cancelled. This file was not added.' });
 });

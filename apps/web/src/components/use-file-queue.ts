@@ -74,14 +74,18 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
     }
   };
 
-  /** Sends what has not been sent yet, one after another; answers the first fault, or null when all arrived. */
-  const sendAll = async (url: string): Promise<string | null> => {
+  /**
+   * Sends what has not been sent yet, one after another. Answers whether all arrived, and the first fault; what somebody
+   * cancelled did not arrive, and is no fault.
+   */
+  const sendAll = async (url: string): Promise<{ complete: boolean; fault: string | null }> => {
     const waiting = latest.current.filter(
       ({ state, retryable }) => state === 'chosen' || (state === 'failed' && retryable),
     );
     for (const { id } of waiting) await send(id, url);
     const tried = new Set(waiting.map(({ id }) => id));
-    return latest.current.find(({ id, state }) => state === 'failed' && tried.has(id))?.fault ?? null;
+    const failed = latest.current.filter(({ id, state }) => state === 'failed' && tried.has(id));
+    return { complete: failed.length === 0, fault: failed.find(({ fault }) => fault !== cancelled)?.fault ?? null };
   };
 
   const unsent = items.filter(({ state }) => state === 'chosen').length;

@@ -64,7 +64,8 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
         }
       />
       <Stack gap="lg">
-        {total}
+        {/* What is read below fails first: its way to try again brings the total back too. */}
+        {!page.list.isError && total}
         {page.form && <Fragment key={page.form.key}>{form(page.form)}</Fragment>}
         {children}
       </Stack>

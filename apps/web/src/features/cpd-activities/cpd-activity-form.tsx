@@ -40,8 +40,8 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     unsaved: queue.unsent > 0 || queue.sending,
     onSaved: async (saved: CpdActivity) => {
       page.goOnWith(saved);
-      const fault = await queue.sendAll(filesOf(saved.id));
-      await afterFiles(saved, fault, fault === null);
+      const { complete, fault } = await queue.sendAll(filesOf(saved.id));
+      await afterFiles(saved, fault, complete);
     },
   });
   const { form, values, field } = state;

@@ -6,6 +6,7 @@ import { trpc } from '../../client/api-client.ts';
 import { fieldErrors, problemOf } from '../../client/api-problem.ts';
 import { focusFirstError } from '../../client/form-focus.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 
 const validate = schemaResolver(emailChangeInput, { sync: true });
 const notAsked = 'Your email address was not changed';
@@ -19,9 +20,11 @@ interface EmailChangeFormProps {
 export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { email: '', password: '' }, validate });
+  const kept = useMailIsKept();
   const ask = trpc.emailChange.request.useMutation({
     onSuccess: ({ email }) => {
-      toasts.success(`We have sent a link to ${email}.`, 'Confirm your new address');
+      // What is kept is said by the card that follows.
+      if (!kept) toasts.success(`We have sent a link to ${email}.`, 'Confirm your new address');
       onAsked();
     },
     onError: (error) => {

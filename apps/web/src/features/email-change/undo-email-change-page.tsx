@@ -2,18 +2,22 @@ import { Alert, Button, List, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { keptLink } from '../../components/mail-words.ts';
 import { LinkOutcome, LinkPage } from './link-page.tsx';
 
 /** Where the link to an old address leads: whoever did not change it takes the account back. */
 export function UndoEmailChangePage() {
   const token = useTokenFromAddress();
+  const kept = useMailIsKept();
   const undo = trpc.emailChange.undo.useMutation();
   if (undo.data)
     return (
       <LinkOutcome title="Your old email address is back" message="The change has been undone." done>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          We have sent a link to {undo.data.email}. Use it now to set a new password: the one before no longer works.
+          {kept ? keptLink(undo.data.email) : `We have sent a link to ${undo.data.email}.`} Use it now to set a new
+          password: the one before no longer works.
         </Text>
         <Text>If it does not come, ask for another.</Text>
         <Button component={Link} to="/forgot-password" variant="default">

@@ -1,14 +1,16 @@
 import { forgotPasswordInput } from '@cairn/domain/account';
 import { Alert, Anchor, Button, Card, Container, Stack, Text, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconMailCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { focusFirstError } from '../../client/form-focus.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
+import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { keptLink } from '../../components/mail-words.ts';
 import { answerOr } from './reset-words.ts';
 
 const validate = schemaResolver(forgotPasswordInput, { sync: true });
@@ -18,16 +20,22 @@ const failed = 'Failed to send reset email';
 export function ForgotPasswordPage() {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { email: '' }, validate });
+  const kept = useMailIsKept();
   const send = trpc.account.forgotPassword.useMutation({
     meta: { changesSession: true },
-    onSuccess: () => toasts.success('Password reset email sent successfully', 'Success'),
+    onSuccess: () => {
+      if (!kept) toasts.success('Password reset email sent successfully', 'Success');
+    },
     onError: (error) => toasts.failure(answerOr(problemOf(error), failed), 'Error'),
   });
   const submit = form.onSubmit(
     (values) => send.mutate(forgotPasswordInput.parse(values)),
     (errors) => focusFirstError(element.current, errors),
   );
-  if (send.isSuccess) return <LinkSent email={send.variables.email} onAgain={send.reset} />;
+  if (send.isSuccess) {
+    const Answer = kept ? LinkKept : LinkSent;
+    return <Answer email={send.variables.email} onAgain={send.reset} />;
+  }
   return (
     <Container size={480} py="xl">
       <Title order={1}>Forgot your password?</Title>
@@ -63,23 +71,49 @@ export function ForgotPasswordPage() {
   );
 }
 
-function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+interface AskedProps {
+  email: string;
+  onAgain: () => void;
+}
+
+function LinkSent({ email, onAgain }: AskedProps) {
+  return (
+    <Asked title="Check your email" onAgain={onAgain}>
+      <Alert color="moss" icon={<IconMailCheck aria-hidden="true" />}>
+        If an account exists for <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, we have sent a link to
+        reset its password.
+      </Alert>
+      <Text>
+        The link works once, for 1 hour. If nothing has come after a few minutes, look in your spam folder, or check the
+        address and ask again.
+      </Text>
+    </Asked>
+  );
+}
+
+function LinkKept({ email, onAgain }: AskedProps) {
+  return (
+    <Asked title="No email was sent" onAgain={onAgain}>
+      <Alert color="amber" icon={<IconMailOff aria-hidden="true" />}>
+        <Text inherit style={{ overflowWrap: 'anywhere' }}>
+          If an account exists for this address, a link is waiting. {keptLink(email)}
+        </Text>
+      </Alert>
+      <Text>The link works once, for 1 hour.</Text>
+    </Asked>
+  );
+}
+
+function Asked({ title, onAgain, children }: { title: string; onAgain: () => void; children: ReactNode }) {
   const heading = useFocusOnSight<HTMLHeadingElement>();
   return (
     <Container size={480} py="xl">
       <Title order={1} ref={heading} tabIndex={-1}>
-        Check your email
+        {title}
       </Title>
       <Card mt="lg">
         <Stack>
-          <Alert color="moss" icon={<IconMailCheck aria-hidden="true" />}>
-            If an account exists for <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, we have sent a link
-            to reset its password.
-          </Alert>
-          <Text>
-            The link works once, for 1 hour. If nothing has come after a few minutes, look in your spam folder, or check
-            the address and ask again.
-          </Text>
+          {children}
           <Button component={Link} to="/auth">
             Back to sign in
           </Button>

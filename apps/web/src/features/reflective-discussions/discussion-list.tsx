@@ -1,5 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import {
+  awaitsSignature,
   discussionBadge,
   discussionFooter,
   mayDelete,
@@ -12,7 +13,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
 import classes from './discussion.module.css';
-import { awaitsSignature, dayOf, discussionName, partnerName } from './discussion-text.ts';
+import { dayOf, discussionName, partnerName } from './discussion-text.ts';
 import { LinkPanel } from './link-panel.tsx';
 
 /** What may be done with a form from the list. */
@@ -23,36 +24,31 @@ export interface DiscussionActions {
   onWithdraw: (form: ReflectiveDiscussion) => void;
   onDelete: (form: ReflectiveDiscussion) => void;
   /** Reads the list again. */
-  onCheck: () => void;
+  onCheck: () => Promise<unknown>;
 }
 
 interface DiscussionListProps {
   forms: readonly ReflectiveDiscussion[];
-  checking: boolean;
   actions: DiscussionActions;
 }
 
-const badgeColor = { Draft: 'amber', Completed: 'moss', Finalized: 'heather' } as const;
+const badgeColor = { Draft: 'amber', Waiting: 'amber', Completed: 'moss', Finalized: 'heather' } as const;
 
 /** Where the focus goes after a form was saved, locked or looked at. */
 export const discussionTitleId = (id: string) => `discussion-${id}`;
 
 /** The forms, newest first, each with how far it has come. */
-export function DiscussionList({ forms, checking, actions }: DiscussionListProps) {
+export function DiscussionList({ forms, actions }: DiscussionListProps) {
   return (
     <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
       {forms.map((form) => (
-        <DiscussionCard key={form.id} form={form} checking={checking} actions={actions} />
+        <DiscussionCard key={form.id} form={form} actions={actions} />
       ))}
     </Stack>
   );
 }
 
-function DiscussionCard({
-  form,
-  checking,
-  actions,
-}: { form: ReflectiveDiscussion } & Omit<DiscussionListProps, 'forms'>) {
+function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions: DiscussionActions }) {
   const badge = discussionBadge(form);
   return (
     <Card component="li" padding="md">
@@ -69,7 +65,7 @@ function DiscussionCard({
         </div>
         <VoidedSignature form={form} />
         <DiscussantSection form={form} />
-        {awaitsSignature(form) && <LinkPanel form={form} checking={checking} onCheck={actions.onCheck} />}
+        {awaitsSignature(form) && <LinkPanel form={form} onCheck={actions.onCheck} />}
         <Notes form={form} />
         <Group justify="space-between" gap="sm" className={classes.section}>
           <Text fw={600}>{discussionFooter(form)}</Text>

@@ -1,13 +1,13 @@
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { describe, expect, test } from 'vitest';
 import {
-  awaitsSignature,
   discussionName,
   emailIsLeaving,
   emailText,
   expiryText,
   linkAddress,
   linkLives,
+  pauseBeforeNews,
 } from './discussion-text.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -27,13 +27,6 @@ const form = {
 describe('a form', () => {
   test('is called by its discussant and day', () => {
     expect(discussionName(form)).toBe('discussion with Grace Mensah, 03 May 2026');
-  });
-
-  test('awaits its signature until it is given or the form is locked', () => {
-    expect(awaitsSignature(form)).toBe(true);
-    expect(awaitsSignature({ ...form, discussantConfirmed: true })).toBe(false);
-    expect(awaitsSignature({ ...form, isFinalized: true })).toBe(false);
-    expect(awaitsSignature({ ...form, status: 'draft' })).toBe(false);
   });
 });
 
@@ -78,5 +71,21 @@ describe('its email', () => {
     expect(emailIsLeaving([waiting], now)).toBe(true);
     expect(emailIsLeaving([form], now)).toBe(false);
     expect(emailIsLeaving([{ ...waiting, updatedAt: '2026-11-20T11:00:00.000Z' }], now)).toBe(false);
+  });
+});
+
+describe('news of a form', () => {
+  const opened = now - 60_000;
+
+  test('are looked for while its signature is awaited, for half an hour after somebody came to the page', () => {
+    expect(pauseBeforeNews([form], now, opened)).toBe(15_000);
+    expect(pauseBeforeNews([form], now, now - 1_800_000)).toBe(false);
+  });
+
+  test('are not looked for where none can come', () => {
+    expect(pauseBeforeNews([], now, opened)).toBe(false);
+    expect(pauseBeforeNews([{ ...form, discussantConfirmed: true }], now, opened)).toBe(false);
+    expect(pauseBeforeNews([{ ...form, isFinalized: true }], now, opened)).toBe(false);
+    expect(pauseBeforeNews([{ ...form, discussantToken: null }], now, opened)).toBe(false);
   });
 });

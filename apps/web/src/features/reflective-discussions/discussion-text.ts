@@ -1,5 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { awaitsSignature, type ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 
 const soon = 120_000;
 
@@ -57,14 +57,25 @@ export function expiryText({ expiresAt }: LinkState, now: number): string {
     : `The link expired on ${day}. Make a new one so that it can be signed.`;
 }
 
-/** Whether a form waits for its discussant's signature. */
-export function awaitsSignature(form: Pick<ReflectiveDiscussion, 'status' | 'discussantConfirmed' | 'isFinalized'>) {
-  return form.status === 'completed' && !form.discussantConfirmed && !form.isFinalized;
-}
-
 /** Whether a mail is about to go out, so that looking again in a moment is worth it; `now` in milliseconds. */
 export function emailIsLeaving(forms: readonly ReflectiveDiscussion[], now: number): boolean {
   return forms.some(
     (form) => awaitsSignature(form) && form.emailSentAt === null && now - Date.parse(form.updatedAt) < soon,
   );
+}
+
+/** How often a list in sight is read again, in milliseconds: a mail leaves within seconds, a person takes longer. */
+const pauses = { mail: 4000, signature: 15_000 };
+
+/** How long a signature is looked out for after somebody came to the page, in milliseconds. */
+const patience = 1_800_000;
+
+/**
+ * Milliseconds until looking for news of these forms again is worth it, false when it is not; `now` and `since`, when
+ * somebody last came to the page, in milliseconds.
+ */
+export function pauseBeforeNews(forms: readonly ReflectiveDiscussion[], now: number, since: number): number | false {
+  if (emailIsLeaving(forms, now)) return pauses.mail;
+  const waits = forms.some((form) => awaitsSignature(form) && linkLives(form, now));
+  return waits && now - since < patience ? pauses.signature : false;
 }

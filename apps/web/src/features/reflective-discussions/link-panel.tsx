@@ -14,14 +14,14 @@ import { discussionName, emailText, expiryText, linkAddress, linkLives } from '.
 
 interface LinkPanelProps {
   form: ReflectiveDiscussion;
-  /** The list is being read again. */
-  checking: boolean;
-  onCheck: () => void;
+  /** Reads the list again. */
+  onCheck: () => Promise<unknown>;
 }
 
 /** While the discussant has not signed: how far the link has come, and what can be done with it. */
-export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
+export function LinkPanel({ form, onCheck }: LinkPanelProps) {
   const [renewing, setRenewing] = useState(false);
+  const [checking, setChecking] = useState(false);
   const awaits = useAwaitsVerification();
   const kept = useMailIsKept();
   const leaves = !awaits && !kept;
@@ -75,7 +75,10 @@ export function LinkPanel({ form, checking, onCheck }: LinkPanelProps) {
           size="sm"
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
           loading={checking}
-          onClick={onCheck}
+          onClick={() => {
+            setChecking(true);
+            void onCheck().finally(() => setChecking(false));
+          }}
         >
           Check for the signature
         </Button>

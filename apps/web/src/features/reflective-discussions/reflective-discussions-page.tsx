@@ -1,14 +1,18 @@
 import {
+  awaitsSignature,
   type DiscussionContent,
   mayEdit,
   type ReflectiveDiscussion,
   type ReflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
 import { Container } from '@mantine/core';
+import { onlineManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { problemOf } from '../../client/api-problem.ts';
 import { focusById } from '../../client/focus-by-id.ts';
 import { useFigures } from '../../client/rules.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
@@ -19,6 +23,10 @@ import { type DiscussionQuestion, DiscussionQuestions } from './discussion-quest
 import { discussionName } from './discussion-text.ts';
 import { ReflectiveDiscussionsTotal } from './reflective-discussions-total.tsx';
 import { useReflectiveDiscussions } from './use-reflective-discussions.ts';
+
+/** A form as the list has it now: news of it may come while a question about it stands. */
+const latest = (forms: readonly ReflectiveDiscussion[] | undefined, form: ReflectiveDiscussion) =>
+  forms?.find(({ id }) => id === form.id) ?? form;
 
 /** The list of forms, or one of them filling the page: to edit, or to read and print. */
 export function ReflectiveDiscussionsPage() {
@@ -37,6 +45,13 @@ export function ReflectiveDiscussionsPage() {
   const edit = (form: ReflectiveDiscussion) => {
     setAsked(null);
     page.open(form);
+  };
+  /** Goes on once it is known whether a form that waits has been signed meanwhile; not at all when that is not known. */
+  const withLatest = async (form: ReflectiveDiscussion, goOn: (form: ReflectiveDiscussion) => void) => {
+    if (!awaitsSignature(form) || !onlineManager.isOnline()) return goOn(form);
+    const { data, error } = await calls.list.refetch();
+    if (error) return toasts.failure(problemOf(error).message);
+    goOn(latest(data, form));
   };
   const read = calls.list.data?.find(({ id }) => id === readId);
   if (read) {
@@ -83,19 +98,28 @@ export function ReflectiveDiscussionsPage() {
         {(forms) => (
           <DiscussionList
             forms={forms}
-            checking={calls.list.isFetching}
             actions={{
               onView: ({ id }) => setReadId(id),
-              onEdit: (form) => (form.discussantConfirmed ? setAsked({ what: 'edit', form }) : edit(form)),
-              onFinalize: (form) => setAsked({ what: 'finalize', form }),
-              onWithdraw: (form) => setAsked({ what: 'withdraw', form }),
+              onEdit: (form) =>
+                void withLatest(form, (now) =>
+                  now.discussantConfirmed ? setAsked({ what: 'edit', form: now }) : edit(now),
+                ),
+              onFinalize: (form) => void withLatest(form, (now) => setAsked({ what: 'finalize', form: now })),
+              onWithdraw: (form) => void withLatest(form, (now) => setAsked({ what: 'withdraw', form: now })),
               onDelete: page.deletion.ask,
               onCheck: () => calls.list.refetch(),
             }}
           />
         )}
       </RecordSection>
-      {asked && <DiscussionQuestions asked={asked} calls={calls} onEdit={edit} onClose={() => setAsked(null)} />}
+      {asked && (
+        <DiscussionQuestions
+          asked={{ ...asked, form: latest(calls.list.data, asked.form) }}
+          calls={calls}
+          onEdit={edit}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </RecordPage>
   );
 }

@@ -1,18 +1,31 @@
 import { reflectiveDiscussionWords } from '@cairn/domain/prescribed/reflective-discussions';
+import { awaitsSignature } from '@cairn/domain/reflective-discussion';
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
-import { emailIsLeaving } from './discussion-text.ts';
+import { pauseBeforeNews } from './discussion-text.ts';
 
-const moment = 4000;
 const draftSaved = 'Draft saved successfully - you can continue editing later';
 
 /** The calls of the reflective discussions page with the words they end in. */
 export function useReflectiveDiscussions() {
+  const since = useRef(Date.now());
+  useEffect(
+    () =>
+      focusManager.subscribe((seen) => {
+        if (seen) since.current = Date.now();
+      }),
+    [],
+  );
   const list = trpc.reflectiveDiscussions.list.useQuery(
     {},
-    // The mail leaves a moment after the form is saved.
-    { refetchInterval: ({ state }) => (emailIsLeaving(state.data ?? [], Date.now()) ? moment : false) },
+    {
+      // A mail leaves a moment after the form is saved, and the discussant signs at any time. Hidden tabs ask nothing.
+      refetchInterval: ({ state }) => pauseBeforeNews(state.data ?? [], Date.now(), since.current),
+      refetchOnWindowFocus: ({ state }) => (state.data?.some(awaitsSignature) ? 'always' : false),
+    },
   );
   const create = trpc.reflectiveDiscussions.create.useMutation({
     onSuccess: ({ status }) => toasts.success(status === 'draft' ? draftSaved : reflectiveDiscussionWords.created),
