@@ -202,6 +202,17 @@ onEachDatabase((api: () => TestApi) => {
       expect(await remindersOf(id)).toHaveLength(2);
     });
 
+    test('reminds of one that was first meant for one’s own mail program, and was corrected and sent', async () => {
+      const nurse = await api().nurse();
+      const sent = { recipientEmail: newEmail(), recipientName: 'Jo', sentFromOwnMail: true };
+      const { id, updatedAt } = await nurse.api.feedbackRequests.create(sent);
+      await nurse.api.feedbackRequests.update({ id, ...sent, recipientEmail: newEmail(), updatedAt });
+      await nurse.api.feedbackRequests.send({ id });
+      await deliverAll(id);
+      await pass(nurse, 4);
+      expect(await nurse.api.feedbackRequests.remind({ id })).toMatchObject({ mailStatus: 'waiting' });
+    });
+
     test('of ten at once queues one', async () => {
       const { nurse, id } = await asked();
       await pass(nurse, 3);
