@@ -6,7 +6,6 @@ import { practiceHoursFields } from './practice-hours.ts';
 import {
   choiceField,
   decimalField,
-  draftVersionOf,
   formValuesOf,
   inputsOf,
   keptField,
@@ -58,14 +57,5 @@ describe('fields of a record', () => {
   test('know in which of them people write what they like', () => {
     expect(writtenFields(fields)).toEqual(['note']);
     expect(writtenFields(cpdActivityFields)).toEqual(['topic', 'linkToStandards']);
-  });
-
-  test('give a draft another version when a field comes, goes or holds something else', () => {
-    const { note, ...without } = fields;
-    const versions = [fields, without, { ...fields, note: fields.hours }, { ...fields, more: note }].map(
-      draftVersionOf,
-    );
-    expect(new Set(versions).size).toBe(4);
-    expect(draftVersionOf({ ...fields })).toBe(versions[0]);
   });
 });

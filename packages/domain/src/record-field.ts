@@ -137,16 +137,3 @@ export function formValuesOf<F extends RecordFields>(fields: F, record: StoredVa
   );
   return Object.fromEntries(values) as FormValues<F>;
 }
-
-/**
- * A number that changes whenever a field is added, renamed, removed or comes to hold something else, so that a draft of
- * an earlier form is not taken for one of this. FNV-1a over names and kinds.
- */
-export function draftVersionOf(fields: RecordFields): number {
-  const text = Object.entries(fields)
-    .map(([name, { kind }]) => `${name}:${kind}`)
-    .join();
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDeviceDrafts, type DraftSlot } from './device-drafts.ts';
+import { createDeviceDrafts, type DraftSlot, fittingValues } from './device-drafts.ts';
 
 function memory(): Storage {
   const items = new Map<string, string>();
@@ -15,7 +15,7 @@ function memory(): Storage {
   };
 }
 
-const slot: DraftSlot = { userId: 'u1', form: 'reflective-account', version: 1, record: null };
+const slot: DraftSlot = { userId: 'u1', form: 'reflective-account', record: null };
 const written = { title: 'Falls', date: '2026-05-04' };
 const month = 30 * 86_400_000;
 
@@ -40,12 +40,20 @@ describe('device drafts', () => {
     expect(storage.getItem(storage.key(0) ?? '')).not.toContain('base64');
   });
 
-  test('of an earlier version of the form are dropped', () => {
+  test('written when keys had a number are still found, and gone once cleared', () => {
     const storage = memory();
     const drafts = createDeviceDrafts(storage);
-    drafts.keep(slot, written);
-    expect(drafts.find({ ...slot, version: 2 })).toBeNull();
+    const text = JSON.stringify({ savedAt: new Date().toISOString(), basedOn: null, values: written });
+    storage.setItem('cairn-draft:u1:reflective-account:v3:new', text);
+    expect(drafts.find(slot)?.values).toEqual(written);
+    drafts.clear(slot);
     expect(storage.length).toBe(0);
+  });
+
+  test('fill the fields their form still has, and leave out what it has not or what is of another kind', () => {
+    const blank = { title: '', date: '', themes: [] as string[], isDraft: false };
+    const found = { ...written, themes: 'one', isDraft: true, gone: 'no longer asked' };
+    expect(fittingValues(found as object, blank)).toEqual({ ...written, isDraft: true });
   });
 
   test('older than a month are dropped, whoever wrote them', () => {

@@ -1,10 +1,8 @@
-/** Which form a draft belongs to; another person, form, version of its fields or record never meets it. */
+/** Which form a draft belongs to; another person, form or record never meets it. */
 export interface DraftSlot {
   userId: string;
   /** The form's noun: "reflective-account". */
   form: string;
-  /** Raised when the form's fields change, so that an older draft is dropped and not misread. */
-  version: number;
   /** The id of the record being edited, or null for a new one. */
   record: string | null;
   /** The record's `updatedAt` when editing began, to tell when it has changed since. */
@@ -27,8 +25,10 @@ interface Kept {
 const prefix = 'cairn-draft';
 const maxAge = 30 * 86_400_000;
 
-const keyOf = ({ userId, form, version, record }: DraftSlot) =>
-  [prefix, userId, form, `v${version}`, record ?? 'new'].join(':');
+const keyOf = ({ userId, form, record }: DraftSlot) => [prefix, userId, form, record ?? 'new'].join(':');
+
+/** As keys were written once, with a number in between: nobody shall lose what they wrote before. */
+const unnumbered = (key: string) => key.replace(/:v\d+:(?=[^:]*$)/, ':');
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
@@ -55,17 +55,35 @@ function read(storage: Storage, key: string): Kept | null {
   }
 }
 
+function rename(storage: Storage, from: string, to: string): void {
+  const text = storage.getItem(from);
+  storage.removeItem(from);
+  if (text !== null && storage.getItem(to) === null) storage.setItem(to, text);
+}
+
+const alike = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+/**
+ * Of what was found, that which a form with these values still has a place for, by name and kind: a draft outlives a
+ * change of its form's fields, and only what the form no longer asks is left out.
+ */
+export function fittingValues<Values extends object>(found: Partial<Values>, blank: Values): Partial<Values> {
+  const fields = new Map<string, unknown>(Object.entries(blank));
+  const fitting = Object.entries(found).filter(([name, value]) => fields.has(name) && alike(value, fields.get(name)));
+  return Object.fromEntries(fitting) as Partial<Values>;
+}
+
 /** Drafts in `storage`; every call is harmless where the browser refuses storage. `now` is milliseconds. */
 export function createDeviceDrafts(storage: Storage | null, now: () => number = Date.now) {
   return {
-    /** The draft of a slot, or null. Drops those that are a month old or of an earlier version of the form. */
+    /** The draft of a slot, or null. Drops those that are a month old. */
     find<Values extends object>(slot: DraftSlot): FoundDraft<Partial<Values>> | null {
       if (!storage) return null;
-      const family = `${[prefix, slot.userId, slot.form].join(':')}:`;
       for (const key of keysOf(storage).filter((name) => name.startsWith(`${prefix}:`))) {
         const kept = read(storage, key);
-        const outdated = key.startsWith(family) && !key.startsWith(`${family}v${slot.version}:`);
-        if (!kept || outdated || now() - Date.parse(kept.savedAt) > maxAge) storage.removeItem(key);
+        if (!kept || now() - Date.parse(kept.savedAt) > maxAge) storage.removeItem(key);
+        else if (key !== unnumbered(key)) rename(storage, key, unnumbered(key));
       }
       const kept = read(storage, keyOf(slot));
       if (!kept) return null;

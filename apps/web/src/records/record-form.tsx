@@ -19,7 +19,7 @@ interface RecordFormProps<Values extends object> {
     typed: boolean;
     saving: boolean;
     onSubmit: (event: React.FormEvent) => void;
-    form: { setValues: (values: Partial<Values>) => void };
+    takeUp: (found: Partial<Values>) => void;
   };
   /** "entry": what is being written. */
   what: string;
@@ -46,7 +46,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           </Title>
         )}
         <Stack gap="lg">
-          <DraftOffer draft={page.draft} what={what} onContinue={(found) => state.form.setValues(found)} />
+          <DraftOffer draft={page.draft} what={what} onContinue={state.takeUp} />
           {children}
           <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
           <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} />

@@ -98,7 +98,6 @@ const wholePage = {
 export function NotesPage({ notebook, whole = false }: { notebook: Notebook; whole?: boolean }) {
   const page = useRecordPage<Note, NoteInput, NoteValues>({
     noun: 'note',
-    draftVersion: 1,
     calls: {
       list: useQuery({ queryKey: ['notes'], queryFn: notebook.list }),
       create: useMutation({ mutationFn: notebook.create }),

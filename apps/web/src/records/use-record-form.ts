@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { type ApiProblem, fieldErrors } from '../client/api-problem.ts';
 import { focusFirstError } from '../client/form-focus.ts';
+import { fittingValues } from '../components/device-drafts.ts';
 import type { DeviceDraft } from '../components/use-device-draft.ts';
 
 /** What a form needs of the page it stands on; `OpenForm` is one. */
@@ -105,6 +106,8 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
     /** Whether a save is under way: a second press must not make a second record. */
     saving: page.saving || busy,
     save,
+    /** Puts a draft that was found into the fields. */
+    takeUp: (found: Partial<Values>) => form.setValues(fittingValues(found, values)),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void save();

@@ -10,8 +10,6 @@ import type { RecordCalls, SavedRecord } from './record-calls.ts';
 interface RecordPageOptions<Row extends SavedRecord, Input> {
   /** The noun of the page: names its draft on this device, and the places the focus returns to. */
   noun: string;
-  /** Raised when the fields change, so that an older draft is dropped and not misread. */
-  draftVersion: number;
   calls: RecordCalls<Row, Input>;
   /** Where the focus returns to after a record was closed; the button that edits it unless told. */
   rowFocusId?: (id: string) => string;
@@ -73,7 +71,6 @@ export function useRecordPage<
   About extends { id: string } = never,
 >({
   noun,
-  draftVersion,
   calls: { list, create, update, remove },
   rowFocusId = editButtonId,
   showsNewRow = false,
@@ -93,7 +90,6 @@ export function useRecordPage<
     opened && {
       userId: user.id,
       form: noun,
-      version: draftVersion,
       record: opened.record?.id ?? opened.about?.id ?? null,
       basedOn: opened.record?.updatedAt ?? null,
     },

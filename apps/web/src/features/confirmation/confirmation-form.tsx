@@ -15,6 +15,7 @@ import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
+import { fittingValues } from '../../components/device-drafts.ts';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
@@ -79,7 +80,11 @@ export function ConfirmationForm(props: ConfirmationFormProps) {
     <Card>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="xl">
-          <DraftOffer draft={draft} what="confirmation" onContinue={(found) => form.setValues(found)} />
+          <DraftOffer
+            draft={draft}
+            what="confirmation"
+            onContinue={(found) => form.setValues(fittingValues(found, form.values))}
+          />
           <Fieldset variant="unstyled" legend="About you">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
               <TextInput label="Your name" required autoComplete="name" {...field('nurseName')} />

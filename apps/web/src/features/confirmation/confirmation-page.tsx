@@ -36,7 +36,7 @@ export function ConfirmationPage() {
   const apart = given ? notCounting(given, user.revalidationDate, today()) : null;
   const filling = given === null || (apart?.replaceable === true && renewing);
   const draft = useDeviceDraft<ConfirmationValues>(
-    filling ? { userId: user.id, form: 'confirmation', version: 1, record: null } : null,
+    filling ? { userId: user.id, form: 'confirmation', record: null } : null,
   );
   const failure = current.error ?? progress.error;
   const loading = current.isPending || progress.isPending;

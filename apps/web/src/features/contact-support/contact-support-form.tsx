@@ -10,6 +10,7 @@ import { focusFirstError } from '../../client/form-focus.ts';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useSupportEmail } from '../../client/use-support-email.ts';
+import { fittingValues } from '../../components/device-drafts.ts';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { DraftOffer } from '../../components/draft-offer.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
@@ -27,7 +28,7 @@ export function ContactSupportForm() {
   const user = useUser();
   const supportEmail = useSupportEmail();
   const [sent, setSent] = useState(false);
-  const draft = useDeviceDraft<SupportValues>({ userId: user.id, form: 'contact-support', version: 1, record: null });
+  const draft = useDeviceDraft<SupportValues>({ userId: user.id, form: 'contact-support', record: null });
   const form = useForm<SupportValues>({ initialValues: valuesOf(user), validate });
   const { values } = form;
   const dirty = form.isDirty();
@@ -80,7 +81,11 @@ export function ContactSupportForm() {
           Send a message
         </Title>
         <Stack gap="md">
-          <DraftOffer draft={draft} what="message" onContinue={(found) => form.setValues(found)} />
+          <DraftOffer
+            draft={draft}
+            what="message"
+            onContinue={(found) => form.setValues(fittingValues(found, form.values))}
+          />
           <div role="status">
             {sent && (
               <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title={supportWords.sentTitle}>

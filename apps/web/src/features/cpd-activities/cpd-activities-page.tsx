@@ -1,6 +1,5 @@
-import { type CpdActivity, type CpdActivityInput, cpdActivityFields } from '@cairn/domain/cpd-activity';
+import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
 import { sumDecimals } from '@cairn/domain/decimal';
-import { draftVersionOf } from '@cairn/domain/record-field';
 import { Text } from '@mantine/core';
 import { useFigures } from '../../client/rules.ts';
 import { readableHours } from '../../components/hours.ts';
@@ -19,7 +18,6 @@ export function CpdActivitiesPage() {
   const figures = useFigures();
   const page = useRecordPage<CpdActivity, CpdActivityInput, CpdActivityValues>({
     noun: 'cpd-activity',
-    draftVersion: draftVersionOf(cpdActivityFields),
     calls: useCpdActivities(),
   });
   const hours = page.list.data?.map((activity) => activity.hours) ?? [];

@@ -1,6 +1,5 @@
-import { type FeedbackEntry, feedbackFields } from '@cairn/domain/feedback';
+import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
-import { draftVersionOf } from '@cairn/domain/record-field';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
@@ -24,7 +23,6 @@ export function FeedbackPage() {
   const [tab, setTab] = useState('entries');
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
-    draftVersion: draftVersionOf(feedbackFields),
     calls: useFeedback(),
     removalFocusId: 'add-feedback',
   });

@@ -1,5 +1,4 @@
-import { type PracticeHoursEntry, type PracticeHoursInput, practiceHoursFields } from '@cairn/domain/practice-hours';
-import { draftVersionOf } from '@cairn/domain/record-field';
+import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
 import { useFigures } from '../../client/rules.ts';
 import { readableHours } from '../../components/hours.ts';
 import { entryName } from '../../components/practice-hours-text.ts';
@@ -17,7 +16,6 @@ export function PracticeHoursPage() {
   const figures = useFigures();
   const page = useRecordPage<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>({
     noun: 'practice-hours',
-    draftVersion: draftVersionOf(practiceHoursFields),
     calls: usePracticeHours(),
   });
   return (

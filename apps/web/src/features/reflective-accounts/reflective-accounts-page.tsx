@@ -1,9 +1,4 @@
-import { draftVersionOf } from '@cairn/domain/record-field';
-import {
-  type ReflectiveAccount,
-  type ReflectiveAccountInput,
-  reflectiveAccountFields,
-} from '@cairn/domain/reflective-account';
+import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
@@ -28,7 +23,6 @@ export function ReflectiveAccountsPage() {
   const figures = useFigures();
   const page = useRecordPage<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>({
     noun: 'reflective-account',
-    draftVersion: draftVersionOf(reflectiveAccountFields),
     calls: useReflectiveAccounts(),
   });
   const [filter, setFilter] = useState('all');

@@ -36,7 +36,6 @@ export function ReflectiveDiscussionsPage() {
   const [asked, setAsked] = useState<DiscussionQuestion | null>(null);
   const page = useRecordPage<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionContent>({
     noun: 'reflective-discussion',
-    draftVersion: 1,
     calls,
     rowFocusId: discussionTitleId,
     showsNewRow: true,
