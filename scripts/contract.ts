@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { waitingForTheProduct } from './contract-waiting.ts';
 import { run } from './processes.ts';
 import { type Tally, tallyOfTap } from './tally.ts';
 
@@ -30,7 +29,7 @@ export async function checkContract(databaseUrl: string | undefined): Promise<Ta
     // Two checks may run side by side, so each is told as a whole.
     console.log(`\nContract check on ${databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`);
     if (existsSync(story)) console.log(readFileSync(story, 'utf8'));
-    return tallyOfTap(existsSync(report) ? readFileSync(report, 'utf8') : '', code, waitingForTheProduct);
+    return tallyOfTap(existsSync(report) ? readFileSync(report, 'utf8') : '', code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

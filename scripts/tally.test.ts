@@ -80,24 +80,11 @@ not ok 1 - platform
 
 describe('tallyOfTap', () => {
   test('counts tests, not suites, and a skipped one as failed', () => {
-    expect(tallyOfTap(tap, 1, [])).toMatchObject({ passed: 1, failed: 2 });
-  });
-
-  test('excuses what waits and says so', () => {
-    const tally = tallyOfTap(tap, 1, [/^platform > sends mail$/, /left out$/]);
-    expect(tally).toEqual({
-      passed: 1,
-      failed: 0,
-      remarks: ['waiting: platform > sends mail', 'waiting: platform > left out'],
-    });
-  });
-
-  test('fails for a waiting test that passes', () => {
-    expect(tallyOfTap(tap, 1, [/answers/])).toMatchObject({ passed: 0, failed: 3 });
+    expect(tallyOfTap(tap, 1)).toMatchObject({ passed: 1, failed: 2 });
   });
 
   test('fails when nothing ran', () => {
-    expect(tallyOfTap('', 2, [])).toMatchObject({ passed: 0, failed: 1 });
+    expect(tallyOfTap('', 2)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 

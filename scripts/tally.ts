@@ -60,16 +60,12 @@ const tapResult = /^( *)(not )?ok \d+ - (.*?)(?: # (\w+).*)?$/;
 const tapStart = /^( *)# Subtest: (.*)$/;
 const spacesPerLevel = 4;
 
-/**
- * Reads the TAP report of Node's test runner, naming tests "suite > test". A failing test whose name matches `waiting` is
- * remarked upon and not counted; one that passes counts as failed, so that the list cannot outlive its reason.
- */
-export function tallyOfTap(report: string, exitCode: number, waiting: readonly RegExp[]): Tally {
+/** Reads the TAP report of Node's test runner, naming tests "suite > test". */
+export function tallyOfTap(report: string, exitCode: number): Tally {
   const tally: Tally = { passed: 0, failed: 0, remarks: [] };
   const lines = report.split('\n');
   const isSuite = (index: number) => lines.slice(index + 1, index + 5).some((line) => /^ *type: 'suite'/.test(line));
   const names: string[] = [];
-  let excused = 0;
   for (const [index, line] of lines.entries()) {
     const [, indent = '', started] = tapStart.exec(line) ?? [];
     if (started !== undefined) names.splice(indent.length / spacesPerLevel, names.length, started);
@@ -77,18 +73,14 @@ export function tallyOfTap(report: string, exitCode: number, waiting: readonly R
     if (!match || isSuite(index)) continue;
     const [, depth = '', notOk, ownName = '', directive] = match;
     const name = [...names.slice(0, depth.length / spacesPerLevel), ownName].join(' > ');
-    const mayWait = waiting.some((pattern) => pattern.test(name));
     const passed = notOk === undefined && directive === undefined;
-    if (passed && !mayWait) tally.passed += 1;
-    else if (!passed && mayWait) {
-      excused += 1;
-      tally.remarks.push(`waiting: ${name}`);
-    } else {
+    if (passed) tally.passed += 1;
+    else {
       tally.failed += 1;
-      tally.remarks.push(passed ? `passes, so take it off the waiting list: ${name}` : `failed: ${name}`);
+      tally.remarks.push(`failed: ${name}`);
     }
   }
-  if (exitCode !== 0 && tally.failed === 0 && excused === 0) {
+  if (exitCode !== 0 && tally.failed === 0) {
     tally.failed = 1;
     tally.remarks.push(`ended with ${exitCode} without a failing test`);
   }

@@ -142,7 +142,6 @@ describe('states of a form', () => {
     ['completed', false, true, 'Completed', 'Completed and signed by discussant', [true, false, true, false]],
     ['completed', true, true, 'Completed', 'Completed and signed by discussant', [false, false, false, false]],
     ['completed', true, false, 'Completed', 'Finalized - Document locked', [false, false, false, false]],
-    ['draft', true, false, 'Finalized', 'Finalized - Document locked', [false, false, false, false]],
   ] as const)('%s, finalised %j, signed %j', (status, isFinalized, discussantConfirmed, badge, footer, may) => {
     const form = { status, isFinalized, discussantConfirmed, signatureVoidedAt: null };
     expect(discussionBadge(form)).toBe(badge);

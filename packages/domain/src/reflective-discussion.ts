@@ -203,10 +203,9 @@ export function awaitsSignature({ status, isFinalized, discussantConfirmed }: Si
 }
 
 /** The word on the form's badge: the prescribed ones, once there is nothing to wait for. */
-export function discussionBadge(form: SignedState): 'Draft' | 'Waiting' | 'Finalized' | 'Completed' {
+export function discussionBadge(form: SignedState): 'Draft' | 'Waiting' | 'Completed' {
   if (awaitsSignature(form)) return 'Waiting';
-  if (form.status !== 'draft') return 'Completed';
-  return form.isFinalized ? 'Finalized' : 'Draft';
+  return form.status === 'draft' ? 'Draft' : 'Completed';
 }
 
 /** The line at the foot of the form's card. */
@@ -214,6 +213,5 @@ export function discussionFooter(form: SignedState): string {
   const { status, isFinalized, discussantConfirmed } = form;
   if (awaitsSignature(form)) return 'Waiting to be signed';
   if (status === 'completed' && discussantConfirmed) return 'Completed and signed by discussant';
-  if (isFinalized) return 'Finalized - Document locked';
-  return status === 'completed' ? 'Ready to finalize' : 'In progress';
+  return isFinalized ? 'Finalized - Document locked' : 'In progress';
 }
