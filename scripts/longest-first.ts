@@ -3,10 +3,13 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Files that take a minute or more: begun last, one of them would run alone while the other cores wait. */
 const longest = [
-  'reflective-discussion-life.test.ts',
+  'reflective-discussion-life-embedded.test.ts',
+  'reflective-discussion-life-postgres.test.ts',
+  'faults.test.ts',
+  'embedded-backups.test.ts',
+  'uploads.test.ts',
   'sign-in-limits.test.ts',
   'known-networks.test.ts',
-  'faults.test.ts',
   'slow-uploads.test.ts',
   'looks-on-desktops.test.ts',
   'looks-on-phones.test.ts',

@@ -95,19 +95,27 @@ export function onEachServer(
   env?: Record<string, string>,
   webFolder?: string,
 ): void {
-  for (const database of ['embedded', 'postgres'] as const) {
-    describe(`on ${database}`, () => {
-      let running: TestServer | undefined;
-      beforeAll(async () => {
-        running = await startTestServer({ database, webFolder, ...(env ? { env } : {}) });
-      });
-      afterAll(() => running?.stop());
-      tests(() => {
-        if (!running) throw new Error('the server is started before each test, not while tests are declared');
-        return running;
-      });
+  for (const database of ['embedded', 'postgres'] as const) onServer(database, tests, env, webFolder);
+}
+
+/** Runs the tests on a server of their own, on this database. */
+export function onServer(
+  database: 'embedded' | 'postgres',
+  tests: (server: () => TestServer) => void,
+  env?: Record<string, string>,
+  webFolder?: string,
+): void {
+  describe(`on ${database}`, () => {
+    let running: TestServer | undefined;
+    beforeAll(async () => {
+      running = await startTestServer({ database, webFolder, ...(env ? { env } : {}) });
     });
-  }
+    afterAll(() => running?.stop());
+    tests(() => {
+      if (!running) throw new Error('the server is started before each test, not while tests are declared');
+      return running;
+    });
+  });
 }
 
 export interface Answer<T> {

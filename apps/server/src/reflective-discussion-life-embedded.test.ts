@@ -1,0 +1,3 @@
+import { testDiscussionLife } from './testing-discussion-life.ts';
+
+testDiscussionLife('embedded');
