@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noBrowser } from '@cairn/server/testing-process';
 
 export interface Started {
   readonly child: ChildProcess;
@@ -11,10 +12,10 @@ export interface Started {
 
 const server = join(import.meta.dirname, '../../server');
 
-/** Starts the product as `npm start` does. */
+/** Starts the product as `npm start` does, without a browser unless `env` names one. */
 export async function startProduct(env: Record<string, string>): Promise<Started> {
   const flags: string[] = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
-  return startProcess(join(server, 'src/main.ts'), [], env, flags);
+  return startProcess(join(server, 'src/main.ts'), [], { ...noBrowser, ...env }, flags);
 }
 
 /** Starts a TypeScript file as a process of its own and waits for the address it prints. */

@@ -12,6 +12,7 @@ import { startProduct } from './processes.ts';
 import { fillReportNurse } from './report-nurse.ts';
 
 const rounds = 15;
+const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const today = '2026-11-20';
 
 /**
@@ -28,6 +29,7 @@ export async function benchReports(): Promise<void> {
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'error',
+    CHROMIUM_PATH: browserPath,
   });
   let bare: Browser | undefined;
   try {
@@ -70,8 +72,7 @@ async function htmlOf(url: string, owner: string): Promise<string> {
 }
 
 function openBare(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return launch({ executablePath, pipe: true, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  return launch({ executablePath: browserPath, pipe: true, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
 async function printBare(browser: Browser, html: string): Promise<void> {

@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { start } from './start.ts';
 import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
 import { startTestMailServer } from './testing-mail-server.ts';
+import { noBrowser } from './testing-process.ts';
 
 const patience = { timeout: 150_000, interval: 250 };
 let people = 0;
@@ -33,7 +34,7 @@ describe.concurrent('mail without a process to send it', () => {
       const children: ChildProcess[] = [];
       const launch = async () => {
         const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-          env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+          env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...noBrowser, ...env },
           stdio: ['ignore', 'pipe', 'ignore'],
         });
         children.push(child);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { afterEach } from 'vitest';
+import { noBrowser } from './testing-process.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -20,7 +21,7 @@ export interface Launched {
 /** Starts the product as its own process, as `npm start` does. */
 export function launch(env: Record<string, string>): Launched {
   const child = spawn(process.execPath, [main], {
-    env: { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...env },
+    env: { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...noBrowser, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 
 /** A program of this folder, run as a process of its own. */
@@ -14,11 +15,14 @@ export interface Launched {
   stop(): Promise<number | null>;
 }
 
-/** Starts `script` with these settings on top of a test's: a free port of this machine, and no other setting. */
+/** For a process that prints no report: it neither starts a browser to see whether it could, nor downloads one. */
+export const noBrowser = { CHROMIUM_PATH: devNull };
+
+/** Starts `script` with these settings on top of a test's: a free port of this machine, no browser, and no other setting. */
 export function launch(script: string, env: Record<string, string>, args: readonly string[] = []): Launched {
   const flags = ['--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script), ...args], {
-    env: { PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { PORT: '0', HOST: '127.0.0.1', ...noBrowser, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];
