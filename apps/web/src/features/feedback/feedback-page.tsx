@@ -1,5 +1,6 @@
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
+import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
@@ -48,7 +49,7 @@ export function FeedbackPage() {
         title: 'Delete this feedback?',
         confirm: 'Delete feedback',
         text: (entry) =>
-          `${entryName(entry)}, with its attachments. Are you sure you want to delete this feedback entry? This action cannot be undone. The one exception: for ten seconds afterwards, Undo brings it back.`,
+          `${entryName(entry)}, with its attachments. ${feedbackWords.removalAsked} The one exception: for ten seconds afterwards, Undo brings it back.`,
       }}
     >
       <Tabs
@@ -66,7 +67,7 @@ export function FeedbackPage() {
             page={page}
             what="Your feedback"
             rowHeight={144}
-            empty="No feedback entries yet"
+            empty={feedbackWords.none}
             addFirst="Add Feedback"
           >
             {(entries) => <FeedbackList entries={entries} onEdit={page.open} onDelete={page.deletion.ask} />}

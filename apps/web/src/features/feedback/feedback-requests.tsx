@@ -1,4 +1,5 @@
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
+import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -60,7 +61,7 @@ export function FeedbackRequests({ requests, onAnswer }: FeedbackRequestsProps) 
           onRetry={() => list.refetch()}
         />
       )}
-      {list.data?.length === 0 && <EmptyState>No feedback requests sent</EmptyState>}
+      {list.data?.length === 0 && <EmptyState>{feedbackWords.noRequests}</EmptyState>}
       {list.data && list.data.length > 0 && (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
           {list.data.map((request) =>

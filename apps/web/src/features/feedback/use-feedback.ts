@@ -1,5 +1,6 @@
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
+import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave, isCancelled, problemOf } from '../../client/api-problem.ts';
@@ -20,11 +21,10 @@ export function useFeedback() {
         url: id ? `/api/feedback/${id}` : '/api/feedback',
         ...rest,
       }),
-    onSuccess: (_entry, { id }) =>
-      toasts.success(id ? 'Feedback entry updated successfully' : 'Feedback entry saved successfully'),
+    onSuccess: (_entry, { id }) => toasts.success(id ? feedbackWords.updated : feedbackWords.created),
     onError: (error, { id }) => {
       if (isCancelled(error)) return;
-      toasts.failure(failedSave(error, id ? 'Failed to update feedback entry' : 'Failed to save feedback entry'));
+      toasts.failure(failedSave(error, id ? feedbackWords.notUpdated : feedbackWords.notCreated));
     },
   });
   const restore = trpc.deletedRecords.restore.useMutation({
@@ -32,8 +32,8 @@ export function useFeedback() {
     onError: () => toasts.failure('The feedback could not be brought back'),
   });
   const remove = trpc.feedback.remove.useMutation({
-    onSuccess: ({ id }) => toasts.undoable('Feedback entry deleted successfully', () => restore.mutate({ id })),
-    onError: () => toasts.failure('Failed to delete feedback entry'),
+    onSuccess: ({ id }) => toasts.undoable(feedbackWords.removed, () => restore.mutate({ id })),
+    onError: () => toasts.failure(feedbackWords.notRemoved),
   });
   return { list, create: save, update: save, remove };
 }
