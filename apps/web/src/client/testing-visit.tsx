@@ -15,9 +15,10 @@ import { UserContext } from './session.tsx';
 // Generous: on a busy machine a step takes ten times as long, and one that never comes is told apart all the same.
 configure({ asyncUtilTimeout: 60_000 });
 
-// happy-dom draws nothing: a canvas takes every stroke and keeps none.
+// happy-dom draws nothing: a canvas takes every stroke and keeps none, and every picture is the same.
 const paper: object = new Proxy({}, { get: () => () => paper, set: () => true });
 HTMLCanvasElement.prototype.getContext = () => paper as never;
+HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AAAA';
 // happy-dom loads no fonts; what measures text waits for them.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 

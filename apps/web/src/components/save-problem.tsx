@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { type ApiProblem, isStaleEdit } from '../client/api-problem.ts';
 
 interface SaveProblemProps {
@@ -11,11 +12,14 @@ interface SaveProblemProps {
   what: string;
   /** Above the message of a failure. */
   title?: string;
-  onReload: () => void;
+  /** What else can be done about a failure. */
+  advice?: ReactNode;
+  /** Without it there is no later version to load. */
+  onReload?: (() => void) | undefined;
 }
 
 /** Above the buttons of a form: why a save did not happen, what was kept, and what to do. */
-export function SaveProblem({ problem, waiting, what, title = 'Not saved', onReload }: SaveProblemProps) {
+export function SaveProblem({ problem, waiting, what, title = 'Not saved', advice, onReload }: SaveProblemProps) {
   if (waiting) {
     return (
       <Alert color="amber" icon={<IconWifiOff aria-hidden="true" />} title="You are offline">
@@ -38,7 +42,8 @@ export function SaveProblem({ problem, waiting, what, title = 'Not saved', onRel
           ? 'It was saved in another tab or on another device. What you typed is still here: copy what you need, then load the latest version.'
           : `${problem.message.replace(/\.?$/, '.')} Everything you typed is still here.`}
       </Text>
-      {outdated && (
+      {advice && <Text>{advice}</Text>}
+      {onReload && outdated && (
         <Button mt="sm" variant="default" onClick={onReload}>
           Load the latest version
         </Button>

@@ -4,7 +4,8 @@ export interface SavedRecord {
   updatedAt: string;
 }
 
-interface Write<Input, Answer> {
+/** A call that changes something. */
+export interface Write<Input, Answer> {
   mutateAsync: (input: Input) => Promise<Answer>;
   reset: () => void;
   isPending: boolean;

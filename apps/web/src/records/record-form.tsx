@@ -1,19 +1,13 @@
-import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { Card, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, type RefObject, useId } from 'react';
-import type { ApiProblem } from '../client/api-problem.ts';
 import { DraftNote } from '../components/draft-note.tsx';
 import { DraftOffer } from '../components/draft-offer.tsx';
+import { FormButtons } from '../components/form-buttons.tsx';
 import { SaveProblem } from '../components/save-problem.tsx';
-import type { DeviceDraft } from '../components/use-device-draft.ts';
+import type { FormPage } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> {
-  page: {
-    draft: DeviceDraft<Values>;
-    waiting: boolean;
-    problem: ApiProblem | null;
-    cancel: () => void;
-    reload: () => void;
-  };
+  page: Pick<FormPage<never, unknown, Values>, 'draft' | 'waiting' | 'problem' | 'cancel' | 'reload'>;
   state: {
     element: RefObject<HTMLFormElement | null>;
     typed: boolean;
@@ -31,11 +25,13 @@ interface RecordFormProps<Values extends object> {
   submit?: string;
   /** In place of Cancel and the button that saves. */
   buttons?: ReactNode;
+  /** When it was not saved: the words above the reason, and what else can be done. */
+  failure?: { title: string; advice: ReactNode };
 }
 
 /** Around the fields of a record: the draft offered back, why a save failed, and the buttons. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { page, state, what, title, children, submit = 'Save', buttons } = props;
+  const { page, state, what, title, children, submit = 'Save', buttons, failure } = props;
   const titleId = useId();
   return (
     <Card {...(title && { component: 'section', 'aria-labelledby': titleId })}>
@@ -49,19 +45,12 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <DraftOffer draft={page.draft} what={what} onContinue={state.takeUp} />
           {children}
           <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
-          <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} />
-          <Group justify="flex-end">
-            {buttons ?? (
-              <>
-                <Button variant="default" onClick={page.cancel}>
-                  Cancel
-                </Button>
-                <Button type="submit" disabled={state.saving}>
-                  {state.saving ? 'Saving...' : submit}
-                </Button>
-              </>
-            )}
-          </Group>
+          <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} {...failure} />
+          {buttons ? (
+            <Group justify="flex-end">{buttons}</Group>
+          ) : (
+            <FormButtons submit={submit} doing="Saving..." busy={state.saving} onCancel={page.cancel} />
+          )}
         </Stack>
       </form>
     </Card>

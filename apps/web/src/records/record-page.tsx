@@ -6,6 +6,7 @@ import { useHeadingFocus } from '../client/use-heading-focus.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { UnsavedChanges } from '../components/unsaved-changes.tsx';
+import { DiscardDialog, type Discarding } from './discard-dialog.tsx';
 import type { SavedRecord } from './record-calls.ts';
 import type { OpenForm, RecordPageState } from './use-record-page.ts';
 
@@ -103,7 +104,7 @@ function WholePage({ words, isNew, onBack, children }: WholePageProps) {
 
 interface RecordDialogsProps<Row extends SavedRecord> {
   page: {
-    discarding: { asked: boolean; confirm: () => void; cancel: () => void };
+    discarding: Discarding;
     deletion: { record: Row | null; busy: boolean; confirm: () => void; cancel: () => void };
   };
   deletion: { title: string; confirm: string; text: (record: Row) => ReactNode };
@@ -116,17 +117,7 @@ function RecordDialogs<Row extends SavedRecord>({
 }: RecordDialogsProps<Row>) {
   return (
     <>
-      <ConfirmDialog
-        opened={discarding.asked}
-        title="Discard what you typed?"
-        confirm="Discard changes"
-        cancel="Keep editing"
-        destructive
-        onConfirm={discarding.confirm}
-        onCancel={discarding.cancel}
-      >
-        <Text>What you have typed or chosen in the form has not been saved. The copy on this device goes too.</Text>
-      </ConfirmDialog>
+      <DiscardDialog discarding={discarding} />
       <ConfirmDialog
         opened={deletion.record !== null}
         title={title}

@@ -1,13 +1,14 @@
-import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormErrors } from '@mantine/form';
+import { useEffect } from 'react';
 import type { ZodType } from 'zod';
-import { type ApiProblem, fieldErrors } from '../client/api-problem.ts';
-import { focusFirstError } from '../client/form-focus.ts';
+import type { ApiProblem } from '../client/api-problem.ts';
+import { useSchemaForm } from '../client/use-schema-form.ts';
 import { fittingValues } from '../components/device-drafts.ts';
 import type { DeviceDraft } from '../components/use-device-draft.ts';
 
-/** What a form needs of the page it stands on; `OpenForm` is one. */
-interface FormPage<Input, Saved, Values extends object> {
+/** What a form needs of the page it stands on; `OpenForm` is one, and so is the form of `useSingleForm`. */
+export interface FormPage<Input, Saved, Values extends object> {
+  /** What is being edited; null while it is new. */
   record: { updatedAt: string } | null;
   draft: DeviceDraft<Values>;
   saving: boolean;
@@ -17,7 +18,8 @@ interface FormPage<Input, Saved, Values extends object> {
   finish: (saved: Saved) => unknown;
   cancel: () => void;
   setDirty: (dirty: boolean) => void;
-  reload: () => void;
+  /** Reads the latest version; none where there is nothing to read again. */
+  reload?: () => void;
 }
 
 interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
@@ -35,6 +37,9 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
   unsaved?: boolean;
   /** What follows a save before the form closes; it closes the form itself. */
   onSaved?: (saved: Saved) => unknown;
+  /** What follows when something was wrong and nothing was saved. */
+  onFaults?: () => void;
+  onValuesChange?: (values: Values) => void;
 }
 
 /** Calls `setDirty` as `dirty` changes, and takes it back when the form goes away. */
@@ -44,74 +49,47 @@ function useReportedDirt(dirty: boolean, setDirty: (dirty: boolean) => void): vo
 }
 
 /**
- * The form of a record: checked by the domain's schema when it is submitted, the first field in error focused, what the
- * server refuses said at its field, and what is typed kept on this device until it is saved.
+ * The form of a record: a schema's form whose words are kept on this device until they are saved, and which knows whether
+ * they are.
  */
 export function useRecordForm<Values extends object, Checked, Input, Saved>({
   page,
-  schema,
-  initialValues,
   sent = (values) => values,
-  faults,
   inputOf,
   unsaved = false,
-  onSaved,
+  onSaved = page.finish,
+  ...options
 }: RecordFormOptions<Values, Checked, Input, Saved>) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({ initialValues });
-  const [busy, setBusy] = useState(false);
-  const pressed = useRef(false);
-  const { values } = form;
-  const typed = form.isDirty();
   const { keep } = page.draft;
+  const save = async (checked: Checked, values: Values) => {
+    const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
+    if (!saved) return;
+    state.form.resetDirty(values);
+    await onSaved(saved);
+  };
+  const state = useSchemaForm<Values, Checked>({
+    ...options,
+    sent: (values) => ({ ...sent(values), updatedAt: page.record?.updatedAt }),
+    problem: page.problem,
+    send: save,
+  });
+  const { form, values, typed, busy, submit, element, field, onSubmit } = state;
 
   useReportedDirt(typed || unsaved, page.setDirty);
   useEffect(() => {
     if (typed) keep(values);
   }, [typed, values, keep]);
 
-  const showErrors = (errors: FormErrors) => {
-    form.setErrors(errors);
-    focusFirstError(element.current, errors);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new on every render
-  useEffect(() => {
-    if (page.problem) showErrors(fieldErrors(page.problem));
-  }, [page.problem]);
-
-  /** Checks and saves the fields, with what the button pressed says beside them. */
-  const save = async (said: object = {}) => {
-    if (pressed.current) return;
-    const input = { ...sent(values), ...said, updatedAt: page.record?.updatedAt };
-    const errors = { ...schemaResolver(schema, { sync: true })(input), ...faults?.(values) };
-    if (Object.keys(errors).length > 0) return showErrors(errors);
-    const checked = schema.parse(input);
-    pressed.current = true;
-    setBusy(true);
-    const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
-    if (saved) {
-      form.resetDirty(values);
-      await (onSaved ? onSaved(saved) : page.finish(saved));
-    }
-    pressed.current = false;
-    setBusy(false);
-  };
-
   return {
     form,
     values,
     element,
-    /** Whether a field differs from what was opened. */
+    field,
+    onSubmit,
     typed,
-    /** Whether a save is under way: a second press must not make a second record. */
     saving: page.saving || busy,
-    save,
+    save: submit,
     /** Puts a draft that was found into the fields. */
     takeUp: (found: Partial<Values>) => form.setValues(fittingValues(found, values)),
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      void save();
-    },
-    field: (name: keyof Values & string) => ({ name, ...form.getInputProps(name) }),
   };
 }

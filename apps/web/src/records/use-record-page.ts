@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import type { ApiProblem } from '../client/api-problem.ts';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
+import { useProblem } from '../client/use-schema-form.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
 
@@ -95,7 +96,7 @@ export function useRecordPage<
     },
   );
   const writing = opened?.record ? update : create;
-  const problem = useMemo(() => (writing.error ? problemOf(writing.error) : null), [writing.error]);
+  const problem = useProblem(writing.error);
 
   const show = (next: Opened<Row, About> | null) => {
     create.reset();

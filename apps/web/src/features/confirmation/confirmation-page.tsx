@@ -1,4 +1,4 @@
-import { unmetRequirements } from '@cairn/domain/confirmation';
+import { type Confirmation, type ConfirmationInput, unmetRequirements } from '@cairn/domain/confirmation';
 import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,8 +13,9 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { useDeviceDraft } from '../../components/use-device-draft.ts';
-import { ConfirmationForm } from './confirmation-form.tsx';
+import { DiscardDialog } from '../../records/discard-dialog.tsx';
+import { useSingleForm } from '../../records/use-single-form.ts';
+import { ConfirmationForm, firstFieldId } from './confirmation-form.tsx';
 import type { ConfirmationValues } from './confirmation-form-values.ts';
 import classes from './confirmation-record.module.css';
 import { ConfirmationRecord } from './confirmation-record.tsx';
@@ -27,39 +28,32 @@ export function ConfirmationPage() {
   const { current, create, remove } = useConfirmation();
   const progress = trpc.progress.get.useQuery();
   const user = useUser();
-  const [dirty, setDirty] = useState(false);
-  const [asked, setAsked] = useState<'withdraw' | 'discard' | null>(null);
+  const [asked, setAsked] = useState(false);
   const rules = useRules();
-  const [attempt, setAttempt] = useState(0);
   const [renewing, setRenewing] = useState(false);
   const given = current.data;
   const apart = given ? notCounting(given, user.revalidationDate, today()) : null;
   const filling = given === null || (apart?.replaceable === true && renewing);
-  const draft = useDeviceDraft<ConfirmationValues>(
-    filling ? { userId: user.id, form: 'confirmation', record: null } : null,
-  );
+  const page = useSingleForm<ConfirmationValues, ConfirmationInput, Confirmation>({
+    noun: 'confirmation',
+    call: create,
+    open: filling,
+    firstFieldId,
+    onSaved: () => setRenewing(false),
+    onReload: () => void current.refetch(),
+  });
   const failure = current.error ?? progress.error;
   const loading = current.isPending || progress.isPending;
 
-  const startAgain = () => {
-    draft.clear();
-    create.reset();
-    setAsked(null);
-    setAttempt(attempt + 1);
-  };
   const renew = (next: boolean) => {
     create.reset();
     setRenewing(next);
   };
-  const submitted = () => {
-    draft.clear();
-    setRenewing(false);
-  };
-  const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(null) });
+  const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(false) });
 
   return (
     <Container className={classes.page}>
-      <UnsavedChanges unsaved={dirty && filling} />
+      <UnsavedChanges unsaved={page.dirty && filling} />
       <div data-no-print>
         <PageHeader
           title="Confirmation"
@@ -108,7 +102,7 @@ export function ConfirmationPage() {
             <Text c="dimmed" style={{ flex: '1 1 20rem' }}>
               Something wrong? Withdraw the confirmation, correct it and ask your confirmer to sign again.
             </Text>
-            <Button variant="default" onClick={() => setAsked('withdraw')}>
+            <Button variant="default" onClick={() => setAsked(true)}>
               Withdraw confirmation
             </Button>
           </Group>
@@ -117,45 +111,24 @@ export function ConfirmationPage() {
       {filling && progress.data && (
         <Stack gap="lg">
           <UnmetRequirements unmet={unmetRequirements(progress.data, rules)} />
-          <ConfirmationForm
-            key={attempt}
-            unmet={unmetRequirements(progress.data, rules)}
-            draft={draft}
-            saving={create.isPending}
-            waiting={create.isPaused}
-            problem={create.error ? problemOf(create.error) : null}
-            onSubmit={(input) => create.mutate(input, { onSuccess: submitted })}
-            onDiscard={() => setAsked('discard')}
-            onDirtyChange={setDirty}
-            onReload={() => void current.refetch()}
-          />
+          <ConfirmationForm key={page.key} page={page.form} unmet={unmetRequirements(progress.data, rules)} />
         </Stack>
       )}
       <ConfirmDialog
-        opened={asked === 'withdraw'}
+        opened={asked}
         title="Withdraw this confirmation?"
         confirm="Withdraw confirmation"
         destructive
         busy={remove.isPending}
         onConfirm={withdraw}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAsked(false)}
       >
         <Text>
           The form signed by {given?.confirmerName} will be removed. You will need a new signature. Print it first if
           you want to keep a copy.
         </Text>
       </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'discard'}
-        title="Discard this draft?"
-        confirm="Discard draft"
-        cancel="Keep editing"
-        destructive
-        onConfirm={startAgain}
-        onCancel={() => setAsked(null)}
-      >
-        <Text>What you have typed in the form will be removed from this page and from this device.</Text>
-      </ConfirmDialog>
+      <DiscardDialog discarding={page.discarding} />
     </Container>
   );
 }

@@ -1,8 +1,8 @@
 import { confirmerTypes } from '@cairn/domain/confirmation';
 import { Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
+import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { discussionCautions } from './confirmation-cautions.ts';
@@ -15,12 +15,16 @@ const labels: Record<ConfirmerField, string> = {
   confirmerCountry: 'Country of registration',
 };
 
+interface ConfirmerFieldsProps {
+  values: ConfirmationValues;
+  field: FieldOf<ConfirmationValues>;
+}
+
 /** Who confirms; the kind of confirmer decides what else is asked. */
-export function ConfirmerFields({ form }: { form: UseFormReturnType<ConfirmationValues> }) {
+export function ConfirmerFields({ values, field }: ConfirmerFieldsProps) {
   const { revalidationDate } = useUser();
-  const { confirmerType, confirmationDiscussionDate } = form.values;
+  const { confirmerType, confirmationDiscussionDate } = values;
   const cautions = discussionCautions(confirmationDiscussionDate, revalidationDate, today());
-  const field = (name: Exclude<keyof ConfirmationValues, 'checklist'>) => ({ name, ...form.getInputProps(name) });
   return (
     <Fieldset variant="unstyled" legend="Your confirmer">
       <SelectField

@@ -1,17 +1,29 @@
+import type { SupportMessageInput } from '@cairn/domain/support';
 import { Anchor, Card, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { DiscardDialog } from '../../records/discard-dialog.tsx';
+import { useSingleForm } from '../../records/use-single-form.ts';
 import classes from './contact-support.module.css';
-import { ContactSupportForm } from './contact-support-form.tsx';
+import { ContactSupportForm, firstFieldId } from './contact-support-form.tsx';
+import type { SupportValues } from './contact-support-form-values.ts';
+import { useSupportMessage } from './use-support-message.ts';
 
 /** A message to the people behind Cairn, and the other ways to get help. */
 export function ContactSupportPage() {
+  const page = useSingleForm<SupportValues, SupportMessageInput, unknown>({
+    noun: 'contact-support',
+    call: useSupportMessage(),
+    firstFieldId,
+  });
   return (
     <Container py="xl">
+      <UnsavedChanges unsaved={page.dirty} />
       <PageHeader title="Contact support" intro="Ask us about your account, your records or a problem with Cairn." />
       <div className={classes.columns}>
-        <ContactSupportForm />
+        <ContactSupportForm key={page.key} page={page.form} />
         <Stack component="aside" gap="lg" aria-label="Other ways to get help">
           <Card>
             <Title order={2} size="h3" mb="xs">
@@ -40,6 +52,7 @@ export function ContactSupportPage() {
           </Card>
         </Stack>
       </div>
+      <DiscardDialog discarding={page.discarding} />
     </Container>
   );
 }

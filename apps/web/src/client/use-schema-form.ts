@@ -1,0 +1,103 @@
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import { type ApiProblem, fieldErrors, problemOf } from './api-problem.ts';
+import { focusFirstError } from './form-focus.ts';
+
+/** The props of the field of this name. */
+export type FieldOf<Values extends object> = (
+  name: keyof Values & string,
+) => { name: string } & ReturnType<UseFormReturnType<Values>['getInputProps']>;
+
+interface SchemaFormOptions<Values extends object, Checked> {
+  /** What the form asks for, from the domain. */
+  schema: ZodType<Checked>;
+  initialValues: Values;
+  /** The values as they are sent; as they stand unless told. */
+  sent?: (values: Values) => object;
+  /** What is wrong beside what the schema says, by field. */
+  faults?: (values: Values) => FormErrors;
+  /** Does what the form is for, once for each time it is submitted. It may reject: `problem` then says why. */
+  send: (checked: Checked, values: Values) => Promise<unknown>;
+  /** Why that was refused; the same object until the next time. */
+  problem: ApiProblem | null;
+  /** What follows when something was wrong and nothing was sent. */
+  onFaults?: () => void;
+  onValuesChange?: (values: Values) => void;
+}
+
+/** The problem of a call, the same object as long as its error is; null when it went well or has not been made. */
+export function useProblem(error: unknown): ApiProblem | null {
+  return useMemo(() => (error ? problemOf(error) : null), [error]);
+}
+
+/**
+ * A form checked by the domain's schema when it is submitted, never while a field is left: a message that came then would
+ * move what is being pressed. The first field in error gets the focus, and what the server refuses is said at its field.
+ */
+export function useSchemaForm<Values extends object, Checked>({
+  schema,
+  initialValues,
+  sent = (values) => values,
+  faults,
+  send,
+  problem,
+  onFaults,
+  onValuesChange,
+}: SchemaFormOptions<Values, Checked>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ initialValues, ...(onValuesChange && { onValuesChange }) });
+  const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
+  const { values } = form;
+
+  const showErrors = (errors: FormErrors) => {
+    form.setErrors(errors);
+    focusFirstError(element.current, errors);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object is new on every render
+  useEffect(() => {
+    if (problem) showErrors(fieldErrors(problem));
+  }, [problem]);
+
+  /** Checks and sends the fields, with what the button pressed says beside them. Answers whether they were in order. */
+  const submit = (said: object = {}): boolean => {
+    if (pressed.current) return false;
+    const input = { ...sent(values), ...said };
+    const errors = { ...schemaResolver(schema, { sync: true })(input), ...faults?.(values) };
+    if (Object.keys(errors).length > 0) {
+      showErrors(errors);
+      onFaults?.();
+      return false;
+    }
+    pressed.current = true;
+    setBusy(true);
+    void send(schema.parse(input), values)
+      .catch(() => {
+        // Whoever made the call says what went wrong.
+      })
+      .finally(() => {
+        pressed.current = false;
+        setBusy(false);
+      });
+    return true;
+  };
+
+  return {
+    form,
+    values,
+    element,
+    /** The problem, unless it is said at a field already. */
+    problem: problem?.issues.some(({ path }) => path in values) ? null : problem,
+    /** Whether a field differs from what was opened. */
+    typed: form.isDirty(),
+    /** Whether it is being sent: a second press must not do it twice. */
+    busy,
+    submit,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      submit();
+    },
+    field: (name: keyof Values & string) => ({ name, ...form.getInputProps(name) }),
+  };
+}

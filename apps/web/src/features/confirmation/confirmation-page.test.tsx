@@ -1,0 +1,363 @@
+// @vitest-environment happy-dom
+import { addDays, addYears, formatDate } from '@cairn/domain/calendar-date';
+import type { Confirmation } from '@cairn/domain/confirmation';
+import { fixturesOn } from '@cairn/domain/fixtures';
+import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
+import { ada, focused, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { today } from '../../client/today.ts';
+import { ConfirmationPage } from './confirmation-page.tsx';
+
+const now = today();
+const picture = 'data:image/png;base64,AAAA';
+const user = { ...ada, nmcPin: '12A3456B', revalidationDate: addDays(now, 160) };
+const { confirmations: filled } = fixturesOn(now);
+const given = {
+  ...filled,
+  id: '0190f3a0-0000-7000-8000-000000000009',
+  signature: picture,
+  confirmerProfession: null,
+  confirmerRegistrationNumber: null,
+  confirmerCountry: null,
+  submittedAt: `${now}T10:00:00.000Z`,
+  updatedAt: `${now}T10:00:00.000Z`,
+} as Confirmation;
+const blankProgress = progressOf(noFacts, user, now);
+const allMet: Progress = {
+  ...blankProgress,
+  practiceHoursCompleted: '450.00',
+  cpdHoursCompleted: '35.00',
+  cpdParticipatoryHoursCompleted: '20.00',
+  cpdRecordsCompleted: 5,
+  reflectiveAccountsCompleted: 5,
+  feedbackCompleted: 5,
+  reflectiveDiscussionComplete: true,
+};
+
+interface World {
+  held?: Confirmation | null;
+  progress?: Progress;
+  /** Said by the next calls, in turn. */
+  refusals?: Refusal[];
+}
+
+/** The page of somebody with this confirmation, or none, and what was asked of the server. */
+function open({ held = null, progress = allMet, refusals = [] }: World = {}) {
+  const asked: unknown[] = [];
+  const world = { held };
+  const answer = <T,>(input: T, change: Confirmation | null) => {
+    asked.push(input);
+    const refusal = refusals.shift();
+    if (refusal) throw refusal;
+    world.held = change;
+    return change ?? { id: given.id };
+  };
+  const browser = visit(
+    <UserContext value={user}>
+      <ConfirmationPage />
+    </UserContext>,
+    {
+      'progress.get': () => progress,
+      'confirmation.get': () => world.held,
+      'confirmation.create': (input: object) => answer(input, { ...given, ...input }),
+      'confirmation.remove': () => answer('remove', null),
+    },
+  );
+  const sign = async () => {
+    await browser.hands.click(await see('radio', 'Type'));
+    await browser.write('Type your full name', 'FA');
+  };
+  return { asked, world, sign, ...browser };
+}
+
+/** As left on this device by somebody who had come as far as the signature, but for `change`. */
+function leftBehind(change: object = {}) {
+  const values = {
+    ...filled,
+    confirmerProfession: '',
+    confirmerRegistrationNumber: '',
+    confirmerCountry: '',
+    ...change,
+  };
+  const draft = { savedAt: new Date().toISOString(), basedOn: null, values };
+  localStorage.setItem(`cairn-draft:${user.id}:confirmation:new`, JSON.stringify(draft));
+}
+
+/** The page with everything filled in and signed, but for `change`. */
+async function complete(world: World = {}, change: object = {}) {
+  leftBehind(change);
+  const browser = open(world);
+  await browser.press('Continue');
+  await browser.sign();
+  return browser;
+}
+
+const submit = 'Submit confirmation';
+const inField = async (field: string | RegExp) => ((await see('textbox', field)) as HTMLInputElement).value;
+
+describe('a confirmation that is being filled in', () => {
+  test('begins with what the profile knows', async () => {
+    open();
+    expect(await inField(/^Your name/)).toBe('Ada Okafor');
+    expect(await inField(/^Your NMC PIN/)).toBe('12A3456B');
+    const renewed = within(screen.getByRole('group', { name: /^Date of last renewal/ }));
+    expect(renewed.getByLabelText('Year')).toHaveProperty('value', addYears(user.revalidationDate, -3).slice(0, 4));
+  });
+
+  test('says what is left before it can be submitted', async () => {
+    open();
+    const button = await see('button', submit);
+    expect(button).toHaveProperty('disabled', true);
+    const left = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    for (const words of ['confirmer’s details (7 left)', 'checklist (7 left)', 'both statements', 'Sign and date']) {
+      expect(left?.textContent).toContain(words);
+    }
+  });
+
+  test('lists the requirements that are not met, with the way to each, and waits for them', async () => {
+    await complete({ progress: { ...allMet, feedbackCompleted: 4 } });
+    await says('One requirement is not met yet');
+    expect(await see('link', /4 of 5/)).toHaveProperty('pathname', '/feedback');
+    await says(/Meet every requirement \(1 left/);
+    expect(await see('button', submit)).toHaveProperty('disabled', true);
+  });
+
+  test.each([
+    ['Line manager who is an NMC registrant', ['Confirmer’s NMC PIN']],
+    ['Line manager who is not an NMC registrant', []],
+    [
+      'Overseas regulated healthcare professional',
+      ['Country of registration', 'Confirmer’s profession', 'Registration number'],
+    ],
+    [
+      'Other professional, as the NMC online confirmation tool allows',
+      ['Confirmer’s profession', 'Registration number (if they have one)'],
+    ],
+  ])('asks of a %s what the form asks', async (kind, fields) => {
+    const { choose } = open();
+    await choose(/^Type of confirmer/, kind);
+    const all = /NMC PIN|Country of|profession|Registration number/;
+    const asked = screen
+      .getAllByRole<HTMLInputElement>('textbox', { name: all })
+      .map((box) => box.labels?.[0]?.textContent ?? '');
+    const ofConfirmer = asked.filter((label) => !label.startsWith('Your')).map((label) => label.replace(/ \*$/, ''));
+    expect(ofConfirmer.sort()).toEqual([...fields].sort());
+  });
+
+  test('questions a discussion too early in the three years, and one that lies ahead', async () => {
+    const early = addDays(addYears(user.revalidationDate, -1), -1);
+    const { hands } = await complete({}, { confirmationDiscussionDate: early });
+    await says(/An earlier one may be questioned/);
+    const held = within(screen.getByRole('group', { name: /^Date of the confirmation discussion/ }));
+    await hands.click(held.getByRole('button', { name: /^Today/ }));
+    await waitFor(() => expect(screen.queryByText(/may be questioned/)).toBeNull());
+    const year = held.getByLabelText('Year');
+    await hands.clear(year);
+    await hands.type(year, String(Number(now.slice(0, 4)) + 4));
+    await says(/This date is in the future/);
+  });
+});
+
+describe('a confirmation that is submitted', () => {
+  test('is sent once, and shown as it was signed', async () => {
+    const { asked, hands } = await complete();
+    await hands.dblClick(await see('button', submit));
+    await says('Confirmation Submitted');
+    await see('button', 'Print Form');
+    await see('img', 'Signature of Funmi Adeyemi');
+    await gone('button', submit);
+    expect(asked).toMatchObject([{ ...filled, signature: picture, signatureDate: now }]);
+  });
+
+  test('leaves nothing on this device, and may be left without asking', async () => {
+    const { press, hands } = await complete();
+    await press(submit);
+    await see('button', 'Print Form');
+    expect(onDevice()).toBe('');
+    await hands.click(await see('link', 'Elsewhere'));
+    await see('heading', 'Elsewhere');
+  });
+
+  test('is judged then and not before: a mistyped PIN moves nothing while the ticks are set', async () => {
+    const { asked, press, tick, write } = await complete({}, { finalConfirmation: false });
+    await write(/^Confirmer’s NMC PIN/, '11B22');
+    await tick(/^I have read the NMC/);
+    expect(screen.queryByText(/Invalid NMC PIN format/)).toBeNull();
+    await press(submit);
+    await says('Invalid NMC PIN format (e.g., 12A3456B)');
+    await focused('textbox', /^Confirmer’s NMC PIN/);
+    expect(asked).toEqual([]);
+    await write(/^Confirmer’s NMC PIN/, '11B2222C');
+    await press(submit);
+    await says('Confirmation Submitted');
+  });
+
+  test.each([
+    ['the confirmer’s own PIN is the nurse’s', { confirmerNmcPin: '12A3456B' }, /this is your own PIN/],
+    ['an address is none', { confirmerEmail: 'funmi' }, 'Please enter a valid email address'],
+    ['a day does not exist', { dateLastRenewal: '31|2|2024' }, 'February 2024 has only 29 days'],
+  ])('says at its field that %s', async (_what, change, words) => {
+    const { asked, press } = await complete({}, change);
+    await press(submit);
+    await says(words);
+    const [field] = Object.keys(change);
+    await waitFor(() => expect(document.activeElement).toHaveProperty('name', field));
+    expect(asked).toEqual([]);
+  });
+
+  test('sends nothing that another kind of confirmer was asked', async () => {
+    const { asked, choose, press } = await complete();
+    await choose(/^Type of confirmer/, 'Line manager who is not an NMC registrant');
+    await press(submit);
+    await says('Confirmation Submitted');
+    expect(asked).toMatchObject([{ confirmerType: 'line_manager_non_nmc', confirmerNmcPin: null }]);
+  });
+});
+
+describe('what the server refuses', () => {
+  test('is said at its field, with every word and the signature kept', async () => {
+    const refusal = new Refusal(400, 'Refused', [{ path: 'confirmerName', message: 'This name cannot be used' }]);
+    const { press } = await complete({ refusals: [refusal] });
+    await press(submit);
+    await says('This name cannot be used');
+    await focused('textbox', /^Confirmer’s name/);
+    expect(await inField('Job title')).toBe(filled.confirmerJobTitle);
+    await see('img', 'Signature: FA');
+  });
+
+  test('may be submitted again', async () => {
+    const { press, asked } = await complete({ refusals: [new Refusal(500, 'Something went wrong')] });
+    await press(submit);
+    await says('Failed to submit confirmation. Please try again.');
+    await says(/Something went wrong\. Everything you typed is still here/);
+    await press(submit);
+    await says('Confirmation Submitted');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('because one was given on another device shows that one', async () => {
+    const browser = await complete({ refusals: [new Refusal(409, 'There is a confirmation already')] });
+    await browser.press(submit);
+    await says(/There is a confirmation already/);
+    browser.world.held = { ...given, confirmerName: 'Grace Mensah' };
+    await browser.press('Load the latest version');
+    await see('img', 'Signature of Grace Mensah');
+  });
+});
+
+test('without a connection it waits, says so, and goes through once there is one again', async () => {
+  const { asked, press } = await complete();
+  onlineManager.setOnline(false);
+  await press(submit);
+  await says('You are offline');
+  expect(await see('button', 'Submitting...')).toHaveProperty('disabled', true);
+  expect(asked).toEqual([]);
+  onlineManager.setOnline(true);
+  await says('Confirmation Submitted');
+  expect(asked).toHaveLength(1);
+});
+
+describe('what was filled in and never submitted', () => {
+  test('is kept on this device without the signature, and offered back', async () => {
+    const first = await complete();
+    await first.write('Job title *', 'Matron');
+    await waitFor(() => expect(onDevice()).toContain('Matron'));
+    expect(onDevice()).not.toContain('data:image');
+    cleanup();
+    const { press } = open();
+    await says('You have an unsaved confirmation on this device');
+    await press('Continue');
+    expect(await inField('Job title')).toBe('Matron');
+    await says('Sign and date the form');
+  });
+
+  test('is discarded only after asking, and the focus goes to the first field', async () => {
+    const { press } = await complete();
+    await waitFor(() => expect(onDevice()).toContain('Funmi'));
+    await press('Discard draft');
+    await press('Keep editing');
+    await gone('button', 'Keep editing');
+    expect(await inField(/^Confirmer’s name/)).toBe('Funmi Adeyemi');
+    await press('Discard draft');
+    await press('Discard changes');
+    await focused('textbox', /^Your name/);
+    expect(await inField(/^Confirmer’s name/)).toBe('');
+    expect(onDevice()).toBe('');
+  });
+
+  test('is not left behind without asking', async () => {
+    const { hands, press } = await complete();
+    await hands.click(await see('link', 'Elsewhere'));
+    await press('Leave without saving');
+    await see('heading', 'Elsewhere');
+  });
+});
+
+describe('a confirmation that was given', () => {
+  test('is shown in place of the form, with the way to print it', async () => {
+    open({ held: given });
+    await says('Your confirmer has confirmed that you have met the requirements.');
+    await see('button', 'Print Form');
+    expect(screen.queryByRole('button', { name: submit })).toBeNull();
+  });
+
+  test('is withdrawn only after asking, and then the form is there again', async () => {
+    const { asked, press } = open({ held: given });
+    await press('Withdraw confirmation');
+    await says(/The form signed by Funmi Adeyemi will be removed/);
+    await press('Cancel');
+    await gone('button', 'Cancel');
+    expect(asked).toEqual([]);
+    await press('Withdraw confirmation');
+    const question = within(await screen.findByRole('dialog'));
+    await waitFor(() => question.getByRole('button', { name: 'Withdraw confirmation' }).click());
+    await says('The confirmation has been withdrawn');
+    await see('button', submit);
+  });
+
+  test('stays when it could not be withdrawn', async () => {
+    const { press } = open({ held: given, refusals: [new Refusal(500, 'Something went wrong')] });
+    await press('Withdraw confirmation');
+    const question = within(await screen.findByRole('dialog'));
+    await waitFor(() => question.getByRole('button', { name: 'Withdraw confirmation' }).click());
+    await says('The confirmation could not be withdrawn');
+    await see('button', 'Print Form');
+  });
+
+  test('of earlier years leads to the next one, which takes its place', async () => {
+    const before = addDays(addYears(user.revalidationDate, -3), -30);
+    leftBehind();
+    const { press, sign, asked } = open({ held: { ...given, confirmationDiscussionDate: before } });
+    await says('This confirmation is of earlier years');
+    await press('Confirm the present three years');
+    await press('Continue');
+    await press('Back to the earlier confirmation');
+    await see('button', 'Print Form');
+    await press('Confirm the present three years');
+    await press('Continue');
+    await sign();
+    await press(submit);
+    await says('Confirmation Submitted');
+    await gone('button', submit);
+    expect(asked).toHaveLength(1);
+    await says(formatDate(now));
+    expect(screen.queryByText('This confirmation is of earlier years')).toBeNull();
+  });
+});
+
+test('what could not be read says so, and can be read again', async () => {
+  let down = true;
+  const { press } = visit(<ConfirmationPage />, {
+    'confirmation.get': () => {
+      if (down) throw new Refusal(500, 'Something went wrong');
+      return null;
+    },
+  });
+  await says('Your confirmation could not be loaded');
+  down = false;
+  await press('Try again');
+  await see('button', submit);
+});
