@@ -4,8 +4,8 @@ import type { CallContext, Db } from './context.ts';
 import type { SignedIn } from './sessions/session.ts';
 
 /**
- * Who acts, when, and through what: the one thing a command or query knows of a signed-in call. It has no database, so
- * that inside a transaction nobody can use anything but the transaction.
+ * Who acts, when, and through what: the one thing a command or query knows of a signed-in call. It names no database, so
+ * that a command is offered none but its transaction.
  */
 export interface Actor extends CallContext {
   /** Whose records the call is about: the id of `session.user`. */

@@ -6,7 +6,6 @@ import type { Db } from './context.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
-import { limits } from './limits.ts';
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
@@ -81,7 +80,7 @@ const reading = authenticated.use(({ ctx, next }) =>
 
 /** Counts the call, for the person and their network. */
 const writing = authenticated.use(async ({ ctx, next }) => {
-  await consumeForPerson(ctx, [limits.writesPerNetwork], { userId: ctx.session.user.id, address: ctx.caller.address });
+  await consumeForPerson(ctx, { userId: ctx.session.user.id, address: ctx.caller.address });
   return next();
 });
 
@@ -122,8 +121,9 @@ function writeWith(base: typeof writing) {
         const given = parsed as z.output<I>;
         const prepared = (await before?.(callOf(ctx), given)) as P;
         return inTransaction(ctx, (tx) => {
-          const command = () => run(tx, actorOf(ctx), given, prepared);
-          return addsText ? withinTextQuota(tx, callOf(ctx), command) : command();
+          const actor = actorOf(ctx);
+          const command = () => run(tx, actor, given, prepared);
+          return addsText ? withinTextQuota(tx, actor, command) : command();
         });
       });
     return procedure as unknown as Mutation<I, O>;

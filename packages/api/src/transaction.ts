@@ -41,7 +41,15 @@ export function nextUpdatedAt(now: Date) {
  * The refusal of a change made to an older copy of a record. It names the field `updatedAt`, by which a caller can tell it
  * from every other conflict.
  */
-export function staleChange(): RuleError {
+function staleChange(): RuleError {
   const message = 'This record has changed since you opened it. Reload it and try again.';
   return new RuleError('CONFLICT', message, { issues: [{ path: 'updatedAt', message }] });
+}
+
+/**
+ * Compares a record, locked for this transaction, with the copy its owner changed; who sends no `seen` overwrites.
+ * @throws RuleError CONFLICT when it has changed since.
+ */
+export function assertNotStale(row: { readonly updatedAt: string }, seen: string | undefined): void {
+  if (seen !== undefined && seen !== row.updatedAt) throw staleChange();
 }

@@ -11,8 +11,7 @@ import type { NetworkLimit } from './limits.ts';
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
   /**
-   * Counted per call, whatever the transport and however many calls a request carries. Of what only people who are
-   * signed in may call, nobody else's calls are counted, or strangers could use up what is theirs.
+   * For `open` procedures. Counted per call, whatever the transport and however many calls a request carries.
    */
   limits?: readonly NetworkLimit[];
   /** Largest body, in bytes; the doors refuse a larger one before they read it. */

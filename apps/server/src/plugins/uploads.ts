@@ -4,7 +4,6 @@ import { diskFull, ruleErrorOf } from '@cairn/api/errors';
 import { isKeyKnown } from '@cairn/api/idempotency/queries';
 import { issuesIn } from '@cairn/api/input-bounds';
 import { consumeForPerson } from '@cairn/api/known-networks/network-limits';
-import { limits } from '@cairn/api/limits';
 import type { UploadParts } from '@cairn/api/routes';
 import { assertWithinStorage } from '@cairn/api/stored-files/queries';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
@@ -50,7 +49,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       if (!isMultipart(request.headers)) return;
       const call = await signedInCall(ports, route.name, request, reply);
       const by = { userId: call.owner, address: call.caller.address };
-      await consumeForPerson(call, [limits.writesPerNetwork], by).catch((cause: unknown) => {
+      await consumeForPerson(call, by).catch((cause: unknown) => {
         const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
         if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
         throw cause;

@@ -21,7 +21,7 @@ import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, hashSid, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
-import { inTransaction, nextUpdatedAt, staleChange } from '../transaction.ts';
+import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
 import { recordFailedAttempt, refundFailedAttempt } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
@@ -164,18 +164,23 @@ export async function signOut(ctx: Context): Promise<void> {
 export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields }: ProfileInput): Promise<User> {
   const { owner, now } = actor;
   const change = profileChange(fields);
-  const seen = await tx.selectFrom('users').select('updatedAt').where('id', '=', owner).forUpdate().executeTakeFirst();
-  if (updatedAt !== undefined && seen !== undefined && seen.updatedAt !== updatedAt) throw staleChange();
+  const before = await tx
+    .selectFrom('users')
+    .select('updatedAt')
+    .where('id', '=', owner)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  assertNotStale(before, updatedAt);
   const changing = tx
     .updateTable('users')
     .set({ ...change, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', owner)
     .returning(userColumns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const user = await changing.catch((cause: unknown) => {
     throw violatedConstraint(cause) === 'users_nmc_pin_unique' ? pinRefused() : cause;
   });
-  if (!user) throw notFound();
   if (change.nmcPin) await assertPinAllowed(tx, now, owner, change.nmcPin);
   const details = { fields: Object.keys(change).join(',') };
   await recordAudit(tx, actor, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });

@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound, refusedReference } from '../errors.ts';
+import { assertMayAdd } from '../record-kinds/assertions.ts';
 import {
   childrenOf,
   fileColumns,
+  isLimited,
   type KindWithFiles,
   namesOf,
   type RestorableKind,
   restorableKind,
   sqlName,
 } from '../record-kinds/record-kinds.ts';
+import { lockUser } from '../sessions/session.ts';
 import { assertNotCrowded } from '../stored-files/queries.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
@@ -51,11 +54,12 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
 /**
  * Brings a record and its files back as they were.
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when what it
- * belonged to is gone; UNMET when its record has been given as many other files as it can hold.
+ * belonged to is gone; UNMET when its record has been given as many other files as it can hold, or its owner has as many
+ * other records of the kind as they may keep.
  */
 export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
-  // In turn with uploads, so that together they cannot pass the limit of a record.
-  await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
+  // In turn with uploads and new records, so that together they cannot pass a limit.
+  await lockUser(tx, actor.owner);
   const gone = await tx
     .deleteFrom('deletedRecords')
     .where('id', '=', id)
@@ -66,6 +70,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   if (!gone) throw notFound();
   const kind = restorableKind(gone.noun);
   if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
+  if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
   const table = sql.table(kind);
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${gone.record}::jsonb)`
     .execute(tx)

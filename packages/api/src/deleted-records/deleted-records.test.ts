@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, refusalOf } from '../testing.ts';
 import { purgeDeleted } from './commands.ts';
@@ -71,6 +72,22 @@ onEachDatabase((api) => {
       await removing;
       await nurse.api.deletedRecords.restore({ id });
       expect(await nurse.api.practiceHours.list({})).toEqual([expect.objectContaining({ employer: 'changed' })]);
+    });
+
+    test('brings back no more than a person may keep, and leaves what it refuses to be brought back later', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.practiceHours.create(hours);
+      await nurse.api.practiceHours.remove({ id });
+      const first = await nurse.api.practiceHours.create(hours);
+      await sql`insert into practice_hours (id, user_id, start_date, hours, hours_frequency, calculated_total_hours, setting)
+        select gen_random_uuid(), user_id, start_date, hours, hours_frequency, calculated_total_hours, setting
+        from practice_hours, generate_series(1, 999) where id = ${first.id}`.execute(api().ports.db);
+      expect(await refusalOf(nurse.api.deletedRecords.restore({ id }))).toMatchObject({
+        code: 'UNPROCESSABLE_CONTENT',
+        message: expect.stringContaining('at most 1000'),
+      });
+      await nurse.api.practiceHours.remove({ id: first.id });
+      expect(await nurse.api.deletedRecords.restore({ id })).toEqual({ id });
     });
 
     test('refuses a stranger and does not see what others deleted', async () => {

@@ -16,7 +16,7 @@ import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { consume, limits } from '../limits.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
-import { nextUpdatedAt, staleChange } from '../transaction.ts';
+import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
 import { getFeedbackRequest } from './queries.ts';
 import { lockRequest, mailReminder, mailRequest, takeBackMail } from './request-mail.ts';
 
@@ -65,7 +65,7 @@ export async function changeRequest(
   { id, updatedAt, ...input }: Change,
 ): Promise<FeedbackRequest> {
   const request = await lockRequest(tx, actor, id);
-  if (updatedAt !== undefined && updatedAt !== request.updatedAt) throw staleChange();
+  assertNotStale(request, updatedAt);
   assertKeepsWhatWasSent(request, input);
   const rewritten = saysElse(request, input);
   if (rewritten) await takeBackMail(tx, id);

@@ -31,15 +31,13 @@ export async function consumeForNetwork(ports: Counting, of: readonly NetworkLim
 }
 
 /**
- * Counts one call of somebody who is signed in. Each person has writes of their own; what a network has is there
+ * Counts one write of somebody who is signed in. Each person has writes of their own; what a network has is there
  * against floods. @throws RuleError as `consumeAll`.
  */
 export async function consumeForPerson(
   ports: Counting,
-  of: readonly NetworkLimit[],
   { userId, address }: { userId: string; address: string },
 ): Promise<void> {
-  const network = of.flatMap((limit) => networkCountersOf(ports, limit, address));
-  const own = of.includes(limits.writesPerNetwork) ? [counterOf(ports, limits.writesPerUser, userId)] : [];
-  if (network.length > 0) await consumeAll(ports, [...own, ...network]);
+  const network = networkCountersOf(ports, limits.writesPerNetwork, address);
+  await consumeAll(ports, [counterOf(ports, limits.writesPerUser, userId), ...network]);
 }

@@ -1,7 +1,7 @@
 import { RuleError } from '@cairn/domain/errors';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { staleChange } from '../transaction.ts';
+import { assertNotStale } from '../transaction.ts';
 import { type EditableKind, type LimitedKind, recordKinds } from './record-kinds.ts';
 
 /** @throws RuleError UNMET when the person already keeps as many records of this kind as they may. */
@@ -35,5 +35,5 @@ export async function assertUnchanged(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (seen !== undefined && seen !== row.updatedAt) throw staleChange();
+  assertNotStale(row, seen);
 }

@@ -7,19 +7,15 @@ import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import type { Portfolio } from '../portfolio/queries.ts';
 
 /** What the rest of the product must know of one kind of record; what the kind does by itself is in its own folder. */
-interface RecordKind {
+interface AnyKind {
   /** Most of these that one person may keep, where they may keep several. */
   readonly max?: number;
-  /** Replaced by its owner, who is told when it has changed since they read it. */
+  /** Replaced whole under `assertUnchanged`; of the others, those that change lock more than their row and compare it themselves. */
   readonly editable?: true;
   /** Brought back by Undo within the hour; rows that hang on it go and come back with it. */
   readonly restorable?: true;
-  /** Rows other than files that hang on it: their table, and the column that names the record. */
-  readonly children?: { readonly table: keyof Database; readonly parent: string };
   /** Records of another kind that name it: they stay when it goes, and name it again when it comes back. */
   readonly namedBy?: { readonly table: keyof Database; readonly column: string };
-  /** The column of a stored file that names it, where it can hold files. */
-  readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
   /** Its fields, where the domain declares them one by one. */
   readonly fields?: RecordFields;
   /** Columns in which a person may make us keep text, where no fields say so; what has a short list of values is left out. */
@@ -28,12 +24,27 @@ interface RecordKind {
   readonly part: keyof Portfolio;
 }
 
+/** What goes and comes back with it is kept as one list, so that it holds either files or other rows. */
+interface WithFiles {
+  /** The column of a stored file that names it, where it can hold files. */
+  readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
+  readonly children?: never;
+}
+
+interface WithChildren {
+  /** Rows other than files that hang on it: their table, and the column that names the record. */
+  readonly children: { readonly table: keyof Database; readonly parent: string };
+  readonly fileColumn?: never;
+}
+
+type RecordKind = AnyKind & (WithFiles | WithChildren);
+
 /** As many as one list can show, and far more than revalidation asks. */
 const oneList = 1000;
 
 /**
- * The kinds of records a person keeps, by the names of their tables. From here come limits, the check for stale changes,
- * Undo, files, the text quota and what the export must hold.
+ * The kinds of records a person keeps, by the names of their tables. From here come limits, which are replaced
+ * whole, Undo, files, the text quota and what the export must hold.
  */
 export const recordKinds = {
   practiceHours: {
@@ -123,6 +134,11 @@ export type EditableKind = KindWith<{ editable: true }>;
 export type RestorableKind = KindWith<{ restorable: true }>;
 /** Kinds that can hold files. */
 export type KindWithFiles = KindWith<{ fileColumn: string }>;
+
+/** Whether one person may keep only so many of these. */
+export function isLimited(kind: RecordKindName): kind is LimitedKind {
+  return 'max' in recordKinds[kind];
+}
 
 /** Each kind with its declaration. */
 export const allKinds = Object.entries(recordKinds) as readonly [RecordKindName, RecordKind][];

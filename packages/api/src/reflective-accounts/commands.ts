@@ -12,15 +12,14 @@ type Columns = Omit<ReflectiveAccountInput, 'updatedAt'>;
 
 /**
  * Keeps an account. A draft of the same date and nature is continued, never doubled; without a nature
- * nothing says that two drafts of a day are the same one.
+ * nothing says that two drafts of a day are the same one. Two savings at once take turns, as `once` makes them, so that
+ * the second finds what the first has kept.
  */
 export async function writeReflectiveAccount(
   tx: Db,
   actor: Actor,
   { updatedAt: _, ...columns }: ReflectiveAccountInput,
 ): Promise<ReflectiveAccount> {
-  // Two savings at once take turns here, so that the second finds what the first has kept.
-  await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
   const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, actor.owner, columns);
   if (draft) return replace(tx, actor, draft.id, columns);
   const now = actor.now.toISOString();

@@ -20,7 +20,7 @@ import { consume, limits } from '../limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { lockUser } from '../sessions/session.ts';
-import { nextUpdatedAt, staleChange } from '../transaction.ts';
+import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
 import { assertNotOwnEmail, assertNotOwnPin } from './discussant-identity.ts';
 import { mailLink, noLink, sendNewLink, tokenOf } from './discussant-link.ts';
 import { getDiscussion, type KeptDiscussion, withLink } from './queries.ts';
@@ -86,7 +86,7 @@ export async function changeDiscussion(
   png: Buffer | null,
 ): Promise<ReflectiveDiscussion> {
   const before = await lockForm(tx, actor.owner, id);
-  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw staleChange();
+  assertNotStale(before, updatedAt);
   if (before.status === 'completed' && status === 'draft')
     throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
   await assertNotOwnPin(tx, actor.owner, content);

@@ -9,6 +9,8 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
+import { lockUser } from '../sessions/session.ts';
+import { withinTextQuota } from '../text-quota/commands.ts';
 import { dryRun } from '../transaction.ts';
 import {
   assertNotCrowded,
@@ -34,7 +36,8 @@ export interface ReceivedFile {
 
 /**
  * Does a command that keeps files: their bytes first and then the rows, so that no row is ever without its bytes.
- * Once for each Idempotency-Key, like `once`; what the command refuses is refused before bytes are kept.
+ * Once for each Idempotency-Key, like `once`; what the command refuses is refused before bytes are kept. Both times the
+ * person is locked before anything of theirs, as every other change does it.
  */
 export function writeWithFiles<T>(
   call: Call,
@@ -44,7 +47,7 @@ export function writeWithFiles<T>(
 ): Promise<T> {
   return once<void, T>(call, input, {
     before: async () => {
-      if (files.length > 0) await dryRun(call, (tx) => command(tx, actorOf(call)));
+      if (files.length > 0) await dryRun(call, (tx) => withinTextQuota(tx, call, () => command(tx, actorOf(call))));
       for (const { temporaryPath, contentHash } of files) await call.files.keep(temporaryPath, contentHash);
     },
     run: async (tx) => {
@@ -78,7 +81,7 @@ export async function addFiles(
 ): Promise<EvidenceFile[]> {
   if (files.length === 0) return [];
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
-  await tx.selectFrom('users').select('id').where('id', '=', actor.owner).forNoKeyUpdate().execute();
+  await lockUser(tx, actor.owner);
   await assertOwnParent(tx, actor.owner, parent);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
   await assertWithinStorage(tx, actor, more);

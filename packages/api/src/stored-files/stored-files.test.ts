@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../context.ts';
 import { purgeDeleted } from '../deleted-records/commands.ts';
@@ -199,6 +200,22 @@ onEachDatabase((api) => {
       await expect(more()).rejects.toMatchObject({ code: 'TOO_LARGE' });
       await purgeDeleted(api().ports.db, new Date(api().clock.now().getTime() + 3_600_000));
       expect(await more()).toHaveLength(1);
+    });
+  });
+
+  describe('a command that keeps files', () => {
+    test('locks the person before anything of theirs, when it is tried and when it is done', async () => {
+      const { owner, parent } = await nurseWithActivity();
+      const file = received(`${parent.id} in turn.pdf`);
+      const held: unknown[] = [];
+      await writeWithFiles(callBy(api().ports, owner), {}, [file], async (tx, actor) => {
+        // Whoever locks a row writes their transaction into it.
+        const { rows } =
+          await sql`select xmax = pg_current_xact_id()::xid as mine from users where id = ${owner}`.execute(tx);
+        held.push(...rows);
+        return addFiles(tx, actor, parent, [file]);
+      });
+      expect(held).toEqual([{ mine: true }, { mine: true }]);
     });
   });
 
