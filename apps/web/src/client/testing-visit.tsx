@@ -1,5 +1,6 @@
 import type { User } from '@cairn/domain/account';
 import { noFacts, progressOf } from '@cairn/domain/progress';
+import type { SiteInfo } from '@cairn/domain/site';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
@@ -43,17 +44,22 @@ export const ada = {
   updatedAt: '2026-11-01T09:00:00.000Z',
 } as User;
 
+const site: SiteInfo = {
+  supportEmail: 'help@cairn.test',
+  addressVerification: 'off',
+  signUpDomains: [],
+  mailDelivery: 'sent',
+  storageBytes: 1_000_000_000,
+};
+
+// What a page asks without the API client, which each visit has its own of: whom to write to.
+globalThis.fetch = async () => Response.json(site);
+
 /** What every page may ask. */
 const everywhere: Answers = {
   'progress.get': () =>
     progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20'),
-  'site.info': () => ({
-    supportEmail: 'help@cairn.test',
-    addressVerification: 'off',
-    signUpDomains: [],
-    mailDelivery: 'sent',
-    storageBytes: 1_000_000_000,
-  }),
+  'site.info': () => site,
 };
 
 /** What the server is taken to answer, by procedure. Throw a `Refusal` for a call it refuses. */

@@ -35,7 +35,7 @@ export function useDeviceDraft<Values extends object>(slot: DraftSlot | null): D
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slot is a new object on every render; its text is not
   const place = useMemo(() => slot, [key]);
   const [state, setState] = useState(() => ({ key, found: place && drafts.find<Values>(place), kept: false }));
-  const waiting = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const waiting = useRef<{ key: string; values: Values; timer: ReturnType<typeof setTimeout> } | null>(null);
   const current = state.key === key ? state : { key, found: place && drafts.find<Values>(place), kept: false };
   if (current !== state) setState(current);
   const offered = current.found !== null;
@@ -45,24 +45,27 @@ export function useDeviceDraft<Values extends object>(slot: DraftSlot | null): D
     clearTimeout(waiting.current.timer);
     const kept = drafts.keep(place, waiting.current.values);
     waiting.current = null;
-    setState((now) => ({ ...now, kept }));
-  }, [drafts, place]);
+    setState((now) => (now.key === key ? { ...now, kept } : now));
+  }, [drafts, place, key]);
 
   const keep = useCallback(
     (values: Values) => {
       if (offered) return;
       if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { values, timer: setTimeout(write, pause) };
+      waiting.current = { key, values, timer: setTimeout(write, pause) };
     },
-    [offered, write],
+    [offered, write, key],
   );
 
+  // A save may answer after its form was closed and another opened, whose draft is none of its business.
   const clear = useCallback(() => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
+    if (waiting.current?.key === key) {
+      clearTimeout(waiting.current.timer);
+      waiting.current = null;
+    }
     if (place) drafts.clear(place);
-    setState((now) => ({ ...now, found: null, kept: false }));
-  }, [drafts, place]);
+    setState((now) => (now.key === key ? { ...now, found: null, kept: false } : now));
+  }, [drafts, place, key]);
 
   const continued = useCallback(() => setState((now) => ({ ...now, found: null, kept: true })), []);
 

@@ -182,6 +182,26 @@ describe('what was typed and never saved', () => {
     expect(screen.queryByText('You have an unsaved note on this device')).toBeNull();
   });
 
+  test('is still offered when the save of another form answers late', async () => {
+    const notebook = new Notebook('Ward');
+    await leaveBehind(notebook, 'Edit Ward', 'Body', 'Nights');
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    let letThrough = () => {};
+    notebook.gate = new Promise((resolve) => {
+      letThrough = resolve;
+    });
+    await press('Save note');
+    await press('Edit Ward');
+    await press('Discard changes');
+    await says('You have an unsaved note on this device');
+    letThrough();
+    await says('2 notes');
+    await press('Continue');
+    expect(await inField('Body')).toBe('Nights');
+  });
+
   test('goes with the changes that are discarded', async () => {
     const notebook = new Notebook();
     const { press, write } = open(notebook);
