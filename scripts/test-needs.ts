@@ -48,7 +48,7 @@ export async function requirePostgres(): Promise<Server> {
 
 /** The one of the npm package, which the server unpacks where it finds no other; undefined where there is none. */
 function unpackChromium(): string | undefined {
-  const program = join(root, 'apps/server/src/adapters/bring-browser.ts');
+  const program = join(root, 'apps/server/src/adapters/install-browser.ts');
   const said = outputOf(process.execPath, [program, 'package', join(root, 'node_modules/.cache/cairn-browsers')]);
   return said?.split('\n').at(-1);
 }

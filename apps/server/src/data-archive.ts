@@ -136,11 +136,11 @@ export function uniqueNames(): (originalName: string) => string {
 }
 
 /** No stored name is longer, in UTF-16 units. */
-const longestName = 1_000;
+const maxNameLength = 1_000;
 
 /** A name that no system refuses and that cannot climb out of its folder. */
 function safeName(originalName: string): string {
-  const plain = (normalised(originalName, 'NFC', longestName) ?? originalName)
+  const plain = (normalised(originalName, 'NFC', maxNameLength) ?? originalName)
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
     .replace(/^[. ]+|[. ]+$/g, '');
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain);

@@ -86,7 +86,7 @@ function drawSignature(): string {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
-const forget = () => rmSync(dataDir, { recursive: true, force: true });
+const removeDataFolder = () => rmSync(dataDir, { recursive: true, force: true });
 try {
   const config = readConfig();
   const server = await start({
@@ -109,9 +109,9 @@ try {
   );
   const end = () => void server.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  process.once('exit', forget);
+  process.once('exit', removeDataFolder);
 } catch (cause) {
-  forget();
+  removeDataFolder();
   if (!(cause instanceof ConfigError)) throw cause;
   process.stderr.write(`${cause.message}\n`);
   process.exitCode = 1;

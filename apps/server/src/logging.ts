@@ -35,7 +35,7 @@ const maxMessage = 300;
 const maxFrame = 300;
 const maxFrames = 30;
 /** Causes within causes, and errors beside each other. */
-const deepestCause = 5;
+const maxCauseDepth = 5;
 const maxErrors = 5;
 
 /** An error as the log may hold it, with its causes; bounded, whatever it brings along. */
@@ -50,7 +50,7 @@ export function describeFault(fault: unknown, depth = 0): FaultInLog {
     routine: word(routine),
     stack: framesOf(fault),
   };
-  if (depth >= deepestCause) return described;
+  if (depth >= maxCauseDepth) return described;
   const within = (one: unknown) => describeFault(one, depth + 1);
   return {
     ...described,
@@ -115,7 +115,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Tells the security log of a request that was refused, by its route and never by its address. */
-export function noteRefusal(
+export function logRefusal(
   securityLog: SecurityLog,
   request: FastifyRequest,
   action: SecurityAction,

@@ -123,7 +123,7 @@ describe('the answers to one request', () => {
 
 describe('answers nobody takes', () => {
   test('are cut when all together pass the bound: those that have waited longest, and none that is being made', async () => {
-    const request = gate({ unsentInAll: 20 * MB });
+    const request = gate({ maxUnsent: 20 * MB });
     const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((owner) => request(owner));
     for (const one of [second, first, third]) {
       await one?.read(() => text(6 * MB));
@@ -134,7 +134,7 @@ describe('answers nobody takes', () => {
   });
 
   test('are left alone when they are so small that cutting them frees nothing', async () => {
-    const request = gate({ unsentInAll: 5 * MB });
+    const request = gate({ maxUnsent: 5 * MB });
     const small = request('a');
     await small.read(() => text(1_000));
     small.handOver();
@@ -205,7 +205,7 @@ describe('people who keep much text', () => {
   });
 
   test('are told to come back when they have waited too long', async () => {
-    const request = gate({ waitMs: 1 });
+    const request = gate({ maxWaitMs: 1 });
     await request('a', much).read(() => 1);
     expect(await request('b', much).read(() => 1)).toBe(refused);
   });

@@ -10,23 +10,23 @@ const MB = 1024 * 1024;
 /** What reading may take of the process. Bytes are those of an answer as JSON. */
 export const readLimits = {
   /** Calls of one person at work at once; the calls of a batch count one by one. */
-  atOncePerPerson: 2,
-  waitingPerPerson: 30,
-  waitMs: 10_000,
+  maxConcurrentPerPerson: 2,
+  maxWaitingPerPerson: 30,
+  maxWaitMs: 10_000,
   /** Whoever keeps more text than this reads in turn with all who do: each answer may take many times its size to make. */
   muchText: 2 * MB,
-  muchTextAtOnce: 1,
-  muchTextWaiting: 100,
+  maxConcurrentMuchText: 1,
+  maxWaitingMuchText: 100,
   /** Answers made for one person and not taken yet, beyond which they are made no more. */
-  unsentPerPerson: 8 * MB,
-  unsentAnswersPerPerson: 40,
+  maxUnsentPerPerson: 8 * MB,
+  maxUnsentAnswersPerPerson: 40,
   /** Beyond this the answers that have waited longest are cut. */
-  unsentInAll: 64 * MB,
+  maxUnsent: 64 * MB,
   /** All answers to one request together; the first one is always given. */
-  batch: 24 * MB,
-  /** How long it is believed how much text somebody keeps. */
-  believedMs: 60_000,
-  believedPeople: 10_000,
+  maxBatch: 24 * MB,
+  /** How long it is remembered how much text somebody keeps, and of how many people. */
+  cacheMs: 60_000,
+  maxCachedPeople: 10_000,
 };
 
 /** The reads of one request. */
@@ -50,11 +50,11 @@ interface Person {
 
 /** Lets signed-in people read, nobody so much that there is no memory or time left for the others. */
 export function createReadGate(limits = readLimits): (response: ServerResponse) => RequestReads {
-  const unsent = createUnsentAnswers(limits.unsentInAll);
+  const unsent = createUnsentAnswers(limits.maxUnsent);
   const muchText = createSemaphore({
-    atOnce: limits.muchTextAtOnce,
-    waitingAtMost: limits.muchTextWaiting,
-    waitMs: limits.waitMs,
+    maxConcurrent: limits.maxConcurrentMuchText,
+    maxWaiting: limits.maxWaitingMuchText,
+    maxWaitMs: limits.maxWaitMs,
     busy: () => busy('Many long lists are being read just now. Please try again in a moment.'),
   });
   const isLong = createTextFigures(limits);
@@ -88,7 +88,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
 
     /** One request of each such person in turn, and it keeps its turn until its answer has been made. */
     let turn: Promise<void> | undefined;
-    const takeTurn = (owner: string) => {
+    const acquireTurn = (owner: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const keepTurn = () => {
         resolve();
@@ -98,28 +98,28 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
       return promise;
     };
 
-    function refuseTooMuch(owner: string): void {
+    function assertNotTooMuch(owner: string): void {
       const waiting = unsent.of(owner);
-      if (waiting.bytes - bytes > limits.unsentPerPerson || waiting.answers > limits.unsentAnswersPerPerson)
+      if (waiting.bytes - bytes > limits.maxUnsentPerPerson || waiting.answers > limits.maxUnsentAnswersPerPerson)
         throw busy('Answers to you are still on their way. Please wait until they have arrived and try again.');
-      if (bytes >= limits.batch) throw tooMuchAtOnce();
+      if (bytes >= limits.maxBatch) throw tooMuchAtOnce();
     }
 
     return {
       run: async ({ owner, textKept }, read, answerOf) => {
         running += 1;
         try {
-          refuseTooMuch(owner);
+          assertNotTooMuch(owner);
           if (await isLong(owner, textKept)) {
-            turn ??= takeTurn(owner);
+            turn ??= acquireTurn(owner);
             await turn;
           }
           return await asPerson(owner, ({ calls }) =>
             calls.run(async () => {
-              refuseTooMuch(owner);
+              assertNotTooMuch(owner);
               const result = await read();
               const more = jsonBytes(answerOf(result));
-              if (bytes > 0 && bytes + more > limits.batch) throw tooMuchAtOnce();
+              if (bytes > 0 && bytes + more > limits.maxBatch) throw tooMuchAtOnce();
               bytes += more;
               unsent.add(response, owner, more);
               return result;
@@ -140,7 +140,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
 }
 
 /** Whether a person keeps so much text that reading it is work for the whole process; asked once a minute. */
-function createTextFigures({ muchText, believedMs, believedPeople }: typeof readLimits) {
+function createTextFigures({ muchText, cacheMs, maxCachedPeople }: typeof readLimits) {
   const figures = new Map<string, { long: Promise<boolean>; until: number }>();
   return (owner: string, ask: Reader['textKept']): Promise<boolean> => {
     const now = performance.now();
@@ -148,20 +148,20 @@ function createTextFigures({ muchText, believedMs, believedPeople }: typeof read
     if (known && known.until > now) return known.long;
     const long = ask().then((bytes) => bytes > muchText);
     figures.delete(owner);
-    figures.set(owner, { long, until: now + believedMs });
+    figures.set(owner, { long, until: now + cacheMs });
     long.catch(() => figures.delete(owner));
     const [oldest] = figures.keys();
-    if (figures.size > believedPeople && oldest !== undefined) figures.delete(oldest);
+    if (figures.size > maxCachedPeople && oldest !== undefined) figures.delete(oldest);
     return long;
   };
 }
 
-function newPerson({ atOncePerPerson, waitingPerPerson, waitMs }: typeof readLimits): Person {
-  const waiting = { waitingAtMost: waitingPerPerson, waitMs };
+function newPerson({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: typeof readLimits): Person {
+  const waiting = { maxWaiting: maxWaitingPerPerson, maxWaitMs };
   const tooMany = () => busy('Too many of your calls are waiting. Please try again in a moment.');
   return {
-    calls: createSemaphore({ ...waiting, atOnce: atOncePerPerson, busy: tooMany }),
-    requests: createSemaphore({ ...waiting, atOnce: 1, busy: tooMany }),
+    calls: createSemaphore({ ...waiting, maxConcurrent: maxConcurrentPerPerson, busy: tooMany }),
+    requests: createSemaphore({ ...waiting, maxConcurrent: 1, busy: tooMany }),
     using: 0,
   };
 }

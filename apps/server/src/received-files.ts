@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { diskFull } from '@cairn/api/errors';
 import type { UploadParts } from '@cairn/api/routes';
 import type { ReceivedFile } from '@cairn/api/stored-files/commands';
-import { crowdedMessage, isCrowded } from '@cairn/domain/bounded-text';
+import { hasTooManyMarks, tooManyMarksMessage } from '@cairn/domain/bounded-text';
 import { RuleError, type RuleIssue } from '@cairn/domain/errors';
-import { largestFile, shownFileName } from '@cairn/domain/evidence-file';
+import { maxFileBytes, shownFileName } from '@cairn/domain/evidence-file';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
@@ -22,8 +22,8 @@ export interface Upload {
 const maxField = 64 * 1024;
 
 /** The most a request may declare: its files, its fields and the lines between them, in bytes. */
-export function largestUpload(rules: UploadParts): number {
-  return rules.files * largestFile + maxBesideFiles(rules);
+export function maxUploadBytes(rules: UploadParts): number {
+  return rules.files * maxFileBytes + maxBesideFiles(rules);
 }
 
 /** How much of a request need not be files, in bytes. */
@@ -52,7 +52,7 @@ export async function withUpload<T>(
     return writing;
   };
   const newPath = async () => {
-    if (!(await temporary.hasRoomFor(largestFile))) throw diskFull();
+    if (!(await temporary.hasRoomFor(maxFileBytes))) throw diskFull();
     return temporary.newPath();
   };
   try {
@@ -91,7 +91,7 @@ async function readForm(request: FastifyRequest, places: Places, rules: UploadPa
     fault ??= cause;
   };
   const limits = {
-    fileSize: largestFile,
+    fileSize: maxFileBytes,
     files: rules.files,
     fields: 20,
     parts: rules.files + 20,
@@ -129,10 +129,10 @@ async function receive(part: MultipartFile, path: string, write: Write, { fileFi
     await discard(part);
     throw invalid(`Send files under the name ${fileField}.`);
   }
-  if (isCrowded(part.filename ?? '')) {
+  if (hasTooManyMarks(part.filename ?? '')) {
     await discard(part);
     throw invalid('The name of this file cannot be used. Please rename it.', [
-      { path: fileField, message: crowdedMessage },
+      { path: fileField, message: tooManyMarksMessage },
     ]);
   }
   const hash = createHash('sha256');

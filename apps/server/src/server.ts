@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify';
 import { derivedKey } from './adapters/session-key.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
-import { logFault, loggerOptions, noteRefusal } from './logging.ts';
+import { logFault, loggerOptions, logRefusal } from './logging.ts';
 import { isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
@@ -101,7 +101,7 @@ function registerDiskCheck(app: FastifyInstance, database: DatabaseHandle): void
 const answerError =
   (securityLog: SecurityLog) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     logFault(request, error);
-    if (ruleErrorOf(error)?.code === 'SLOW_DOWN') noteRefusal(securityLog, request, 'limit.reached');
+    if (ruleErrorOf(error)?.code === 'SLOW_DOWN') logRefusal(securityLog, request, 'limit.reached');
     const { status, body } = toErrorBody(refusalOf(error) ?? error, request.id);
     const retryAfter = ruleErrorOf(error)?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -13,7 +13,7 @@ import {
   type ClockKeeper,
   createClockKeeper,
   describeDoubt,
-  sweepIfClockIsBelieved,
+  sweepIfClockIsTrusted,
 } from '@cairn/api/trusted-clock/commands';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
@@ -211,7 +211,7 @@ function handlersOf(ports: Ports, log: FastifyBaseLogger, judgeClock: ClockKeepe
     },
     'send-reset-link': (data) => sendResetLink(ports, data),
     sweep: async () => {
-      const doubt = await sweepIfClockIsBelieved(ports, judgeClock);
+      const doubt = await sweepIfClockIsTrusted(ports, judgeClock);
       if (doubt) log[doubt.daysAhead > 0 ? 'error' : 'warn'](describeDoubt(doubt));
     },
     'scan-file': async ({ contentHash }, signal) => {

@@ -55,7 +55,7 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
 }
 
 /** A report on a busy machine may take long; how long the product waits for one has tests of its own. */
-const reportLimits = { ...renderLimits, attemptMs: 120_000, renderMs: 240_000, waitMs: 240_000 };
+const reportLimits = { ...renderLimits, attemptMs: 120_000, renderMs: 240_000, maxWaitMs: 240_000 };
 
 /** A test waits for jobs, so they hurry. */
 const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };

@@ -20,10 +20,10 @@ interface Unsent {
 const worthCutting = 64 * 1024;
 
 /**
- * Counts them. When all together pass `mostBytes`, those that have waited longest are cut rather than everybody's next
+ * Counts them. When all together pass `maxBytes`, those that have waited longest are cut rather than everybody's next
  * call refused.
  */
-export function createUnsentAnswers(mostBytes: number): UnsentAnswers {
+export function createUnsentAnswers(maxBytes: number): UnsentAnswers {
   const unsent = new Map<ServerResponse, Unsent>();
   const people = new Map<string, { answers: number; bytes: number }>();
   let total = 0;
@@ -37,7 +37,7 @@ export function createUnsentAnswers(mostBytes: number): UnsentAnswers {
     if (person.answers === 0) people.delete(owner);
   }
 
-  function forget(response: ServerResponse): void {
+  function untrack(response: ServerResponse): void {
     const answer = unsent.get(response);
     if (!answer) return;
     unsent.delete(response);
@@ -46,9 +46,9 @@ export function createUnsentAnswers(mostBytes: number): UnsentAnswers {
 
   function cutLongestWaiting(): void {
     for (const [response, { waits, bytes }] of unsent) {
-      if (total <= mostBytes) return;
+      if (total <= maxBytes) return;
       if (!waits || bytes < worthCutting) continue;
-      forget(response);
+      untrack(response);
       response.destroy();
     }
   }
@@ -63,7 +63,7 @@ export function createUnsentAnswers(mostBytes: number): UnsentAnswers {
       } else {
         unsent.set(response, { owner, bytes, waits: false });
         count(owner, 1, bytes);
-        response.once('close', () => forget(response));
+        response.once('close', () => untrack(response));
       }
       cutLongestWaiting();
     },

@@ -97,11 +97,11 @@ describe('uploads', () => {
 });
 
 describe('slow uploads', () => {
-  const { paceSeconds, minPace } = uploadLimits;
+  const { paceSeconds, minBytesPerSecond } = uploadLimits;
 
-  const { atOnce } = uploadLimits;
+  const { maxConcurrent } = uploadLimits;
   /** All places but those of the given paces are taken by uploads that are quick enough. */
-  const quick = (count: number) => Array<number>(count).fill(minPace);
+  const quick = (count: number) => Array<number>(count).fill(minBytesPerSecond);
 
   /** Two uploads of each person, each of its own pace in bytes a second, which end when their turn is taken away. */
   function dripping(paces: number[]) {
@@ -142,14 +142,14 @@ describe('slow uploads', () => {
   });
 
   test('take their time while nobody waits', async () => {
-    const { lost, pass } = dripping(Array(atOnce).fill(0.5));
+    const { lost, pass } = dripping(Array(maxConcurrent).fill(0.5));
     await pass(290);
     expect(lost).toEqual([]);
   });
 
   test('lose a turn to each who waits, within six seconds, the slowest first, and are told to try again', async () => {
     const paces = [900, 800, 700, 600, 500, 0.5, 300, 1000];
-    const { lost, pass, turns, uploads } = dripping([...paces, ...quick(atOnce - paces.length)]);
+    const { lost, pass, turns, uploads } = dripping([...paces, ...quick(maxConcurrent - paces.length)]);
     await soon();
     const ordinary = turns(grace, async () => 'kept');
     await pass(paceSeconds + 1);
@@ -165,8 +165,8 @@ describe('slow uploads', () => {
   });
 
   test('keep their turn when they are as quick as they must be, or have arrived', async () => {
-    const { lost, pass, turns, uploads } = dripping([...quick(atOnce - 1), 0]);
-    uploads[atOnce - 1]?.arrived();
+    const { lost, pass, turns, uploads } = dripping([...quick(maxConcurrent - 1), 0]);
+    uploads[maxConcurrent - 1]?.arrived();
     await soon();
     const waiting = turns(grace, async () => 'kept');
     waiting.catch(() => {});
@@ -175,7 +175,7 @@ describe('slow uploads', () => {
   });
 
   test('are judged by their last seconds, and not before they have had as many', async () => {
-    const { lost, pass, turns } = dripping(Array(atOnce).fill(0));
+    const { lost, pass, turns } = dripping(Array(maxConcurrent).fill(0));
     await soon();
     turns(grace, async () => 'kept').catch(() => {});
     await pass(paceSeconds);

@@ -2,18 +2,18 @@ import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
 
 export const uploadLimits = {
-  atOncePerPerson: 2,
-  waitingPerPerson: 30,
+  maxConcurrentPerPerson: 2,
+  maxWaitingPerPerson: 30,
   /** Arriving at once, so many that a few who drip leave the others room. */
-  atOnce: 32,
+  maxConcurrent: 32,
   /** Checked and stored at once, when they have arrived. */
-  keptAtOnce: 8,
-  waiting: 100,
+  maxConcurrentStores: 8,
+  maxWaiting: 100,
   /** Arriving and waiting, from one network; whoever has none under way gets in all the same. */
-  perNetwork: 64,
-  waitMs: 120_000,
+  maxPerNetwork: 64,
+  maxWaitMs: 120_000,
   /** Bytes a second that must arrive while others wait: a whole file in less than three minutes. */
-  minPace: 64 * 1024,
+  minBytesPerSecond: 64 * 1024,
   /** How long it is measured, in seconds. */
   paceSeconds: 5,
 };
@@ -53,15 +53,15 @@ type EverySecond = (look: () => void) => () => void;
  */
 export function createUploadQueue(everySecond: EverySecond = byTimer, limits = uploadLimits): UploadQueue {
   const everybody = createSemaphore({
-    atOnce: limits.atOnce,
-    waitingAtMost: limits.waiting,
-    waitMs: limits.waitMs,
+    maxConcurrent: limits.maxConcurrent,
+    maxWaiting: limits.maxWaiting,
+    maxWaitMs: limits.maxWaitMs,
     busy: () => new RuleError('NOT_READY', 'Many files are arriving just now.', { retryAfterSeconds: 10 }),
   });
   const keeping = createSemaphore({
-    atOnce: limits.keptAtOnce,
+    maxConcurrent: limits.maxConcurrentStores,
     // No more can have arrived.
-    waitingAtMost: limits.atOnce,
+    maxWaiting: limits.maxConcurrent,
     busy: () => new RuleError('NOT_READY', 'Many files are being kept just now.', { retryAfterSeconds: 10 }),
   });
   const people = counted(() => queueOfOne(limits));
@@ -78,7 +78,7 @@ export function createUploadQueue(everySecond: EverySecond = byTimer, limits = u
     const gained = ({ looks }: Running) => (looks.at(-1) ?? 0) - (looks[0] ?? 0);
     const slow = [...running]
       .filter((one) => !one.abort.signal.aborted && one.looks.length > limits.paceSeconds)
-      .filter((one) => gained(one) < limits.minPace * limits.paceSeconds)
+      .filter((one) => gained(one) < limits.minBytesPerSecond * limits.paceSeconds)
       .sort((one, other) => gained(one) - gained(other));
     const leaving = [...running].filter(({ abort }) => abort.signal.aborted).length;
     for (const { abort } of slow.slice(0, Math.max(0, waiting - leaving))) abort.abort(tooSlow());
@@ -125,7 +125,7 @@ export function createUploadQueue(everySecond: EverySecond = byTimer, limits = u
   return (arriving, work) =>
     networks(arriving.network, (_, fromNetwork) =>
       people(arriving.owner, (queue, ofPerson) => {
-        if (fromNetwork > limits.perNetwork && ofPerson > 1) throw tooManyAtOnce();
+        if (fromNetwork > limits.maxPerNetwork && ofPerson > 1) throw tooManyAtOnce();
         return queue.run(() => enter(arriving, work));
       }),
     );
@@ -152,8 +152,13 @@ function byTimer(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function queueOfOne({ atOncePerPerson, waitingPerPerson, waitMs }: typeof uploadLimits): Semaphore {
-  return createSemaphore({ atOnce: atOncePerPerson, waitingAtMost: waitingPerPerson, waitMs, busy: tooManyAtOnce });
+function queueOfOne({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: typeof uploadLimits): Semaphore {
+  return createSemaphore({
+    maxConcurrent: maxConcurrentPerPerson,
+    maxWaiting: maxWaitingPerPerson,
+    maxWaitMs,
+    busy: tooManyAtOnce,
+  });
 }
 
 function tooManyAtOnce(): RuleError {

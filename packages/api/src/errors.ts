@@ -77,13 +77,13 @@ export function diskFull(): RuleError {
 export function ruleErrorOf(cause: unknown): RuleError | null {
   if (cause instanceof RuleError) return cause;
   if (isDiskFull(cause)) return diskFull();
-  if (isDatabaseAway(cause)) return new RuleError('NOT_READY', notReadyMessage, { retryAfterSeconds: 2 });
+  if (isDatabaseUnavailable(cause)) return new RuleError('NOT_READY', notReadyMessage, { retryAfterSeconds: 2 });
   return null;
 }
 
 // Classes 08 and 57 and the lock and statement time limits: the database cannot serve now but may in a moment.
-const awayCodes = /^(08...|57P0[1-5]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const awayMessages =
+const unavailableCodes = /^(08...|57P0[1-5]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i;
 
 // PostgreSQL's disk_full, then what the operating system says of a disk and of a quota.
@@ -93,15 +93,15 @@ function isDiskFull(cause: unknown): boolean {
   return cause instanceof Error && diskFullCodes.has((cause as Error & { code?: unknown }).code);
 }
 
-function isDatabaseAway(cause: unknown): boolean {
+function isDatabaseUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof BusyError) return true;
   const { code } = cause as Error & { code?: unknown };
-  return (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(cause.message);
+  return (typeof code === 'string' && unavailableCodes.test(code)) || unavailableMessages.test(cause.message);
 }
 
 /** Whether an insert or update named a record that is not there. */
-export function refusedReference(cause: unknown): boolean {
+export function violatesForeignKey(cause: unknown): boolean {
   return cause instanceof Error && (cause as Error & { code?: unknown }).code === '23503';
 }
 

@@ -1,5 +1,5 @@
 import { RuleError } from '@cairn/domain/errors';
-import { largestSignature } from '@cairn/domain/signature';
+import { maxSignatureLength } from '@cairn/domain/signature';
 import type { ZodError } from 'zod';
 import type { Issue } from './errors.ts';
 
@@ -12,9 +12,9 @@ export const bodyLimits = {
   /** A form with four texts of 10,000 characters, each written as six bytes. */
   form: 256 * kilobyte,
   /** The same with a signature. */
-  signedForm: 256 * kilobyte + largestSignature,
+  signedForm: 256 * kilobyte + maxSignatureLength,
   /** A signature and little else. */
-  signature: 8 * kilobyte + largestSignature,
+  signature: 8 * kilobyte + maxSignatureLength,
   /** All calls of a batch together. */
   batch: 768 * kilobyte,
 } as const;
@@ -22,7 +22,7 @@ export const bodyLimits = {
 /** Values an input may hold, counting every member of lists and objects: many times what the longest form has. */
 const maxValues = 1_000;
 /** Lists and objects within each other; the deepest form has two. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * Looks over an input before any schema does: a schema works on every member of a list, and may have something to say
@@ -35,7 +35,7 @@ export function assertNotSprawling(input: unknown): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= deepest) throw new RuleError('INVALID', 'This request has too many levels.');
+    if (depth >= maxDepth) throw new RuleError('INVALID', 'This request has too many levels.');
     for (const key in value) {
       values += 1;
       if (values > maxValues) throw new RuleError('INVALID', 'This request has too many values.');

@@ -131,11 +131,11 @@ export async function consumeAll(
   // Most of a flood ends here, at the price of one look.
   const atOnce = read.find((slot) => isFull(slot) && !also.includes(slot.counter));
   if (atOnce) throw refusalOf(atOnce).error;
-  let full = await countWhereRoom(ports.db, read);
+  let full = await countWithinLimits(ports.db, read);
   // Others may have come in between.
   const growing = full.filter((slot) => !isFull(slot) && slot.counter.grown);
   if (growing.length > 0) {
-    const left = await countWhereRoom(ports.db, await Promise.all(growing.map(grow)));
+    const left = await countWithinLimits(ports.db, await Promise.all(growing.map(grow)));
     full = [...full.filter((slot) => !growing.includes(slot)), ...left];
   }
   const refused = new Set(full.map(({ key }) => key));
@@ -148,7 +148,7 @@ export async function consumeAll(
   return { consumed, met: full.map(refusalOf) };
 }
 
-const isFull = (slot: Slot) => slot.count >= roomOf(slot);
+const isFull = (slot: Slot) => slot.count >= remainingOf(slot);
 
 const grow = async (slot: Slot): Promise<Slot> => ({
   ...slot,
@@ -183,14 +183,14 @@ async function readSlots(ports: Counting, counters: readonly Counter[]): Promise
   });
 }
 
-const roomOf = ({ allowed, weight }: Slot) => Math.min(maxCounted, Math.floor(allowed - weight));
+const remainingOf = ({ allowed, weight }: Slot) => Math.min(maxCounted, Math.floor(allowed - weight));
 
 /** Adds one where there is room for it; answers where there is none. Calls at the same moment take turns here. */
-async function countWhereRoom(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
+async function countWithinLimits(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
   // In one order everywhere, so that nobody waits for each other.
   const fitting = slots.filter((slot) => !isFull(slot)).sort((a, b) => (a.key < b.key ? -1 : 1));
   if (fitting.length === 0) return [...slots];
-  const rooms = fitting.map((slot) => sql`when ${slot.key} then ${roomOf(slot)}::integer`);
+  const remainders = fitting.map((slot) => sql`when ${slot.key} then ${remainingOf(slot)}::integer`);
   const counted = await db
     .insertInto('rateLimits')
     .values(fitting.map(({ key, windowStart }) => ({ key, windowStart, count: 1 })))
@@ -198,7 +198,7 @@ async function countWhereRoom(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
       oc
         .columns(['key', 'windowStart'])
         .doUpdateSet({ count: sql`rate_limits.count + 1` })
-        .where('rateLimits.count', '<', sql<number>`case excluded.key ${sql.join(rooms, sql` `)} end`),
+        .where('rateLimits.count', '<', sql<number>`case excluded.key ${sql.join(remainders, sql` `)} end`),
     )
     .returning('key')
     .execute();
@@ -209,7 +209,7 @@ async function countWhereRoom(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
 /** Every refusal for too many attempts is made here. */
 function refusalOf(slot: Slot): Refusal {
   const { limit, allowed, past, passed } = slot;
-  const seconds = (waitFor(allowed, Math.max(slot.count, roomOf(slot)), past) - passed) * limit.seconds;
+  const seconds = (waitFor(allowed, Math.max(slot.count, remainingOf(slot)), past) - passed) * limit.seconds;
   const retryAfterSeconds = Math.min(2 * limit.seconds, Math.max(1, Math.ceil(seconds)));
   const message = 'Too many attempts. Please wait a while and try again.';
   return { limit, error: new RuleError('SLOW_DOWN', message, { retryAfterSeconds }) };

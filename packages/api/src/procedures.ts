@@ -9,7 +9,7 @@ import { consumeForNetwork, consumeForPerson } from './known-networks/network-li
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
-import { guarded, type Meta, noteRefusal } from './trpc.ts';
+import { guarded, logRefusal, type Meta } from './trpc.ts';
 
 /** A procedure of somebody signed in: its address on the REST door, what goes in and what comes out. */
 interface Declaration<I extends z.ZodType, O extends z.ZodType> {
@@ -86,7 +86,7 @@ const writing = authenticated.use(async ({ ctx, next }) => {
 
 function assertAdmin(ctx: SignedInCall): void {
   if (ctx.session.user.isAdmin) return;
-  noteRefusal(ctx, 'admin.refused', ctx.path, ctx.session.user.id);
+  logRefusal(ctx, 'admin.refused', ctx.path, ctx.session.user.id);
   throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
 }
 

@@ -68,7 +68,7 @@ export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInp
   }
   const result = await next({ ctx: { ...ctx, path } });
   if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
-    noteRefusal(ctx, meta.secret.refusedAs, path);
+    logRefusal(ctx, meta.secret.refusedAs, path);
   // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
     throw refusal(ctx, result.error.cause ?? result.error, path);
@@ -77,14 +77,14 @@ export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInp
 
 function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
   const rule = ruleErrorOf(cause);
-  if (rule?.code === 'SLOW_DOWN') noteRefusal(ctx, 'limit.reached', path);
+  if (rule?.code === 'SLOW_DOWN') logRefusal(ctx, 'limit.reached', path);
   const retryAfter = rule?.retryAfterSeconds;
   if (retryAfter !== undefined) ctx.caller.setHeader('Retry-After', String(retryAfter));
   return toTrpcError(cause);
 }
 
 /** Tells the security log of a call that was refused. */
-export function noteRefusal(
+export function logRefusal(
   { caller, securityLog }: Context,
   action: SecurityAction,
   at: string,

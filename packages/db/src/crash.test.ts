@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { createDatabase, type DatabaseConfig } from './create-database.ts';
 import { createPostgresDatabase } from './testing.ts';
 
-const WRITE_UNTIL_KILLED = join(import.meta.dirname, 'test-processes/write-until-killed.ts');
-const PAIRS = 60;
+const writeUntilKilled = join(import.meta.dirname, 'test-processes/write-until-killed.ts');
+const pairs = 60;
 
 test('the embedded database keeps every acknowledged row through kill -9', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-crash-'));
@@ -29,12 +29,12 @@ test('PostgreSQL keeps every acknowledged row through kill -9 of the process', {
 });
 
 async function writeAndKill(place: [kind: string, place: string]): Promise<number> {
-  const child = spawn(process.execPath, [WRITE_UNTIL_KILLED, ...place], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [writeUntilKilled, ...place], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   let acknowledged = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     acknowledged = Number(line);
-    if (acknowledged >= PAIRS) child.kill('SIGKILL');
+    if (acknowledged >= pairs) child.kill('SIGKILL');
   }
   await gone;
   return acknowledged;
@@ -42,7 +42,7 @@ async function writeAndKill(place: [kind: string, place: string]): Promise<numbe
 
 /** All acknowledged pairs are there, and none is half there; one more may have been stored but not acknowledged. */
 async function expectWholePairs(config: DatabaseConfig, acknowledged: number): Promise<void> {
-  expect(acknowledged).toBeGreaterThanOrEqual(PAIRS);
+  expect(acknowledged).toBeGreaterThanOrEqual(pairs);
   const handle = await createDatabase(config);
   try {
     const rows = await handle.db.selectFrom('rateLimits').select(['key', 'count']).execute();

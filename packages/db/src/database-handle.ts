@@ -10,7 +10,7 @@ export interface SharedEmbedded {
     listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   };
   /** Runs `work` when no transaction is open; rejects when that takes longer than five seconds. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** An open database. Every instant, date and decimal reads the same on both kinds (see `column-types.ts`). */
@@ -31,10 +31,10 @@ export interface DatabaseHandle {
   /** The whole of an embedded database in memory as a tar file, for tests; rejects for one in a folder. Absent on PostgreSQL. */
   snapshot?(): Promise<Blob>;
   /**
-   * Copies the embedded database's files, as of one moment, into a new folder, once `assertRoom` has let their number of
+   * Copies the embedded database's files, as of one moment, into a new folder, once `assertFreeSpace` has let their number of
    * bytes pass. Other statements wait meanwhile. Absent on PostgreSQL and in memory.
    */
-  copyFiles?(to: string, assertRoom: (bytes: number) => Promise<void>): Promise<void>;
+  copyFiles?(to: string, assertFreeSpace: (bytes: number) => Promise<void>): Promise<void>;
   /** Says of an error what it means for the embedded database's folder, or answers it as it is. */
   explain?(cause: unknown): unknown;
   /** Ends every connection and gives the data folder back; calling it again does no harm. */

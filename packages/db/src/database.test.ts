@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appendAuditEvent } from './append-audit-event.ts';
 import type { DatabaseHandle } from './create-database.ts';
-import { allowErasing, emptyAuditEvents } from './erasing.ts';
+import { allowErasure, anonymiseAuditEvents } from './erasure.ts';
 import { newId } from './new-id.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
 import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
 import type { PracticeHoursTable } from './tables/practice-hours.ts';
 import { testDatabases } from './testing.ts';
 
-const SHA256 = 'a'.repeat(64);
-const NOW = '2026-05-03T09:30:00.000Z';
+const contentHash = 'a'.repeat(64);
+const now = '2026-05-03T09:30:00.000Z';
 
 describe.each(testDatabases)('the tables on $name', ({ open }) => {
   let handle: DatabaseHandle;
@@ -42,7 +42,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
       .execute();
 
   const addAuditEvent = () => {
-    const event = { at: NOW, actorId: userId, subjectId: userId, action: 'test', address: '192.0.2.1', requestId: 'r' };
+    const event = { at: now, actorId: userId, subjectId: userId, action: 'test', address: '192.0.2.1', requestId: 'r' };
     return handle.db.transaction().execute((tx) => appendAuditEvent(tx, { ...event, details: { a: 1 } }));
   };
 
@@ -66,7 +66,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
         originalName: 'certificate.pdf',
         mimeType: 'application/pdf',
         fileSize: 10,
-        contentHash: SHA256,
+        contentHash,
       })
       .execute();
 
@@ -95,7 +95,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
   const finalise = (id: string) =>
     handle.db
       .updateTable('reflectiveDiscussions')
-      .set({ isFinalized: true, finalizedAt: NOW })
+      .set({ isFinalized: true, finalizedAt: now })
       .where('id', '=', id)
       .execute();
 
@@ -107,7 +107,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
         discussionId,
         role: 'discussant',
         png: new Uint8Array([1]),
-        contentHash: SHA256,
+        contentHash,
         signedDate: '2026-05-03',
         signerName: 'Test Discussant',
         ...fields,
@@ -200,7 +200,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     await sign(id);
     await sign(id, { role: 'revalidator' });
     await expect(sign(id)).rejects.toThrow('discussion_signatures_one_live');
-    await handle.db.updateTable('discussionSignatures').set({ voidedAt: NOW }).where('discussionId', '=', id).execute();
+    await handle.db.updateTable('discussionSignatures').set({ voidedAt: now }).where('discussionId', '=', id).execute();
     await sign(id);
   });
 
@@ -214,7 +214,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     await expect(discussions.set({ isFinalized: false, finalizedAt: null }).execute()).rejects.toThrow(refused);
     await expect(handle.db.deleteFrom('reflectiveDiscussions').where('id', '=', id).execute()).rejects.toThrow(refused);
     const signatures = handle.db.updateTable('discussionSignatures').where('discussionId', '=', id);
-    await expect(signatures.set({ voidedAt: NOW }).execute()).rejects.toThrow(refused);
+    await expect(signatures.set({ voidedAt: now }).execute()).rejects.toThrow(refused);
     await expect(sign(id, { role: 'revalidator' })).rejects.toThrow(refused);
     await expect(handle.db.deleteFrom('discussionSignatures').where('discussionId', '=', id).execute()).rejects.toThrow(
       refused,
@@ -252,9 +252,9 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     await sign(discussion);
     await finalise(discussion);
     await handle.db.transaction().execute(async (transaction) => {
-      await allowErasing(transaction);
-      await transaction.insertInto('erasures').values({ userId, erasedAt: NOW }).execute();
-      await emptyAuditEvents(transaction, userId);
+      await allowErasure(transaction);
+      await transaction.insertInto('erasures').values({ userId, erasedAt: now }).execute();
+      await anonymiseAuditEvents(transaction, userId);
       await transaction.deleteFrom('users').where('id', '=', userId).execute();
     });
     const event = await handle.db.selectFrom('auditEvents').selectAll().where('id', '=', auditId).executeTakeFirst();
@@ -266,7 +266,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
   });
 
   test('leave to erase ends with its transaction', async () => {
-    await handle.db.transaction().execute(allowErasing);
+    await handle.db.transaction().execute(allowErasure);
     const id = await addDiscussion();
     await finalise(id);
     await expect(handle.db.deleteFrom('reflectiveDiscussions').where('id', '=', id).execute()).rejects.toThrow(

@@ -11,7 +11,7 @@ import type { DatabaseHandle } from './database-handle.ts';
 import { packFolder } from './tar.ts';
 
 /** How many copies are kept: a week of nights. */
-const copiesKept = 7;
+const maxCopies = 7;
 const minFreeBytes = 200 * 1024 * 1024;
 const maxCheckMs = 15 * 60_000;
 // Numbered in the order they were made, because a clock that was wrong once must not decide which are the oldest.
@@ -69,14 +69,14 @@ export async function backUp(
   ) as [string, string, string];
   const clear = () => Promise.all([packed, copied, unpacked].map((path) => rm(path, { recursive: true, force: true })));
   // Of the files, their archive and what is unpacked of it there are never more than two at a time.
-  const assertRoom = async (bytes: number) => {
+  const assertFreeSpace = async (bytes: number) => {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize - 2 * bytes < minFreeBytes)
       throw new Error(`There is no room in ${folder} for a copy of the database`);
   };
   try {
     await clear();
-    await database.copyFiles(copied, assertRoom);
+    await database.copyFiles(copied, assertFreeSpace);
     signal?.throwIfAborted();
     await pipeline(packFolder(copied), createGzip(), createWriteStream(packed, { mode: 0o600 }), { signal });
     await rm(copied, { recursive: true });
@@ -87,7 +87,7 @@ export async function backUp(
   } finally {
     await clear();
   }
-  for (const old of backupsIn(folder).slice(0, -copiesKept)) await rm(old.file);
+  for (const old of backupsIn(folder).slice(0, -maxCopies)) await rm(old.file);
   return { file, number, madeAt: now };
 }
 

@@ -22,25 +22,25 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 
   override createAdapter(): PGliteAdapter {
-    return new SelfQueueingAdapter();
+    return new UnqueuedAdapter();
   }
 
   override createDriver(): PGliteDriver {
-    return new OneAtATimeDriver(this.#pglite, this.#beforeTurn);
+    return new MutexDriver(this.#pglite, this.#beforeTurn);
   }
 }
 
 /** Tells Kysely to leave the queueing, which in its own form has no limit, to the driver. */
-class SelfQueueingAdapter extends PGliteAdapter {
+class UnqueuedAdapter extends PGliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class OneAtATimeDriver extends PGliteDriver {
+class MutexDriver extends PGliteDriver {
   readonly #connection = createSemaphore({
-    atOnce: 1,
-    waitMs: maxWaitMs,
+    maxConcurrent: 1,
+    maxWaitMs,
     busy: () => new BusyError('The embedded database has been busy for too long.'),
   });
   readonly #beforeTurn: () => void;

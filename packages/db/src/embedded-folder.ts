@@ -17,7 +17,7 @@ export interface EmbeddedPlaces {
   readonly backups: string | null;
 }
 
-const begunMark = (folder: string) => join(claimsFolder(folder), 'first-start');
+const firstStartMark = (folder: string) => join(claimsFolder(folder), 'first-start');
 
 /**
  * Looks at the folder before it is opened, because opening makes a new database wherever it finds none.
@@ -33,17 +33,17 @@ export function assertMayOpen(places: EmbeddedPlaces): void {
         `The embedded database in ${folder} is of another release (format ${format}, this one reads ${embeddedFormat}). Nothing was changed. Start the release that made it.`,
       );
   } else if (names.has('base') || names.has('global') || names.has('pg_wal')) {
-    if (!existsSync(begunMark(folder))) throw damaged(places, 'PG_VERSION is missing');
+    if (!existsSync(firstStartMark(folder))) throw damaged(places, 'PG_VERSION is missing');
   } else if (backups !== null && newestBackup(backups) !== null) {
     throw new DamagedDatabaseError(
       `There is no database in ${folder}, but there are copies of one in ${backups}. To put the newest back: ${howToRestore(places)}. To begin anew, move ${backups} away.`,
     );
-  } else writeFileSync(begunMark(folder), '');
+  } else writeFileSync(firstStartMark(folder), '');
 }
 
 /** Says that the first start was completed. */
-export function forgetFirstStart(folder: string): void {
-  rmSync(begunMark(folder), { force: true });
+export function clearFirstStartMark(folder: string): void {
+  rmSync(firstStartMark(folder), { force: true });
 }
 
 const damageCodes = /^(XX00[012]|58P01|58030)$/;
@@ -55,7 +55,7 @@ export function explainDamage(places: EmbeddedPlaces, cause: unknown, opening: b
   if (['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'].includes(String(code))) return cause;
   if (!opening && !(typeof code === 'string' && damageCodes.test(code)) && !/^Aborted\(/.test(String(message)))
     return cause;
-  if (opening && existsSync(begunMark(places.folder)))
+  if (opening && existsSync(firstStartMark(places.folder)))
     return new DamagedDatabaseError(
       `The first start on ${places.folder} was broken off before there was a database. It holds nothing: remove that folder and start again.`,
       { cause },

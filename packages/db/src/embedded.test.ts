@@ -34,11 +34,11 @@ describe.each(testDatabases.filter(({ name }) => name === 'embedded'))('the $nam
   test('lends its connection to a library between transactions, never inside one', async () => {
     const { embedded, db } = handle;
     if (!embedded) throw new Error('the embedded database lends itself');
-    const { inTurn, pglite } = embedded;
+    const { runExclusive, pglite } = embedded;
     const order: string[] = [];
     let lent: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (tx) => {
-      lent = inTurn(async () => {
+      lent = runExclusive(async () => {
         await pglite.exec('begin; select 1; rollback');
         order.push('library');
       });

@@ -4,10 +4,10 @@ import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
-import { assertMayOpen, type EmbeddedPlaces, explainDamage, forgetFirstStart } from './embedded-folder.ts';
+import { assertMayOpen, clearFirstStartMark, type EmbeddedPlaces, explainDamage } from './embedded-folder.ts';
 import { contentsOf, copyContents } from './folder-copy.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { freeSpaceGuard } from './free-space.ts';
+import { createFreeSpaceCheck } from './free-space.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
@@ -34,16 +34,16 @@ export async function openEmbedded(places: EmbeddedPlaces): Promise<DatabaseHand
         throw explainDamage(places, cause, true);
       },
     );
-    forgetFirstStart(folder);
-    const handle = embeddedHandle(pglite, freeSpaceGuard(folder), lock);
+    clearFirstStartMark(folder);
+    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), lock);
     return {
       ...handle,
       explain: (cause) => explainDamage(places, cause, false),
-      copyFiles: (to, assertRoom) =>
+      copyFiles: (to, assertFreeSpace) =>
         handle.db.connection().execute(async () => {
           await pglite.exec('checkpoint');
           const contents = await contentsOf(folder, notCopied);
-          await assertRoom(contents.bytes);
+          await assertFreeSpace(contents.bytes);
           await copyContents(contents, folder, to);
         }),
     };
@@ -86,7 +86,7 @@ function embeddedHandle(pglite: PGlite, freeSpaceOk: () => Promise<boolean>, loc
         exec: (text) => pglite.exec(text, { parsers: types.parsers }),
         listen: (channel, heard) => pglite.listen(channel, heard),
       },
-      inTurn: (work) => db.connection().execute(() => work()),
+      runExclusive: (work) => db.connection().execute(() => work()),
     },
     snapshot: () => pglite.dumpDataDir('none'),
     close: () => {

@@ -127,7 +127,7 @@ export function holdsAlone(folder: string, { owner }: Claim): boolean {
 }
 
 /** Says why on standard error and ends the whole process, from whichever thread, before it can write anything more. */
-export function endAtOnce(reason: string): void {
+export function killProcess(reason: string): void {
   try {
     writeSync(2, `${reason} Ending at once, so that nothing is destroyed.\n`);
   } finally {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-const copiedAtOnce = 8;
+const maxConcurrentCopies = 8;
 
 /** What lies in a folder, by its path there. */
 export interface FolderContents {
@@ -36,5 +36,5 @@ export async function copyContents({ folders, files }: FolderContents, folder: s
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
       await copyFile(join(folder, path), join(to, path), constants.COPYFILE_FICLONE);
   };
-  await Promise.all(Array.from({ length: copiedAtOnce }, copyNext));
+  await Promise.all(Array.from({ length: maxConcurrentCopies }, copyNext));
 }

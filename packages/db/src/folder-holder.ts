@@ -7,8 +7,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   type Claim,
   claimsFolder,
-  endAtOnce,
   type FoundClaim,
+  killProcess,
   newOwner,
   otherClaims,
   publishClaim,
@@ -31,7 +31,7 @@ export interface HolderOrder {
   readonly folder: string;
   readonly pace: Pace;
   /** When the claim was last renewed, in milliseconds since 1970, for the thread that uses the folder. */
-  readonly beatenAt: BigInt64Array;
+  readonly lastBeatAt: BigInt64Array;
   /** Another machine than this, which has no sockets here; for tests. */
   readonly machine: string | null;
 }
@@ -40,9 +40,9 @@ export type HolderAnswer =
   | { readonly kind: 'held'; readonly claim: Claim }
   | { readonly kind: 'refused'; readonly by: Pick<Claim, 'pid' | 'host' | 'since'> };
 
-const { folder, pace, beatenAt, machine }: HolderOrder = workerData;
-const lookAgainMs = 50;
-const watchMs = Math.min(500, pace.beatMs / 4);
+const { folder, pace, lastBeatAt, machine }: HolderOrder = workerData;
+const retryMs = 50;
+const watchIntervalMs = Math.min(500, pace.beatMs / 4);
 
 /** The running system: told apart from itself after a restart, and from every other. */
 function runningSystem(): string {
@@ -74,22 +74,23 @@ let lastBeat = process.hrtime.bigint();
 function renew(): void {
   renewClaim(folder, file, claim, ++beat);
   lastBeat = process.hrtime.bigint();
-  Atomics.store(beatenAt, 0, BigInt(Date.now()));
+  Atomics.store(lastBeatAt, 0, BigInt(Date.now()));
 }
 
 /** A holder whose claim is gone, or who meets another holder, has been taken for dead; one who cannot beat soon will be. */
-function keep(): void {
+function keepClaim(): void {
   try {
     renew();
     if (claim.state === 'asking') return;
     const other = otherClaims(folder, owner).find(({ claim: found }) => found?.state === 'holding');
     if (other?.claim)
-      endAtOnce(`The data folder ${folder} is held by process ${other.claim.pid} on ${other.claim.host} too.`);
+      killProcess(`The data folder ${folder} is held by process ${other.claim.pid} on ${other.claim.host} too.`);
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') endAtOnce(`The data folder ${folder} has been taken over by another process, or is gone.`);
+    if (code === 'ENOENT') killProcess(`The data folder ${folder} has been taken over by another process, or is gone.`);
     const silentMs = Number(process.hrtime.bigint() - lastBeat) / 1e6;
-    if (silentMs >= pace.giveUpMs) endAtOnce(`The claim on the data folder ${folder} cannot be renewed (${message}).`);
+    if (silentMs >= pace.giveUpMs)
+      killProcess(`The claim on the data folder ${folder} cannot be renewed (${message}).`);
   }
 }
 
@@ -105,8 +106,8 @@ async function standingOf(found: FoundClaim): Promise<Standing> {
     }
     if (other.socketIn === null && other.pidNamespace === here.pidNamespace && !isRunning(other.pid)) return 'dead';
   }
-  for (let watchedMs = 0; watchedMs < pace.deadMs; watchedMs += watchMs) {
-    await pause(watchMs);
+  for (let watchedMs = 0; watchedMs < pace.deadMs; watchedMs += watchIntervalMs) {
+    await pause(watchIntervalMs);
     const now = readClaim(folder, found.owner);
     if (!now) return 'dead';
     if (now.text !== found.text) return 'alive';
@@ -138,7 +139,7 @@ function isRunning(pid: number): boolean {
  * claim visible before looking, so of two that ask at once at least one sees the other: nobody can win beside another.
  * Of those who only ask, the one with the smallest name stays, so that one does win.
  */
-async function whoStandsInTheWay(): Promise<Claim | null> {
+async function findLivingRival(): Promise<Claim | null> {
   for (;;) {
     const found = otherClaims(folder, owner);
     const standings = await Promise.all(found.map(standingOf));
@@ -149,26 +150,26 @@ async function whoStandsInTheWay(): Promise<Claim | null> {
       else return other.claim ?? { ...claim, pid: 0, host: 'another machine' };
     }
     if (!asking) return null;
-    await pause(lookAgainMs);
+    await pause(retryMs);
   }
 }
 
-function letGo(): void {
-  clearInterval(beating);
+function release(): void {
+  clearInterval(heartbeat);
   closeSync(file);
   removeClaim(folder, owner);
   server?.close();
 }
 
 const file = publishClaim(folder, claim);
-const beating = setInterval(keep, pace.beatMs);
-const inTheWay = await whoStandsInTheWay();
-if (inTheWay) {
-  letGo();
-  parentPort?.postMessage({ kind: 'refused', by: inTheWay } satisfies HolderAnswer);
+const heartbeat = setInterval(keepClaim, pace.beatMs);
+const rival = await findLivingRival();
+if (rival) {
+  release();
+  parentPort?.postMessage({ kind: 'refused', by: rival } satisfies HolderAnswer);
 } else {
   claim = { ...claim, state: 'holding' };
   renew();
-  parentPort?.once('message', letGo);
+  parentPort?.once('message', release);
   parentPort?.postMessage({ kind: 'held', claim } satisfies HolderAnswer);
 }

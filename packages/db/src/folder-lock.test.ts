@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
-const HOLD_FOLDER = join(import.meta.dirname, 'test-processes/hold-folder.ts');
+const holdFolder = join(import.meta.dirname, 'test-processes/hold-folder.ts');
 
 interface Holder {
   readonly child: ChildProcess;
@@ -171,7 +171,7 @@ function holder(...options: string[]): Holder {
 }
 
 function within([...wrapping]: readonly string[], ...options: string[]): Holder {
-  const [command = '', ...given] = [...wrapping, process.execPath, HOLD_FOLDER, folder, ...options];
+  const [command = '', ...given] = [...wrapping, process.execPath, holdFolder, folder, ...options];
   const child = spawn(command, given, { stdio: ['pipe', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += String(chunk)));

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type Claim, endAtOnce, holdsAlone } from './folder-claims.ts';
+import { type Claim, holdsAlone, killProcess } from './folder-claims.ts';
 import type { HolderAnswer, HolderOrder, Pace } from './folder-holder.ts';
 
 /** A data folder that this process alone may use. */
@@ -43,15 +43,15 @@ const usualPace: Pace = { beatMs: 5_000, giveUpMs: 10_000, deadMs: 16_000 };
  */
 export async function lockFolder(folder: string, { pace = usualPace, machine }: LockOptions = {}): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const beatenAt = new BigInt64Array(new SharedArrayBuffer(8));
-  const order: HolderOrder = { folder: realpathSync(folder), pace, beatenAt, machine: machine ?? null };
+  const lastBeatAt = new BigInt64Array(new SharedArrayBuffer(8));
+  const order: HolderOrder = { folder: realpathSync(folder), pace, lastBeatAt, machine: machine ?? null };
   const holder = new Worker(new URL('./folder-holder.ts', import.meta.url), { workerData: order, execArgv: [] });
   const { promise, resolve, reject } = Promise.withResolvers<HolderAnswer>();
   holder.once('message', resolve).once('error', reject);
   const answer = await promise;
   if (answer.kind === 'refused') throw new FolderInUseError(folder, answer.by);
   let releasing = false;
-  const lost = () => endAtOnce(`The data folder ${folder} is no longer held by this process.`);
+  const lost = () => killProcess(`The data folder ${folder} is no longer held by this process.`);
   const gone = new Promise<void>((resolveGone) => {
     holder.once('exit', () => (releasing ? resolveGone() : lost()));
   });
@@ -59,7 +59,7 @@ export async function lockFolder(folder: string, { pace = usualPace, machine }: 
   holder.unref();
   return {
     confirm: () => {
-      const unbeatenMs = Math.abs(Date.now() - Number(Atomics.load(beatenAt, 0)));
+      const unbeatenMs = Math.abs(Date.now() - Number(Atomics.load(lastBeatAt, 0)));
       if (unbeatenMs >= pace.giveUpMs && !holdsAlone(order.folder, answer.claim)) lost();
     },
     release: () => {

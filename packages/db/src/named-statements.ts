@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-const MOST_NAMES = 500;
-const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i;
-const QUERY_READ_TIMEOUT = 'Query read timeout';
+const maxNames = 500;
+const dataStatement = /^\s*(?:select|insert|update|delete|with)\b/i;
+const queryReadTimeout = 'Query read timeout';
 
 const names = new Map<string, string>();
 
@@ -12,7 +12,7 @@ const names = new Map<string, string>();
 function statementName(sql: string): string | undefined {
   const known = names.get(sql);
   if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES || !DATA_STATEMENT.test(sql)) return undefined;
+  if (names.size >= maxNames || !dataStatement.test(sql)) return undefined;
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
   names.set(sql, name);
   return name;
@@ -51,7 +51,7 @@ function namedClient(client: PoolClient): PostgresPoolClient {
     } catch (error) {
       // A migration has changed a table under a prepared plan; the next use must prepare it again.
       if (isStalePlan(error) && usedGeneration === generation) generation += 1;
-      if (error instanceof Error && error.message === QUERY_READ_TIMEOUT) {
+      if (error instanceof Error && error.message === queryReadTimeout) {
         silent = true;
         // What is still queued on this connection must fail now, not wait for its own time limit.
         destroySocket(client);

@@ -6,10 +6,10 @@ import type { DatabaseHandle } from './database-handle.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { valueParsers } from './value-parsers.ts';
 
-const CONNECT_MS = 5_000;
+const connectTimeoutMs = 5_000;
 
 /** pg waits for ever by default. The client's own limit is for a server that has stopped answering altogether. */
-const REQUEST_LIMITS = {
+const requestLimits = {
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
   lock_timeout: 3_000,
@@ -27,7 +27,7 @@ interface PostgresAddress {
 
 /** Opens a pool on the server at `url`; nothing is asked of the server before the first query. */
 export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAddress): DatabaseHandle {
-  const pool = openPool(url, poolSize, REQUEST_LIMITS);
+  const pool = openPool(url, poolSize, requestLimits);
   const db = new Kysely<Database>({
     dialect: withCommitHooks(new PostgresDialect({ pool: withNamedStatements(pool) })),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -39,11 +39,11 @@ export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAdd
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
     maintenance: async (work) => {
-      const patient = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, {}) }) });
+      const withoutLimits = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, {}) }) });
       try {
-        return await work(patient);
+        return await work(withoutLimits);
       } finally {
-        await patient.destroy();
+        await withoutLimits.destroy();
       }
     },
     close: () => {
@@ -53,11 +53,11 @@ export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAdd
   };
 }
 
-function openPool(url: string, max: number, limits: Partial<typeof REQUEST_LIMITS>): Pool {
+function openPool(url: string, max: number, limits: Partial<typeof requestLimits>): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser },
     ...limits,

@@ -1,10 +1,10 @@
 export interface SemaphoreOptions {
   /** How many hold it at the same time. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   /** How many may wait; as many as come when left out. */
-  readonly waitingAtMost?: number;
+  readonly maxWaiting?: number;
   /** Longest wait, in milliseconds; for ever when left out. */
-  readonly waitMs?: number;
+  readonly maxWaitMs?: number;
   /** What those are told who find no place to wait in, or wait too long. */
   readonly busy: () => Error;
 }
@@ -18,23 +18,23 @@ export interface Semaphore {
 }
 
 /** Lets a number of pieces of work run at a time, the rest in the order they came. */
-export function createSemaphore({ atOnce, waitingAtMost, waitMs, busy }: SemaphoreOptions): Semaphore {
+export function createSemaphore({ maxConcurrent, maxWaiting, maxWaitMs, busy }: SemaphoreOptions): Semaphore {
   let running = 0;
   const waiting = new Set<() => void>();
 
   async function acquire(): Promise<void> {
-    if (running < atOnce) {
+    if (running < maxConcurrent) {
       running += 1;
       return;
     }
-    if (waitingAtMost !== undefined && waiting.size >= waitingAtMost) throw busy();
+    if (maxWaiting !== undefined && waiting.size >= maxWaiting) throw busy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.add(resolve);
     const giveUp = () => {
       waiting.delete(resolve);
       reject(busy());
     };
-    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
     await promise.finally(() => clearTimeout(timer));
   }
 

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from './database-handle.ts';
 /** Who serves: the embedded database's only role, the role that owns the tables, or one that may only use them. */
 export type ServingRole = 'embedded' | 'owner' | 'lesser';
 
-const ROLES_LOCK = 720_114_903;
+const rolesLock = 720_114_903;
 
 /**
  * With an owner of its own, leaves the role that serves what it needs of the tables and nothing more, every time anew:
@@ -22,7 +22,7 @@ export async function settleRoles(handle: DatabaseHandle, hasOwner: boolean): Pr
     if (owners[0]?.role === role) throw new Error(`the role ${role} serves and owns the tables; name two`);
     await owner.transaction().execute(async (tx) => {
       // Processes that start at once would trip over each other's grants.
-      await sql`select pg_advisory_xact_lock(${ROLES_LOCK}::bigint)`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${rolesLock}::bigint)`.execute(tx);
       await grant(tx, role);
     });
   });

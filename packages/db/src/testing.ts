@@ -12,9 +12,9 @@ export interface TestDatabase {
   open(): Promise<DatabaseHandle>;
 }
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
-const CACHE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/cairn');
-const TEMPLATE_LOCK = 720_114_902;
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/cairn');
+const templateLock = 720_114_902;
 
 /** Changes with every migration. */
 export const migrationsHash = hashOfMigrations();
@@ -36,14 +36,14 @@ async function openFromSnapshot(): Promise<DatabaseHandle> {
 
 /** A fresh embedded database takes seconds, a restored one tenths, so one migrated snapshot serves every process. */
 async function migratedSnapshot(): Promise<Blob> {
-  const file = join(CACHE_FOLDER, `${migrationsHash}.tar`);
+  const file = join(cacheFolder, `${migrationsHash}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const fresh = await createDatabase({ kind: 'memory' });
   try {
     await migrate(fresh);
     const snapshot = await fresh.snapshot?.();
     if (!snapshot) throw new Error('The embedded database gave no snapshot');
-    mkdirSync(CACHE_FOLDER, { recursive: true });
+    mkdirSync(cacheFolder, { recursive: true });
     const unfinished = `${file}.${newId()}`;
     writeFileSync(unfinished, Buffer.from(await snapshot.arrayBuffer()));
     renameSync(unfinished, file);
@@ -118,7 +118,7 @@ export async function createTwoRoleDatabase(): Promise<{
 /** Built under another name and renamed when complete, so a killed test run leaves no half-made template behind. */
 async function prepareTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
     const existing = await client.query('select 1 from pg_database where datname = $1', [templateName]);
     if (existing.rowCount) return;
     const unfinished = `${templateName}_unfinished`;
@@ -155,8 +155,8 @@ function urlOf(serverUrl: string, database: string): string {
 
 function hashOfMigrations(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of readdirSync(MIGRATIONS_FOLDER).sort()) {
-    hash.update(file).update(readFileSync(join(MIGRATIONS_FOLDER, file)));
+  for (const file of readdirSync(migrationsFolder).sort()) {
+    hash.update(file).update(readFileSync(join(migrationsFolder, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,7 +1,7 @@
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-const INT8 = 20;
-const NUMERIC = 1700;
+const dateType = 1082;
+const timestamptzType = 1184;
+const int8Type = 20;
+const numericType = 1700;
 
 type Parser = (text: string) => unknown;
 
@@ -12,10 +12,10 @@ const asText: Parser = (text) => text;
  * number, `timestamptz` as ISO 8601 text in UTC. Keyed by PostgreSQL type id.
  */
 export const valueParsers: Readonly<Record<number, Parser>> = {
-  [DATE]: asText,
-  [NUMERIC]: asText,
-  [INT8]: parseInt8,
-  [TIMESTAMPTZ]: parseInstant,
+  [dateType]: asText,
+  [numericType]: asText,
+  [int8Type]: parseInt8,
+  [timestamptzType]: parseInstant,
 };
 
 function parseInt8(text: string): number {

@@ -8,7 +8,7 @@ import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
 import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
-import { addressText, changedText, optionalText, requiredText, shortText } from './text.ts';
+import { changedText, maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
 /** Parts of the register a person may hold, stored value → label. */
 export const registrationTypes = {
@@ -35,8 +35,8 @@ export const contactMethods = { email: 'Email', phone: 'Phone', post: 'Post' } a
 export const registrationInput = z.object({
   email: emailAddress,
   password: signUpPassword,
-  firstName: optionalText(shortText),
-  lastName: optionalText(shortText),
+  firstName: optionalText(maxShortText),
+  lastName: optionalText(maxShortText),
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
 
@@ -49,7 +49,7 @@ export const forgotPasswordInput = z.object({ email: emailAddress });
 
 /** Setting a new password with the token from the link. */
 export const resetPasswordInput = z.object({
-  token: requiredText('No reset token provided', shortText),
+  token: requiredText('No reset token provided', maxShortText),
   newPassword: resetPassword,
   keepSignInMethods: keptSignInMethods,
 });
@@ -59,7 +59,7 @@ export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 export const verificationLinkDays = 7;
 
 /** Confirming an address with the token from the link. */
-export const verifyEmailInput = z.object({ token: requiredText('No confirmation token provided', shortText) });
+export const verifyEmailInput = z.object({ token: requiredText('No confirmation token provided', maxShortText) });
 
 /** What following such a link would do: confirm, nothing as it is done, or nothing as the link is over. */
 const verificationStates = ['open', 'confirmed', 'over'] as const;
@@ -136,17 +136,17 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 const profileFields = {
-  firstName: changedText(shortText),
-  lastName: changedText(shortText),
+  firstName: changedText(maxShortText),
+  lastName: changedText(maxShortText),
   nmcPin: changedNmcPin(),
   revalidationDate: changedCalendarDate(),
   registrationType: changedChoiceOf(registrationTypes),
   workingHours: changedChoiceOf(workingHoursOptions),
-  jobTitle: changedText(shortText),
-  employer: changedText(shortText),
-  workAddress: changedText(addressText),
+  jobTitle: changedText(maxShortText),
+  employer: changedText(maxShortText),
+  workAddress: changedText(maxAddressText),
   preferredContactMethod: changedChoiceOf(contactMethods),
-  phoneNumber: changedText(shortText),
+  phoneNumber: changedText(maxShortText),
 };
 
 /** A change of profile: null leaves a field alone, '' clears it. */

@@ -4,7 +4,7 @@ import { chosen, optionalChoiceOf } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';
 import { nmcPin } from './nmc-pin.ts';
-import { addressText, optionalText, requiredText, shortText } from './text.ts';
+import { maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
 /** Standing of an account, stored value → label. */
 export const accountStatuses = { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' } as const;
@@ -18,7 +18,7 @@ export function accountStatusOf({ isBlocked, isDeleted }: { isBlocked: boolean; 
 
 /** Query of the list of accounts; `cursor` is the last id already seen. */
 export const adminUsersQuery = z.object({
-  search: optionalText(shortText),
+  search: optionalText(maxShortText),
   status: optionalChoiceOf(accountStatuses),
   limit,
   cursor: identifier.optional(),
@@ -62,13 +62,13 @@ export type AdminSummary = z.output<typeof adminSummary>;
 /** The answer to ending somebody's sessions: how many there were. */
 export const endedSessions = z.object({ id: identifier, ended: z.int() });
 
-const shortestNote = 'Please say in at least 10 characters how you checked whose PIN it is';
+const noteTooShort = 'Please say in at least 10 characters how you checked whose PIN it is';
 
 /** Taking a PIN from an account: who claims it, by id or e-mail address, and how it was checked. */
 export const freePinInput = z.object({
   id: identifier,
   nmcPin,
   claimant: requiredText('Please give the e-mail address of the person it belongs to', 254),
-  note: requiredText(shortestNote, addressText).min(10, { error: shortestNote }),
+  note: requiredText(noteTooShort, maxAddressText).min(10, { error: noteTooShort }),
 });
 export type FreePinInput = z.output<typeof freePinInput>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { registrationInput, signInInput } from './account.ts';
-import { crowdedMessage, isCrowded, normalised } from './bounded-text.ts';
+import { hasTooManyMarks, normalised, tooManyMarksMessage } from './bounded-text.ts';
 import { shownFileName } from './evidence-file.ts';
 import { nmcPin } from './nmc-pin.ts';
 import { isRepeated } from './password.ts';
-import { longText, requiredText, shortText } from './text.ts';
+import { maxLongText, maxShortText, requiredText } from './text.ts';
 
 /** Marks of two classes in turn, which normalising has to sort. */
 const bomb = (marks: number) => `a${'\u0315\u0300'.repeat(marks / 2)}`;
@@ -19,7 +19,7 @@ describe('a crowd of combining marks', () => {
     ['outside the first plane', `a${'\u{1d165}'.repeat(31)}`, true],
     ['of sound marks that are letters until NFKC', `ｶ${'\uff9e'.repeat(31)}`, true],
     ['interrupted by letters', 'e\u0301'.repeat(500), false],
-  ])('%s', (_what, text, crowded) => expect(isCrowded(text)).toBe(crowded));
+  ])('%s', (_what, text, crowded) => expect(hasTooManyMarks(text)).toBe(crowded));
 
   test('can come about by normalising only where it was one before, give or take three', () => {
     const leadingMark = /^\p{M}/u;
@@ -42,13 +42,13 @@ describe('normalised', () => {
 
 describe('what is normalised', () => {
   const tooLong = 'Please use 10,000 characters or fewer';
-  const story = requiredText('Missing', longText);
+  const story = requiredText('Missing', maxLongText);
 
   test('passes when cleaning makes it short enough: CR LF, blanks around it, marks apart from their letters', () => {
     expect(story.parse(`  ${'\r\n'.repeat(500)}${'x\r\n'.repeat(4_999)}yz \n`)).toHaveLength(10_000);
     expect(story.parse('e\u0301'.repeat(10_000))).toBe('é'.repeat(10_000));
     expect(story.parse('\u03b1\u0313\u0300\u0345'.repeat(10_000))).toHaveLength(10_000);
-    expect(requiredText('Missing', shortText).parse(`${' '.repeat(500)}Ada${' '.repeat(500)}`)).toBe('Ada');
+    expect(requiredText('Missing', maxShortText).parse(`${' '.repeat(500)}Ada${' '.repeat(500)}`)).toBe('Ada');
   });
 
   test('is refused for its length before anything else is looked at', () => {
@@ -58,8 +58,8 @@ describe('what is normalised', () => {
   });
 
   test('is refused for a crowd of marks at any length', () => {
-    expect(messages(story.safeParse(bomb(32)))).toEqual([crowdedMessage]);
-    expect(messages(story.safeParse(bomb(9_998)))).toEqual([crowdedMessage]);
+    expect(messages(story.safeParse(bomb(32)))).toEqual([tooManyMarksMessage]);
+    expect(messages(story.safeParse(bomb(9_998)))).toEqual([tooManyMarksMessage]);
   });
 
   test('says so of passwords and PINs in their own words', () => {

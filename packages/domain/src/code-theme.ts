@@ -19,11 +19,11 @@ function isTheme(text: string): text is CodeTheme {
 }
 
 /** In characters: the four themes several times over. */
-const longestLink = 1_000;
+const maxLinkLength = 1_000;
 
 /** One to four themes joined by commas, each once, in the order given. */
 export const linkToCode = z.string({ error: themeRequired }).transform((text, context) => {
-  if (text.length > longestLink) {
+  if (text.length > maxLinkLength) {
     context.addIssue({ code: 'custom', message: unknownTheme, input: text });
     return z.NEVER;
   }

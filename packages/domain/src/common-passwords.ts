@@ -61,14 +61,14 @@ function isWordOrTwo(text: string): boolean {
 }
 
 /** In UTF-16 units. No password is longer; looking for words in one takes the square of its length. */
-const longest = 1_024;
+const maxLength = 1_024;
 
 /**
  * Whether a password is one of those tried first: a listed word under decoration (`P@ssw0rd1!`, `Nursing2026!`),
  * a run of keys or digits, or three characters over and over.
  */
 export function isCommonPassword(password: string): boolean {
-  const lower = normalised(password, 'NFKC', longest)?.toLowerCase();
+  const lower = normalised(password, 'NFKC', maxLength)?.toLowerCase();
   if (lower === undefined) return false;
   if (new Set(lower).size <= 3) return true;
   if (sequences.some((sequence) => sequence.includes(lower))) return true;

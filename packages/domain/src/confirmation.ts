@@ -17,7 +17,7 @@ import {
 } from './requirement-table.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { signature } from './signature.ts';
-import { addressText, optionalText, requiredText, shortText } from './text.ts';
+import { maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
 /** Who may confirm, stored value → label; the six categories of the regulator's form. */
 export const confirmerTypes = {
@@ -62,9 +62,9 @@ const checklist = z.preprocess(
 
 const optionalConfirmerFields = {
   confirmerNmcPin: optionalNmcPin(),
-  confirmerProfession: optionalText(shortText),
-  confirmerRegistrationNumber: optionalText(shortText),
-  confirmerCountry: optionalText(shortText),
+  confirmerProfession: optionalText(maxShortText),
+  confirmerRegistrationNumber: optionalText(maxShortText),
+  confirmerCountry: optionalText(maxShortText),
 };
 
 /** What the regulator's form asks of each kind of confirmer beyond name and address (form pack of June 2022). */
@@ -87,15 +87,15 @@ const missing: Record<keyof typeof optionalConfirmerFields, string> = {
 /** Everything on the confirmation form; all seven ticks and both statements must be true. */
 export const confirmationInput = z
   .object({
-    nurseName: requiredText('Your name is required', shortText),
+    nurseName: requiredText('Your name is required', maxShortText),
     nursePin: requiredNmcPin('Your NMC PIN is required'),
     dateLastRenewal: calendarDate('Date of last renewal is required'),
     confirmerType: choiceOf(confirmerTypes, 'Type of confirmer is required'),
-    confirmerName: requiredText('Confirmer name is required', shortText),
-    confirmerJobTitle: requiredText('Confirmer job title is required', shortText),
+    confirmerName: requiredText('Confirmer name is required', maxShortText),
+    confirmerJobTitle: requiredText('Confirmer job title is required', maxShortText),
     confirmerEmail: requiredEmailAddress('Please enter a valid email address'),
-    confirmerAddress: requiredText('Professional address is required', addressText),
-    confirmerContactNumber: requiredText('Contact number is required', shortText),
+    confirmerAddress: requiredText('Professional address is required', maxAddressText),
+    confirmerContactNumber: requiredText('Contact number is required', maxShortText),
     confirmationDiscussionDate: calendarDate('Discussion date is required'),
     ...optionalConfirmerFields,
     checklist,
@@ -105,13 +105,13 @@ export const confirmationInput = z
     signatureDate: calendarDate('Signature date is required'),
   })
   .superRefine((values, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const known = Object.hasOwn(confirmerTypes, String(values.confirmerType));
     for (const field of known ? requiredOfConfirmer[values.confirmerType] : []) {
-      if (values[field] === null) refuse(field, missing[field]);
+      if (values[field] === null) addIssue(field, missing[field]);
     }
     if (values.confirmerNmcPin && values.confirmerNmcPin === values.nursePin) {
-      refuse('confirmerNmcPin', 'The confirmer must be somebody else: this is your own PIN');
+      addIssue('confirmerNmcPin', 'The confirmer must be somebody else: this is your own PIN');
     }
   }, acrossFields);
 export type ConfirmationInput = z.output<typeof confirmationInput>;

@@ -18,7 +18,7 @@ import {
   storedOf,
   textField,
 } from './record-field.ts';
-import { longText } from './text.ts';
+import { maxLongText } from './text.ts';
 
 /** Up to 9,999.99: a degree or a long course is one activity. */
 const hoursOfOne = { precision: 6, scale: 2 } as const;
@@ -38,9 +38,9 @@ const selectedStandards = z
 export const cpdActivityFields = {
   date: dateField(cpdActivityWords.date),
   method: choiceField(cpdMethodLabels, 'Method is required'),
-  topic: textField('Topic is required', longText),
+  topic: textField('Topic is required', maxLongText),
   linkToCode: ownField('choice', { input: linkToCode, stored: z.string(), formValue: (themes) => themes ?? '' }),
-  linkToStandards: optionalTextField(longText),
+  linkToStandards: optionalTextField(maxLongText),
   profession: optionalChoiceField(professions),
   selectedStandards: ownField('list', {
     input: selectedStandards,
@@ -66,14 +66,14 @@ export const cpdActivityFields = {
 export const cpdActivityInput = z
   .object({ ...inputsOf(cpdActivityFields), updatedAt: givenInstant.optional() })
   .superRefine(({ hours, participatoryHours, profession, selectedStandards }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (Number(participatoryHours) > Number(hours)) {
-      refuse('participatoryHours', 'Participatory hours cannot exceed total hours');
+      addIssue('participatoryHours', 'Participatory hours cannot exceed total hours');
     }
     if (!Array.isArray(selectedStandards) || selectedStandards.length === 0) return;
-    if (!profession) refuse('selectedStandards', 'Please choose a profession for these standards');
+    if (!profession) addIssue('selectedStandards', 'Please choose a profession for these standards');
     else if (!selectedStandards.every((standard) => isStandardOf(profession, standard))) {
-      refuse('selectedStandards', 'Please choose standards of your profession');
+      addIssue('selectedStandards', 'Please choose standards of your profession');
     }
   }, acrossFields);
 export type CpdActivityInput = z.output<typeof cpdActivityInput>;

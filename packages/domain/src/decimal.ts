@@ -12,7 +12,7 @@ export interface DecimalRules {
 }
 
 /** Far beyond any column; keeps the pattern from being fed a whole request body. */
-const longestText = 64;
+const maxTextLength = 64;
 const written = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/;
 
 /**
@@ -27,21 +27,21 @@ export function decimal({ precision, scale, min, above, messages }: DecimalRules
       error: ({ input }) => (missing(input) ? messages.required : messages.invalid),
     })
     .transform((input, context) => {
-      const refuse = (message: string) => {
+      const addIssue = (message: string) => {
         context.addIssue({ code: 'custom', message, input });
         return z.NEVER;
       };
       const text = String(input).trim();
-      if (text === '') return refuse(messages.required);
-      const match = text.length <= longestText && /\d/.test(text) ? written.exec(text) : null;
-      if (!match) return refuse(messages.invalid);
+      if (text === '') return addIssue(messages.required);
+      const match = text.length <= maxTextLength && /\d/.test(text) ? written.exec(text) : null;
+      if (!match) return addIssue(messages.invalid);
       const [, sign = '', units = '', fraction = ''] = match;
       if (units.length > whole || fraction.length > scale) {
-        return refuse(`Please use at most ${whole} digits before the decimal point and ${scale} after it`);
+        return addIssue(`Please use at most ${whole} digits before the decimal point and ${scale} after it`);
       }
       const value = Number(`${sign}${units}${fraction.padEnd(scale, '0')}`);
-      if (min !== undefined && value < min * 100) return refuse(messages.invalid);
-      if (above !== undefined && value <= above * 100) return refuse(messages.invalid);
+      if (min !== undefined && value < min * 100) return addIssue(messages.invalid);
+      if (above !== undefined && value <= above * 100) return addIssue(messages.invalid);
       return fromHundredths(value);
     });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const longest = 254;
+const maxLength = 254;
 const invalid = 'Please enter a valid email address';
 
 /** '@trust.example or one ending in .nhs.uk': the domains whose addresses may join, `.nhs.uk` standing for all below it. */
@@ -15,8 +15,8 @@ export function requiredEmailAddress(message: string) {
     .string({ error: message })
     .trim()
     .toLowerCase()
-    .refine((text) => text.length <= longest && z.regexes.email.test(text), { error: message })
-    .meta({ format: 'email', maxLength: longest });
+    .refine((text) => text.length <= maxLength && z.regexes.email.test(text), { error: message })
+    .meta({ format: 'email', maxLength });
 }
 
 /** An e-mail address of an unfinished record: absent, null and blank come out as ''; every fault says `message`. */
@@ -25,7 +25,7 @@ export function unfinishedEmailAddress(message: string) {
     .string({ error: message })
     .trim()
     .toLowerCase()
-    .refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), { error: message })
+    .refine((text) => text === '' || (text.length <= maxLength && z.regexes.email.test(text)), { error: message })
     .nullish()
     .transform((value) => value ?? '');
 }
@@ -39,7 +39,7 @@ export function optionalEmailAddress() {
     .string({ error: invalid })
     .trim()
     .toLowerCase()
-    .refine((text) => text === '' || (text.length <= longest && z.regexes.email.test(text)), { error: invalid })
+    .refine((text) => text === '' || (text.length <= maxLength && z.regexes.email.test(text)), { error: invalid })
     .nullish()
     .transform((value) => value || null);
 }

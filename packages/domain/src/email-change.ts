@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { instant } from './instant.ts';
 import { signInPassword } from './password.ts';
-import { requiredText, shortText } from './text.ts';
+import { maxShortText, requiredText } from './text.ts';
 
 /** How long the link mailed to a new address works, in hours. */
 export const confirmEmailHours = 24;
@@ -22,7 +22,7 @@ export type WaitingEmailChange = z.output<typeof waitingEmailChange>;
 export const emailChangeState = z.object({ waiting: waitingEmailChange.nullable() });
 
 /** The token from a link that confirms or undoes a change of address. */
-export const emailChangeTokenInput = z.object({ token: requiredText('No token provided', shortText) });
+export const emailChangeTokenInput = z.object({ token: requiredText('No token provided', maxShortText) });
 
 /** The answer to confirming or undoing: the account's address from now on. */
 export const emailChangeAnswer = z.object({ message: z.string(), email: z.string() });

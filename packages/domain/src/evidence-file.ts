@@ -18,9 +18,9 @@ export const evidenceTypes = {
 export const attachmentTypes = { ...evidenceTypes, txt: 'text/plain' } as const;
 
 /** Largest file, in bytes. */
-export const largestFile = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 /** Most files one record may hold. */
-export const mostFiles = 20;
+export const maxFilesPerRecord = 20;
 
 /** How a file stands with the virus scanner, stored value → label. Without a scanner every file is `clean`. */
 const scanStates = { clean: 'Ready', checking: 'Being checked', refused: 'Refused' } as const;
@@ -62,16 +62,16 @@ export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 /** Longest name as it is sent, in UTF-16 units: long enough for folders before it. */
-const longestSent = 1_000;
+const maxSentLength = 1_000;
 
 /** The name in NFC. One that is too long loses its middle, one crowded with marks everything but its ending. */
 function composed(name: string): string {
-  const half = longestSent / 2;
-  const sent = name.length > longestSent ? `${name.slice(0, half)}${name.slice(-half)}` : name;
+  const half = maxSentLength / 2;
+  const sent = name.length > maxSentLength ? `${name.slice(0, half)}${name.slice(-half)}` : name;
   const extension = extensionOf(sent);
-  return normalised(sent.toWellFormed(), 'NFC', longestSent) ?? (extension && `.${extension}`);
+  return normalised(sent.toWellFormed(), 'NFC', maxSentLength) ?? (extension && `.${extension}`);
 }
 
 /**
@@ -87,9 +87,9 @@ export function shownFileName(name: string): string {
   const extension = extensionOf(plain);
   const ending = extension && `.${extension}`;
   const stem = Array.from(plain.slice(0, plain.length - ending.length))
-    .slice(0, longestName - ending.length)
+    .slice(0, maxNameLength - ending.length)
     .join('')
-    .slice(0, longestName - ending.length)
+    .slice(0, maxNameLength - ending.length)
     .toWellFormed()
     .trim();
   return `${stem || 'file'}${ending}`;

@@ -5,7 +5,7 @@ import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { longText, optionalText, requiredText, shortText } from './text.ts';
+import { maxLongText, maxShortText, optionalText, requiredText } from './text.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -35,10 +35,10 @@ const requestMailStatuses = { waiting: 'Waiting to leave', refused: 'Refused' } 
 
 const asked = {
   recipientEmail: requiredEmailAddress('Please enter a valid email address'),
-  recipientName: requiredText('Recipient name is required', shortText),
-  recipientRole: optionalText(shortText),
-  relationship: optionalText(shortText),
-  customMessage: optionalText(longText),
+  recipientName: requiredText('Recipient name is required', maxShortText),
+  recipientRole: optionalText(maxShortText),
+  relationship: optionalText(maxShortText),
+  customMessage: optionalText(maxLongText),
 };
 
 /** Asking a colleague for feedback, by mail from Cairn, or from the person's own mail program, where Cairn cannot see it leave. */

@@ -12,7 +12,7 @@ import {
   textField,
 } from './record-field.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { longText, shortText } from './text.ts';
+import { maxLongText, maxShortText } from './text.ts';
 
 /** Where feedback may come from, as the form offers it; any text is accepted. */
 export const feedbackSources = [
@@ -65,13 +65,13 @@ export const feedbackFields = {
     formValue: (request) => request ?? '',
   }),
   date: dateField('Date is required'),
-  sourceOfFeedback: textField('Source of feedback is required', shortText),
-  typeOfFeedback: textField('Type of feedback is required', shortText),
-  contentOfFeedback: textField('Content of feedback is required', longText),
-  fromName: optionalTextField(shortText),
+  sourceOfFeedback: textField('Source of feedback is required', maxShortText),
+  typeOfFeedback: textField('Type of feedback is required', maxShortText),
+  contentOfFeedback: textField('Content of feedback is required', maxLongText),
+  fromName: optionalTextField(maxShortText),
   fromEmail: optionalEmailField(),
-  fromRole: optionalTextField(shortText),
-  relationship: optionalTextField(shortText),
+  fromRole: optionalTextField(maxShortText),
+  relationship: optionalTextField(maxShortText),
   isAnonymous: ownField('flag', {
     input: strictBoolean().optional(),
     stored: z.boolean(),

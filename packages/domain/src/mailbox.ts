@@ -1,7 +1,7 @@
 import { normalised } from './bounded-text.ts';
 
 /** Longest address that can be a mailbox, in characters (RFC 5321, 4.5.3.1.3). */
-const longestAddress = 254;
+const maxAddressLength = 254;
 
 /**
  * Domains under which one account receives the same mail, each with the one that stands for them: Google's and
@@ -24,7 +24,7 @@ const unread: Readonly<Record<string, RegExp>> = { 'gmail.com': /\./g, 'proton.m
  * its ASCII form. Null when it cannot be an address.
  */
 export function mailboxOf(address: string): string | null {
-  const plain = normalised(address, 'NFKC', longestAddress)
+  const plain = normalised(address, 'NFKC', maxAddressLength)
     ?.replace(/[\p{Cf}\p{Cc}\s]/gu, '')
     .toLowerCase();
   if (plain === undefined) return null;

@@ -9,11 +9,11 @@ function withoutSpaces(text: string): string {
 }
 
 /** In UTF-16 units, as typed or copied with the space around it. */
-const longestTyped = 200;
+const maxTypedLength = 200;
 
 function typedPin(required: string) {
-  const messages = { required, tooLong: nmcPinMessage, crowded: nmcPinMessage };
-  return boundedText({ longest: longestTyped, form: 'NFKC', clean: withoutSpaces, messages });
+  const messages = { required, tooLong: nmcPinMessage, tooManyMarks: nmcPinMessage };
+  return boundedText({ maxLength: maxTypedLength, form: 'NFKC', clean: withoutSpaces, messages });
 }
 
 /** Eight characters, nothing more: the letters' supposed meanings changed over time, so none is checked. */

@@ -1,22 +1,22 @@
 import { boundedText, normalised } from './bounded-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const longestInBytes = 256;
+const maxPasswordBytes = 256;
 /** In UTF-16 units, as typed: composing makes at least one byte of four of them. */
-const longestTyped = 4 * longestInBytes;
-const tooLong = `Password must be at most ${longestInBytes} bytes`;
+const maxTypedLength = 4 * maxPasswordBytes;
+const tooLong = `Password must be at most ${maxPasswordBytes} bytes`;
 const unusable = 'Password contains characters that cannot be used';
 const tooCommon = 'This password is too common. Please choose another.';
 
 const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
-const fits = (text: string) => new TextEncoder().encode(text).length <= longestInBytes;
+const fits = (text: string) => new TextEncoder().encode(text).length <= maxPasswordBytes;
 
 /** NFC, so that the same keys give the same password on every system; never trimmed, at most 256 bytes. */
 function password(message: string) {
   return boundedText({
-    longest: longestTyped,
+    maxLength: maxTypedLength,
     form: 'NFC',
-    messages: { required: message, tooLong, crowded: unusable },
+    messages: { required: message, tooLong, tooManyMarks: unusable },
   })
     .refine(storable, { error: unusable })
     .refine(fits, { error: tooLong, abort: true });
@@ -24,7 +24,7 @@ function password(message: string) {
 
 /** Whether what was typed the second time is the password that was typed, and already read, the first time. */
 export function isRepeated(password: string, typedAgain: string): boolean {
-  return password === normalised(typedAgain, 'NFC', longestTyped);
+  return password === normalised(typedAgain, 'NFC', maxTypedLength);
 }
 
 /** A password at sign-up: every rule it breaks is an issue of its own. */

@@ -18,7 +18,7 @@ import {
   optionalTextField,
   storedOf,
 } from './record-field.ts';
-import { longText, shortText } from './text.ts';
+import { maxLongText, maxShortText } from './text.ts';
 
 /** The twenty kinds of place a registrant may have practised in, stored value → label. */
 export const practiceSettings = {
@@ -56,7 +56,7 @@ export type HoursFrequency = keyof typeof hoursFrequencies;
 
 /** Length of each period in hundredths of a day: a month is 30.44 days, a year 365.25. */
 const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
-const largestTotal = 99_999_999;
+const maxTotalHundredths = 99_999_999;
 
 /** The fields of an entry; any total sent along is dropped, because the server computes it. */
 export const practiceHoursFields = {
@@ -72,19 +72,19 @@ export const practiceHoursFields = {
   hoursFrequency: choiceField(hoursFrequencies, practiceHoursWords.hoursFrequency),
   calculatedTotalHours: keptField(z.string()),
   setting: choiceField(practiceSettings, 'Practice setting is required'),
-  employer: optionalTextField(shortText),
-  description: optionalTextField(longText),
+  employer: optionalTextField(maxShortText),
+  description: optionalTextField(maxLongText),
 };
 
 /** What a person enters. */
 export const practiceHoursInput = z
   .object({ ...inputsOf(practiceHoursFields), updatedAt: givenInstant.optional() })
   .superRefine(({ startDate, endDate, isCurrent }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
     if (!endDate || !isCalendarDate(endDate)) return;
-    if (isCurrent === true) refuse('Leave the end date blank while you still work here');
+    if (isCurrent === true) addIssue('Leave the end date blank while you still work here');
     else if (isCalendarDate(String(startDate)) && endDate < startDate) {
-      refuse('End date must not be before the start date');
+      addIssue('End date must not be before the start date');
     }
   }, acrossFields);
 export type PracticeHoursInput = z.output<typeof practiceHoursInput>;
@@ -122,7 +122,7 @@ function totalHundredths(entry: PracticePeriod, today: string): number {
 /** Total hours as decimal text. Throws INVALID when they come to more than 999,999.99: use it when saving. */
 export function calculateTotalHours(entry: PracticePeriod, today: string): string {
   const total = totalHundredths(entry, today);
-  if (total > largestTotal) {
+  if (total > maxTotalHundredths) {
     const message = 'These hours come to more than 999,999.99. Please check the dates and the frequency.';
     throw new RuleError('INVALID', message, { issues: [{ path: 'hours', message }] });
   }
@@ -131,5 +131,5 @@ export function calculateTotalHours(entry: PracticePeriod, today: string): strin
 
 /** Total hours of a stored entry as of today; never throws, because an open entry grows by itself. */
 export function currentTotalHours(entry: PracticePeriod, today: string): string {
-  return fromHundredths(Math.min(totalHundredths(entry, today), largestTotal));
+  return fromHundredths(Math.min(totalHundredths(entry, today), maxTotalHundredths));
 }

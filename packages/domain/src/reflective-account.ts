@@ -16,10 +16,10 @@ import {
   storedOf,
   unfinishedTextField,
 } from './record-field.ts';
-import { longText, shortText } from './text.ts';
+import { maxLongText, maxShortText } from './text.ts';
 
 /** Fewest characters of each of the four texts of a completed account. */
-const shortestReflection = 10;
+const minReflectionLength = 10;
 
 /** The four questions of the regulator's reflective account form (form pack of June 2022), in its order. */
 export const reflectionQuestions = {
@@ -37,7 +37,7 @@ interface Reflection extends Record<keyof typeof needsMoreDetail, string> {
 /** What an account still needs before it can be completed, in the order of the form; empty when ready. */
 export function missingFromReflection(values: Reflection): RuleIssue[] {
   const issues = Object.entries(needsMoreDetail).flatMap(([path, message]) =>
-    [...String(values[path as keyof typeof needsMoreDetail] ?? '').trim()].length < shortestReflection
+    [...String(values[path as keyof typeof needsMoreDetail] ?? '').trim()].length < minReflectionLength
       ? [{ path, message }]
       : [],
   );
@@ -51,12 +51,12 @@ export function wordCount(text: string): number {
 
 /** The fields of an account. */
 export const reflectiveAccountFields = {
-  title: optionalTextField(shortText),
+  title: optionalTextField(maxShortText),
   date: dateField(reflectiveAccountWords.date),
-  natureOfActivity: unfinishedTextField(longText),
-  whatLearned: unfinishedTextField(longText),
-  howImproved: unfinishedTextField(longText),
-  codeRelevance: unfinishedTextField(longText),
+  natureOfActivity: unfinishedTextField(maxLongText),
+  whatLearned: unfinishedTextField(maxLongText),
+  howImproved: unfinishedTextField(maxLongText),
+  codeRelevance: unfinishedTextField(maxLongText),
   nmcCodeThemes: ownField('list', {
     input: themeList,
     stored: z.array(chosen(codeThemes)),

@@ -10,7 +10,7 @@ import { unfinishedNmcPin } from './nmc-pin.ts';
 import { requiredOfDiscussion } from './prescribed/reflective-discussions.ts';
 import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { addressText, longText, shortText, unfinishedText } from './text.ts';
+import { maxAddressText, maxLongText, maxShortText, unfinishedText } from './text.ts';
 
 /** How far a form has come, stored value → label. */
 const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
@@ -26,15 +26,15 @@ export type DiscussionContent = Record<keyof typeof requiredOfDiscussion, string
 
 /** A draft needs a date only, as a reflective account does; what it holds besides could be signed as it stands. */
 const draftedFields = {
-  revalidatorName: unfinishedText(shortText, requiredOfDiscussion.revalidatorName),
+  revalidatorName: unfinishedText(maxShortText, requiredOfDiscussion.revalidatorName),
   revalidatorPin: unfinishedNmcPin(requiredOfDiscussion.revalidatorPin),
-  discussantName: unfinishedText(shortText, requiredOfDiscussion.discussantName),
+  discussantName: unfinishedText(maxShortText, requiredOfDiscussion.discussantName),
   discussantPin: unfinishedNmcPin(requiredOfDiscussion.discussantPin),
   discussantEmail: unfinishedEmailAddress(requiredOfDiscussion.discussantEmail),
-  discussantAddress: unfinishedText(addressText, requiredOfDiscussion.discussantAddress),
-  discussantContactNumber: unfinishedText(shortText, requiredOfDiscussion.discussantContactNumber),
+  discussantAddress: unfinishedText(maxAddressText, requiredOfDiscussion.discussantAddress),
+  discussantContactNumber: unfinishedText(maxShortText, requiredOfDiscussion.discussantContactNumber),
   discussionDate: calendarDate(requiredOfDiscussion.discussionDate),
-  discussionSummary: unfinishedText(longText, requiredOfDiscussion.discussionSummary),
+  discussionSummary: unfinishedText(maxLongText, requiredOfDiscussion.discussionSummary),
 };
 
 /** Said where the discussant's PIN is the registrant's own. */
@@ -148,7 +148,7 @@ export const publicDiscussionContact = z.object({
 export type PublicDiscussionContact = z.output<typeof publicDiscussionContact>;
 
 /** Longest proof that a discussant came from our email, in characters; ours have 43. */
-const longestProof = 200;
+const maxProofLength = 200;
 
 /** What the discussant sends from the public page. */
 export const discussantCompletionInput = z.object({
@@ -156,7 +156,7 @@ export const discussantCompletionInput = z.object({
   discussantAgreesToContact: strictBoolean().default(false),
   fromMail: z
     .string()
-    .max(longestProof)
+    .max(maxProofLength)
     .nullish()
     .transform((value) => value ?? null)
     .meta({ description: 'What the link in our email carries after `#from-mail=`. A wrong one counts as none.' }),

@@ -7,7 +7,7 @@ export const signaturePrefix = 'data:image/png;base64,';
 export const signatureRequired = 'Signature is required';
 
 /** Longest signature, in characters of its data URL. */
-export const largestSignature = 200 * 1024;
+export const maxSignatureLength = 200 * 1024;
 
 /** A drawn or typed signature as a PNG data URL; what the picture holds is checked where images can be read. */
 export const signature = z
@@ -16,4 +16,4 @@ export const signature = z
   .refine((text) => text.startsWith(signaturePrefix) && text.length > signaturePrefix.length, {
     error: signatureRequired,
   })
-  .refine((text) => text.length <= largestSignature, { error: 'Signature must be at most 200 KB' });
+  .refine((text) => text.length <= maxSignatureLength, { error: 'Signature must be at most 200 KB' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceOf } from './choice.ts';
 import { emailAddress } from './email-address.ts';
-import { longText, requiredText, shortText } from './text.ts';
+import { maxLongText, maxShortText, requiredText } from './text.ts';
 
 /** What a message is about, stored value → label. */
 export const supportCategories = {
@@ -18,12 +18,12 @@ export const supportPriorities = { low: 'Low', medium: 'Medium', high: 'High', u
 
 /** A message to support; one line of subject, so that it can be a mail header. */
 export const supportMessageInput = z.object({
-  name: requiredText('Name is required', shortText),
+  name: requiredText('Name is required', maxShortText),
   email: emailAddress,
-  subject: requiredText('Subject is required', shortText),
+  subject: requiredText('Subject is required', maxShortText),
   category: choiceOf(supportCategories, 'Category is required'),
   priority: choiceOf(supportPriorities, 'Priority is required').default('medium'),
-  message: requiredText('Message is required', longText),
+  message: requiredText('Message is required', maxLongText),
 });
 export type SupportMessageInput = z.output<typeof supportMessageInput>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { identifier, limit } from './identifier.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { longText, optionalText, requiredText, shortText, unfinishedText } from './text.ts';
+import { maxLongText, maxShortText, optionalText, requiredText, unfinishedText } from './text.ts';
 
-const name = requiredText('Name is required', shortText);
-const story = optionalText(longText);
+const name = requiredText('Name is required', maxShortText);
+const story = optionalText(maxLongText);
 const cannotStore = 'Contains characters that cannot be stored';
 
 describe('requiredText', () => {
@@ -33,7 +33,7 @@ describe('optionalText', () => {
 
 describe('unfinishedText', () => {
   test.each([undefined, null, ''])('reads %j as empty text', (value) =>
-    expect(unfinishedText(longText).parse(value)).toBe(''),
+    expect(unfinishedText(maxLongText).parse(value)).toBe(''),
   );
 });
 

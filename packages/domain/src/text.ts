@@ -1,18 +1,18 @@
 import { boundedText } from './bounded-text.ts';
 
 /** Longest name or other short field, in characters. */
-export const shortText = 200;
+export const maxShortText = 200;
 /** Longest postal address, in characters. */
-export const addressText = 500;
+export const maxAddressText = 500;
 /** Longest free text, in characters. */
-export const longText = 10_000;
+export const maxLongText = 10_000;
 
 const controlsInLine = /\p{Cc}/u;
 const controlsInText = /[^\P{Cc}\t\n]/u;
 
 /** Whether text can be stored and shown: no NUL, no half of a surrogate pair, no control characters. */
 function isPlain(value: string, max: number): boolean {
-  return value.isWellFormed() && !(max > shortText ? controlsInText : controlsInLine).test(value);
+  return value.isWellFormed() && !(max > maxShortText ? controlsInText : controlsInLine).test(value);
 }
 
 /** Forms send line ends as CR LF; one spelling keeps counts and signatures stable. */
@@ -21,16 +21,16 @@ function clean(value: string): string {
 }
 
 /** Composing takes up to four characters for one, and forms send blanks around what counts. */
-const longestSent = (max: number) => 4 * max + 1_000;
+const maxSentLength = (max: number) => 4 * max + 1_000;
 
 function cleaned(error: string, max: number) {
   const tooLong = `Please use ${max.toLocaleString('en-GB')} characters or fewer`;
-  return boundedText({ longest: longestSent(max), form: 'NFC', clean, messages: { required: error, tooLong } })
+  return boundedText({ maxLength: maxSentLength(max), form: 'NFC', clean, messages: { required: error, tooLong } })
     .max(max, { error: tooLong })
     .refine((value) => isPlain(value, max), { error: 'Contains characters that cannot be stored' });
 }
 
-/** Text that must not be empty: trimmed, NFC, at most `max` characters; several lines only above `shortText`. */
+/** Text that must not be empty: trimmed, NFC, at most `max` characters; several lines only above `maxShortText`. */
 export function requiredText(message: string, max: number) {
   return cleaned(message, max).min(1, { error: message });
 }

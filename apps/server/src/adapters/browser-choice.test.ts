@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { broughtBrowsers } from './brought-browsers.ts';
 import { type BrowserSettings, createBrowserChoice } from './browser-choice.ts';
 import { type BrowserPlaces, createBrowserPlaces } from './browser-places.ts';
 import type { BrowserProgram } from './browser-process.ts';
+import { installableBrowsers } from './installable-browsers.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -214,7 +214,7 @@ describe('the download of Puppeteer’s browser', () => {
   test('fails in a line where nothing answers', async () => {
     const places = createBrowserPlaces({ folder, downloadUrl: 'http://127.0.0.1:9', env: {} });
     await expect(places.download(end, () => {})).rejects.toThrow(/ECONNREFUSED/);
-    expect(existsSync(broughtBrowsers(folder).puppeteer?.path ?? '')).toBe(false);
+    expect(existsSync(installableBrowsers(folder).puppeteer?.path ?? '')).toBe(false);
   });
 });
 
@@ -271,7 +271,7 @@ describe('looking for browsers on this machine', () => {
   };
 
   test('finds Puppeteer’s own in Cairn’s folder', async () => {
-    const own = program(broughtBrowsers(folder).puppeteer?.path ?? '');
+    const own = program(installableBrowsers(folder).puppeteer?.path ?? '');
     const { puppeteer } = createBrowserPlaces({ folder, downloadUrl: null, env: {} });
     expect((await puppeteer())[0]).toBe(own);
   });
@@ -286,8 +286,8 @@ describe('looking for browsers on this machine', () => {
     expect((await system())[0]).toBe(own);
   });
 
-  test.skipIf(!broughtBrowsers('/').package)('does not unpack the npm package’s a second time', async () => {
-    const own = program(broughtBrowsers(folder).package?.path ?? '');
+  test.skipIf(!installableBrowsers('/').package)('does not unpack the npm package’s a second time', async () => {
+    const own = program(installableBrowsers(folder).package?.path ?? '');
     const places = createBrowserPlaces({ folder, downloadUrl: null, env: {} });
     expect(await places.package(end)).toEqual([own]);
   });

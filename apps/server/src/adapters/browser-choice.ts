@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
-import { type BringSettings, type BrowserOrigin, type BrowserPlaces, createBrowserPlaces } from './browser-places.ts';
+import { type BrowserOrigin, type BrowserPlaces, createBrowserPlaces, type InstallSettings } from './browser-places.ts';
 import { type BrowserProgram, startBrowser } from './browser-process.ts';
 
-export interface BrowserSettings extends BringSettings {
+export interface BrowserSettings extends InstallSettings {
   /** The browser's program; null for the first one that starts. */
   readonly path: string | null;
   /** `auto` does without Chromium's sandbox where the system makes it impossible; `on` never does. */
@@ -23,13 +23,13 @@ export interface BrowserChoice {
   /** Why there was no browser when one was last wanted; null when there was. Then looks again, for the next who asks. */
   problem(): string | null;
   /**
-   * Tries the browsers, brings Puppeteer's own where it is missing, and tells the operator in a line each what is so.
+   * Tries the browsers, installs Puppeteer's own where it is missing, and tells the operator in a line each what is so.
    * Takes as long as a download; never rejects.
    */
   prepare(tell: (line: string) => void): Promise<void>;
   /** Grows when another browser should be used from now on. */
   readonly generation: number;
-  /** Ends what is being brought. */
+  /** Ends what is being installed. */
   stop(): void;
 }
 
@@ -82,10 +82,10 @@ export function createBrowserChoice(
   function unpacked(): Promise<string[]> {
     if (unpacking === null) {
       unpacking = places.package(stopping.signal);
-      const forget = () => {
+      const allowRetry = () => {
         unpacking = null;
       };
-      unpacking.then(forget, () => setTimeout(forget, unpackAgainMs).unref());
+      unpacking.then(allowRetry, () => setTimeout(allowRetry, unpackAgainMs).unref());
     }
     return unpacking;
   }

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { executablePath } from 'puppeteer';
-import { broughtBrowsers } from './brought-browsers.ts';
+import { installableBrowsers } from './installable-browsers.ts';
 
 /** Where a browser may come from, in the order in which they are taken. */
 export type BrowserOrigin = 'setting' | 'puppeteer' | 'system' | 'package';
@@ -23,12 +23,12 @@ export interface BrowserPlaces {
   download(end: AbortSignal, tell: (percent: string) => void): Promise<string | null>;
 }
 
-export interface BringSettings {
-  /** Where Cairn keeps the browsers it brings. */
+export interface InstallSettings {
+  /** Where Cairn keeps the browsers it installs. */
   readonly folder: string;
   /** Another place to download from; null for Puppeteer's. */
   readonly downloadUrl: string | null;
-  /** All that the program that brings them sees of the environment. */
+  /** All that the program that installs them sees of the environment. */
   readonly env: Record<string, string>;
 }
 
@@ -46,18 +46,22 @@ const systemPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Where browsers are on this machine, and how the missing ones are brought. */
-export function createBrowserPlaces(settings: BringSettings): BrowserPlaces {
-  const brought = broughtBrowsers(settings.folder);
-  const own = async () => [...(brought.puppeteer ? [brought.puppeteer.path] : []), await puppeteersCache()];
+/** Where browsers are on this machine, and how the missing ones are installed. */
+export function createBrowserPlaces(settings: InstallSettings): BrowserPlaces {
+  const installable = installableBrowsers(settings.folder);
+  const own = async () => [...(installable.puppeteer ? [installable.puppeteer.path] : []), await puppeteersCache()];
   return {
     puppeteer: async () => (await own()).filter((path) => existsSync(path)),
     system: async () => [...new Set(systemPaths(settings.env))].filter((path) => existsSync(path)),
     package: async (end) => {
-      if (!brought.package) return [];
-      return [existsSync(brought.package.path) ? brought.package.path : await bring('package', settings, end)];
+      if (!installable.package) return [];
+      return [
+        existsSync(installable.package.path)
+          ? installable.package.path
+          : await installBrowser('package', settings, end),
+      ];
     },
-    download: async (end, tell) => (brought.puppeteer ? bring('puppeteer', settings, end, tell) : null),
+    download: async (end, tell) => (installable.puppeteer ? installBrowser('puppeteer', settings, end, tell) : null),
   };
 }
 
@@ -74,14 +78,14 @@ function systemPaths(env: Record<string, string>): string[] {
   ];
 }
 
-/** Runs `bring-browser.ts`; answers the browser's path. */
-function bring(
+/** Runs `install-browser.ts`; answers the browser's path. */
+function installBrowser(
   what: 'puppeteer' | 'package',
-  { folder, downloadUrl, env }: BringSettings,
+  { folder, downloadUrl, env }: InstallSettings,
   end: AbortSignal,
   tell: (percent: string) => void = () => {},
 ): Promise<string> {
-  const script = join(import.meta.dirname, 'bring-browser.ts');
+  const script = join(import.meta.dirname, 'install-browser.ts');
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, what, folder, downloadUrl ?? ''],
@@ -92,7 +96,7 @@ function bring(
     },
   );
   // A download is in no hurry; for what is unpacked a report may be waiting.
-  if (what === 'puppeteer' && child.pid !== undefined) giveWay(child.pid);
+  if (what === 'puppeteer' && child.pid !== undefined) lowerPriority(child.pid);
   return new Promise((resolve, reject) => {
     let last = '';
     let faults = '';
@@ -108,7 +112,7 @@ function bring(
   });
 }
 
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -157,7 +157,7 @@ describe('the browser that prints reports', { timeout: 120_000 }, () => {
   });
 
   test('serves so many at once, lets so many wait and turns the rest away', async () => {
-    const { render } = chromium({ atOnce: 1, waitingAtMost: 2 });
+    const { render } = chromium({ maxConcurrent: 1, maxWaiting: 2 });
     const asked = await Promise.allSettled(Array.from({ length: 5 }, () => render(pageOf(''), 'mark-7f3a')));
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
     expect(asked.at(-1)).toMatchObject({ reason: { code: 'NOT_READY', retryAfterSeconds: 5 } });

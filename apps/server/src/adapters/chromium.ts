@@ -11,9 +11,9 @@ export interface Chromium extends ReportRenderer {
 }
 
 export const renderLimits = {
-  atOnce: 2,
-  waitingAtMost: 20,
-  waitMs: 20_000,
+  maxConcurrent: 2,
+  maxWaiting: 20,
+  maxWaitMs: 20_000,
   /** A rendering takes well under a second; a browser that needs longer than this hangs. */
   attemptMs: 12_000,
   /** Both attempts together. */

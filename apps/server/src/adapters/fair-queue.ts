@@ -7,15 +7,15 @@ export interface Waiter {
 }
 
 export interface FairQueueOptions {
-  readonly atOnce: number;
-  readonly waitingAtMost: number;
+  readonly maxConcurrent: number;
+  readonly maxWaiting: number;
   /** Of those, how many strangers of one network. */
-  readonly strangersOfOneNetwork: number;
+  readonly maxStrangersPerNetwork: number;
   /** What those are told who find no place, or lose theirs. */
   readonly busy: () => Error;
 }
 
-/** Runs pieces of work at most `atOnce` at a time. */
+/** Runs pieces of work at most `maxConcurrent` at a time. */
 export type FairQueue = <T>(by: Waiter, work: () => Promise<T>) => Promise<T>;
 
 interface Place {
@@ -32,20 +32,20 @@ type Lines = Map<string, Place[]>;
  * turns. Where every place is taken, the last of the longest line gives its own to whoever comes from a shorter one.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { atOnce, waitingAtMost, strangersOfOneNetwork, busy } = options;
+  const { maxConcurrent, maxWaiting, maxStrangersPerNetwork, busy } = options;
   const [known, strangers]: [Lines, Lines] = [new Map(), new Map()];
   let running = 0;
   let waiting = 0;
 
-  async function takeTurn(by: Waiter): Promise<void> {
-    if (running < atOnce) {
+  async function acquire(by: Waiter): Promise<void> {
+    if (running < maxConcurrent) {
       running += 1;
       return;
     }
     const lines = by.known ? known : strangers;
     const ahead = lines.get(by.network)?.length ?? 0;
-    if (!by.known && ahead >= strangersOfOneNetwork) throw busy();
-    if (waiting >= waitingAtMost && !makePlace(by, ahead)) throw busy();
+    if (!by.known && ahead >= maxStrangersPerNetwork) throw busy();
+    if (waiting >= maxWaiting && !makePlace(by, ahead)) throw busy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const line = lines.get(by.network) ?? [];
     lines.set(by.network, line);
@@ -67,7 +67,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     return true;
   }
 
-  function passTurn(): void {
+  function release(): void {
     const place = nextOf(known) ?? nextOf(strangers);
     if (!place) {
       running -= 1;
@@ -84,11 +84,11 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return async (by, work) => {
-    await takeTurn(by);
+    await acquire(by);
     try {
       return await work();
     } finally {
-      passTurn();
+      release();
     }
   };
 }

@@ -30,7 +30,7 @@ const ordinaryPace: JobPace = { retryDelay: 5, pollingIntervalSeconds: 2, notify
 
 // Tries are never more than 90 s apart, so that everything that waited for a mail server has left within two minutes of
 // its return. A worker that dies is noticed by its missing heartbeat.
-const patient = {
+const retriedLong = {
   policy: 'standard',
   retryLimit: 100_000,
   retryBackoff: true,
@@ -43,14 +43,14 @@ const patient = {
 } as const;
 
 const queues = {
-  'send-mail': { ...patient, batchSize: 5 },
+  'send-mail': { ...retriedLong, batchSize: 5 },
   // Its data is an address, so it is not kept.
-  'send-reset-link': { ...patient, deleteAfterSeconds: 60, batchSize: 5 },
+  'send-reset-link': { ...retriedLong, deleteAfterSeconds: 60, batchSize: 5 },
   // A scanner may be away for long, and what it has not seen cannot be opened.
-  'scan-file': { ...patient, retentionSeconds: 365 * days, batchSize: 1 },
+  'scan-file': { ...retriedLong, retentionSeconds: 365 * days, batchSize: 1 },
   // One at a time whatever the number of processes; going through all files may take long.
-  sweep: { ...patient, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
-  'anchor-audit-log': { ...patient, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
+  sweep: { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
+  'anchor-audit-log': { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
 
 /** Where jobs are kept on PostgreSQL, and where the role connects that owns their tables, when that is another one. */
@@ -124,7 +124,7 @@ export function createJobs(
 }
 
 function connectionOf(database: DatabaseHandle, postgresUrl: string | null): ConstructorOptions {
-  if (database.embedded) return { backend: 'pglite', db: inTurn(database.embedded, database) };
+  if (database.embedded) return { backend: 'pglite', db: exclusiveBossDb(database.embedded, database) };
   if (postgresUrl === null) throw new Error('jobs on PostgreSQL need its address');
   return { connectionString: postgresUrl, max: 2, connectionTimeoutMillis: 5_000, application_name: 'cairn-jobs' };
 }
@@ -133,7 +133,7 @@ function connectionOf(database: DatabaseHandle, postgresUrl: string | null): Con
  * pg-boss over the one connection that requests use too. Every statement waits for its turn: outside one it would run
  * inside a request's open transaction, and pg-boss's own COMMIT and ROLLBACK would end that.
  */
-function inTurn({ pglite, inTurn: take }: SharedEmbedded, { freeSpaceOk }: DatabaseHandle): BossDb {
+function exclusiveBossDb({ pglite, runExclusive: take }: SharedEmbedded, { freeSpaceOk }: DatabaseHandle): BossDb {
   const direct = fromPglite(pglite);
   return {
     executeSql: async (text, values) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createOpenIdProvider } from './openid-provider.ts';
 
 const secrets = { state: 'the-state', nonce: 'the-nonce', codeVerifier: 'v'.repeat(43) };
-const brought = new URLSearchParams({ code: 'a-code', state: secrets.state });
+const returned = new URLSearchParams({ code: 'a-code', state: secrets.state });
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const jwk = { ...createPublicKey(ours.privateKey).export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -60,7 +60,7 @@ function providerOf({ issuer = 'https://accounts.example', says = issuer, idToke
 
 const finishing = (standIn: StandIn) =>
   providerOf(standIn)
-    .finish(brought, secrets)
+    .finish(returned, secrets)
     .catch((cause: { reason?: string }) => cause.reason);
 const attested = (changes: object) => finishing({ idToken: signed({ ...claims, ...changes }, ours.privateKey) });
 

@@ -4,7 +4,7 @@ import {
   ProviderError,
 } from '@cairn/api/third-party-sign-in/identity-provider';
 import { emailAddress } from '@cairn/domain/email-address';
-import { optionalText, shortText } from '@cairn/domain/text';
+import { maxShortText, optionalText } from '@cairn/domain/text';
 import * as client from 'openid-client';
 
 export interface OpenIdSettings {
@@ -58,10 +58,10 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
       });
       return address.href;
     },
-    finish: async (brought, { state, nonce, codeVerifier }) => {
+    finish: async (returned, { state, nonce, codeVerifier }) => {
       const config = await configuration().catch(unavailable);
       const address = new URL(redirectUri);
-      address.search = brought.toString();
+      address.search = returned.toString();
       const checks = {
         expectedState: state,
         expectedNonce: nonce,
@@ -96,7 +96,7 @@ function emailIsVerified(claims: client.IDToken): boolean {
   return claims.email_verified === true || checked === true || checked === 'true' || checked === 1 || checked === '1';
 }
 
-const name = optionalText(shortText).catch(null);
+const name = optionalText(maxShortText).catch(null);
 
 function unavailable(cause: unknown): never {
   throw new ProviderError('unavailable', { cause });
@@ -107,11 +107,11 @@ function refused(cause: unknown): never {
     const reason = cause.error === 'access_denied' ? 'cancelled' : 'failed';
     throw new ProviderError(reason, { cause });
   }
-  throw new ProviderError(isAway(cause) ? 'unavailable' : 'failed', { cause });
+  throw new ProviderError(isUnavailable(cause) ? 'unavailable' : 'failed', { cause });
 }
 
 /** No answer, none in time, or one that says that the provider is out of order. */
-function isAway(cause: unknown): boolean {
+function isUnavailable(cause: unknown): boolean {
   if (cause instanceof client.ResponseBodyError) return cause.status >= 500;
   if (cause instanceof TypeError) return cause.message === 'fetch failed';
   if (!(cause instanceof client.ClientError)) return false;

@@ -6,8 +6,8 @@ import { createFairQueue } from './fair-queue.ts';
 
 // OWASP Password Storage, read 2026-11-20: Argon2id (the library's default and its number 2), 19 MiB, t = 2, p = 1.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const waitingAtMost = 40;
-const strangersOfOneNetwork = 20;
+const maxWaiting = 40;
+const maxStrangersPerNetwork = 20;
 
 /** What hashes; a test puts another in its place. */
 export interface Hashing {
@@ -23,10 +23,10 @@ const argon2: Hashing = { hash: (password) => hash(password, cost), verify };
  * so that one of them cannot take it from the others.
  */
 export function createPasswords(parallel: number, hashing = argon2): Passwords {
-  const inTurn = createFairQueue({
-    atOnce: parallel,
-    waitingAtMost,
-    strangersOfOneNetwork,
+  const queued = createFairQueue({
+    maxConcurrent: parallel,
+    maxWaiting,
+    maxStrangersPerNetwork,
     busy: () =>
       new RuleError('SLOW_DOWN', 'Many people are signing in just now. Please try again in a moment.', {
         retryAfterSeconds: 2,
@@ -36,10 +36,10 @@ export function createPasswords(parallel: number, hashing = argon2): Passwords {
   const nobody = hashing.hash('nobody signs in with this');
 
   return {
-    hash: (password, by) => inTurn(waiterOf(by), () => hashing.hash(password)),
+    hash: (password, by) => queued(waiterOf(by), () => hashing.hash(password)),
     verify: async (stored, password, by) => {
       const against = stored ?? (await nobody);
-      const matches = await inTurn(waiterOf(by), () => hashing.verify(against, password));
+      const matches = await queued(waiterOf(by), () => hashing.verify(against, password));
       return stored !== null && matches;
     },
   };

@@ -14,12 +14,12 @@ export async function printPage(browser: Browser, html: string, endMark: string)
     await page.setRequestInterception(true);
     page.on('request', allowDataOnly);
     await page.setContent(html, { waitUntil: 'load', timeout: 0 });
-    await refuseIncomplete(page, endMark);
+    await assertComplete(page, endMark);
     const pdf = Buffer.from(
       await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true, timeout: 0 }),
     );
     // A redirect that was refused would still have replaced the page.
-    await refuseIncomplete(page, endMark);
+    await assertComplete(page, endMark);
     if (!/\/Type\s*\/Page\b/.test(pdf.toString('latin1'))) throw new Error('the PDF has no pages');
     return pdf;
   } finally {
@@ -33,7 +33,7 @@ function allowDataOnly(request: HTTPRequest): void {
   answer.catch(() => {});
 }
 
-async function refuseIncomplete(page: Page, endMark: string): Promise<void> {
+async function assertComplete(page: Page, endMark: string): Promise<void> {
   if (page.url() !== 'about:blank') throw new Error('the page went somewhere else');
   const text = String(await page.evaluate('document.body.textContent'));
   if (!text.includes(endMark)) throw new Error('the page is not complete');

@@ -53,7 +53,7 @@ export function createSecurityLog(write: WriteLine): RunningSecurityLog {
   return {
     note: (event) => {
       timer ??= setTimeout(endMinute, minuteMs).unref();
-      if (takeTurn(told, event)) write(securityLevel(event.action), { security: lineOf(event) }, 'security');
+      if (consumeLine(told, event)) write(securityLevel(event.action), { security: lineOf(event) }, 'security');
     },
     endMinute,
     stop: endMinute,
@@ -61,7 +61,7 @@ export function createSecurityLog(write: WriteLine): RunningSecurityLog {
 }
 
 /** Whether an event still gets a line of its own this minute; otherwise it is counted. */
-function takeTurn(told: Map<SecurityAction, Told>, { action, network }: SecurityEvent): boolean {
+function consumeLine(told: Map<SecurityAction, Told>, { action, network }: SecurityEvent): boolean {
   const all: Told = told.get(action) ?? { lines: 0, leftOut: 0, networks: new Map() };
   told.set(action, all);
   const from = network ?? '';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { MailError, type Mailer, type ReadyMail } from '@cairn/api/mail/mailer';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 
-const waitMs = 10_000;
+const timeoutMs = 10_000;
 /** Longest time for one message, whatever the server does, in milliseconds. */
 const maxSendMs = 45_000;
 
@@ -22,10 +22,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     // A relay on this machine rarely has a certificate that anybody could check.
     ignoreTLS: !secure && isThisMachine(host),
     requireTLS: !secure && username !== '' && !isThisMachine(host),
-    connectionTimeout: waitMs,
-    greetingTimeout: waitMs,
-    socketTimeout: waitMs,
-    dnsTimeout: waitMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

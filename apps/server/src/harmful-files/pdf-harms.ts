@@ -8,9 +8,9 @@ const thread = join(import.meta.dirname, 'look-inside.ts');
 
 /** How many files are looked into at once, and how many may wait. */
 const looking = createSemaphore({
-  atOnce: 2,
-  waitingAtMost: 100,
-  waitMs: 60_000,
+  maxConcurrent: 2,
+  maxWaiting: 100,
+  maxWaitMs: 60_000,
   busy: () =>
     new RuleError('NOT_READY', 'Many files are being checked just now. Please try again in a moment.', {
       retryAfterSeconds: 10,

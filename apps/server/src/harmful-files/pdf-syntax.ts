@@ -19,8 +19,8 @@ export interface Budget {
   steps: number;
 }
 
-const deepest = 100;
-const longestName = 200;
+const maxDepth = 100;
+const maxNameLength = 200;
 const blank = new Set([0, 9, 10, 12, 13, 32]);
 const delimiter = new Set(Buffer.from('()<>[]{}/%', 'latin1'));
 const [open, close, less, more, opening, closing, slash, percent, hash, backslash] = Buffer.from(
@@ -45,7 +45,7 @@ export class PdfReader {
 
   /** @throws UncheckableError when it is nested too deeply, or the budget is spent. */
   value(depth = 0): PdfValue {
-    if (depth > deepest) throw new UncheckableError('nested too deeply');
+    if (depth > maxDepth) throw new UncheckableError('nested too deeply');
     this.#skipBlank();
     const byte = this.#bytes[this.at];
     if (byte === undefined) return null;
@@ -65,7 +65,7 @@ export class PdfReader {
     this.#skipBlank();
     const start = this.at;
     while (this.at < this.#bytes.length && isRegular(this.#bytes[this.at])) this.#step();
-    return this.#bytes.toString('latin1', start, Math.min(this.at, start + longestName));
+    return this.#bytes.toString('latin1', start, Math.min(this.at, start + maxNameLength));
   }
 
   #step(): void {
@@ -95,7 +95,7 @@ export class PdfReader {
         this.#step();
       }
       // None that matters is longer.
-      if (characters.length < longestName) characters.push(byte);
+      if (characters.length < maxNameLength) characters.push(byte);
       this.#step();
     }
     return { name: Buffer.from(characters).toString('latin1') };

@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 const maxUnfolded = 150 * 1024 * 1024;
 const maxEntries = 5_000;
 /** Largest list of parts or of references that is read, in bytes, and all of them together. */
-const largestList = 1024 * 1024;
+const maxListBytes = 1024 * 1024;
 const maxLists = 8 * 1024 * 1024;
 
 /** Why an archive is not kept as a Word document: it is none, or what it holds besides text and pictures. */
@@ -44,7 +44,7 @@ async function harmIn(zip: ZipFile): Promise<WordHarm | null> {
     if (harm) return harm;
     if (name !== '[content_types].xml' && !name.endsWith('.rels')) continue;
     listed += entry.uncompressedSize;
-    if (entry.uncompressedSize > largestList || listed > maxLists) return 'not-word';
+    if (entry.uncompressedSize > maxListBytes || listed > maxLists) return 'not-word';
     lists.push(entry);
   }
   if (needed.size > 0) return 'not-word';

@@ -3,7 +3,7 @@ import { RuleError } from '@cairn/domain/errors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../caller.ts';
-import { noteRefusal } from '../logging.ts';
+import { logRefusal } from '../logging.ts';
 import { isApiPath, isMultipart, ownPagesOnly, uploadAddresses } from '../paths.ts';
 
 /**
@@ -84,6 +84,6 @@ function assertNotForged(request: FastifyRequest, options: GuardOptions): void {
       ? site === 'same-origin' || (reads && site === 'none')
       : origin === undefined || origin === options.publicUrl;
   if (allowed) return;
-  noteRefusal(options.securityLog, request, 'request.forged');
+  logRefusal(options.securityLog, request, 'request.forged');
   throw new RuleError('FORBIDDEN', 'This request came from another site and was refused.');
 }

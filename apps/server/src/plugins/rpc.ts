@@ -7,7 +7,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
 
-const callsAtOnce = 10;
+const maxCallsPerBatch = 10;
 
 /** The web app's door: tRPC under /trpc, at most ten calls a request. */
 export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<void> {
@@ -23,7 +23,7 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      maxBatchSize: callsAtOnce,
+      maxBatchSize: maxCallsPerBatch,
       createContext: ({ req, res }) => contextOf(ports, req, res),
       onError: ({ error, req, path }) => logFault(req, error, path),
     },
@@ -59,5 +59,5 @@ function bounded(request: FastifyRequest, reply: FastifyReply, body: RequestPayl
 function namesIn({ params, query }: FastifyRequest): string[] {
   const { path = '' } = params as { path?: string };
   const isBatch = (query as { batch?: unknown }).batch === '1';
-  return isBatch ? path.split(',', callsAtOnce) : [path];
+  return isBatch ? path.split(',', maxCallsPerBatch) : [path];
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { isMultipart } from '../paths.ts';
-import { largestUpload, maxBesideFiles, type Upload, withUpload } from '../received-files.ts';
+import { maxBesideFiles, maxUploadBytes, type Upload, withUpload } from '../received-files.ts';
 import { signedInCall } from '../routes/route.ts';
 import { createUploadQueue } from '../upload-queue.ts';
 
@@ -54,10 +54,10 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
         throw cause;
       });
-      if (Number(request.headers['content-length'] ?? 0) > largestUpload(route.upload)) {
+      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes(route.upload)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
-      await assertRoomFor(call, temporary, route.upload, request.headers['content-length']);
+      await assertSpaceFor(call, temporary, route.upload, request.headers['content-length']);
       contexts.set(request, call);
     },
     handler: async (request, reply) => {
@@ -76,7 +76,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         const answer = (upload: Upload) => keep(() => serially(owner, () => route.answer(ctx, request.params, upload)));
         return withUpload(request, temporary, route.upload, answer, signal).catch((cause: unknown) => {
           const code = ruleErrorOf(cause)?.code;
-          if (code !== undefined && fileRefusals.has(code)) noteRefusedFile(ctx, route.name);
+          if (code !== undefined && fileRefusals.has(code)) logRefusedFile(ctx, route.name);
           throw cause;
         });
       });
@@ -96,7 +96,7 @@ function ignoreRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-function noteRefusedFile({ securityLog, owner, caller }: Call, at: string): void {
+function logRefusedFile({ securityLog, owner, caller }: Call, at: string): void {
   const { address: network, requestId } = caller;
   securityLog.note({ action: 'upload.refused', actorId: owner, subjectId: owner, network, requestId, at });
 }
@@ -105,13 +105,13 @@ function noteRefusedFile({ securityLog, owner, caller }: Call, at: string): void
  * Looks, before anything is read, whether what is declared can be kept; every check that counts is made again later.
  * @throws RuleError NOT_READY when the disk has no room for it, TOO_LARGE when the person's storage has none.
  */
-async function assertRoomFor(
+async function assertSpaceFor(
   ctx: Call,
   temporary: TemporaryFiles,
   rules: UploadParts,
   declared: string | undefined,
 ): Promise<void> {
-  const bytes = declared === undefined ? largestUpload(rules) : Number(declared);
+  const bytes = declared === undefined ? maxUploadBytes(rules) : Number(declared);
   if (!(await temporary.hasRoomFor(bytes))) throw diskFull();
   const least = declared === undefined ? 0 : bytes - maxBesideFiles(rules);
   if (least <= 0 || (await isKeyKnown(ctx))) return;

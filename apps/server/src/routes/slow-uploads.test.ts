@@ -52,7 +52,7 @@ onEachServer((server) => {
   }
 
   test('as many who drip as may arrive keep nobody else from uploading, and leave nothing behind', async () => {
-    const drippers = await Promise.all(Array.from({ length: uploadLimits.atOnce / 2 }, nurseWithActivity));
+    const drippers = await Promise.all(Array.from({ length: uploadLimits.maxConcurrent / 2 }, nurseWithActivity));
     const { nurse, path } = await nurseWithActivity();
     const before = await keptContents(server());
     // In the midst of a file, and before there is one.
@@ -60,7 +60,7 @@ onEachServer((server) => {
       drip(server().url, one.path, one.nurse),
       drip(server().url, one.path, one.nurse, rawForm(pdf()).subarray(0, 60)),
     ]);
-    while (temporaryFiles(server()).length < uploadLimits.atOnce / 2)
+    while (temporaryFiles(server()).length < uploadLimits.maxConcurrent / 2)
       await new Promise((resolve) => setTimeout(resolve, 20));
 
     const bytes = pdf('ordinary', 1_000_000);

@@ -7,7 +7,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { type IdentityProviderName, identityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { logFault, noteRefusal } from '../logging.ts';
+import { logFault, logRefusal } from '../logging.ts';
 import { registerOpenRoute } from './route.ts';
 
 /**
@@ -23,7 +23,7 @@ export function registerThirdPartySignIn(app: FastifyInstance, ports: Ports): vo
     sendOn(ports.securityLog, request, reply, async (name) => {
       const ending = await finishSignIn(ctx, name, new URL(request.url, ports.publicUrl).searchParams);
       if (ending !== 'signed-in' && ending !== 'link')
-        noteRefusal(ports.securityLog, request, 'third-party-sign-in.refused', ending);
+        logRefusal(ports.securityLog, request, 'third-party-sign-in.refused', ending);
       return pageAfter(ending);
     }),
   );
@@ -42,7 +42,7 @@ async function sendOn(
   const address = await destination(given.data.provider).catch((cause: unknown) => {
     if (cause instanceof RuleError && cause.code === 'NOT_FOUND') throw cause;
     const problem = problemOf(cause);
-    if (problem === 'busy') noteRefusal(securityLog, request, 'limit.reached');
+    if (problem === 'busy') logRefusal(securityLog, request, 'limit.reached');
     if (problem === null) logFault(request, cause);
     else if (cause instanceof ProviderError) request.log.warn({ req: request, err: cause }, 'third-party sign-in');
     return pageAfter(problem ?? 'failed');

@@ -1,4 +1,4 @@
-import { extensionOf, formatFileSize, largestFile } from '@cairn/domain/evidence-file';
+import { extensionOf, formatFileSize, maxFileBytes } from '@cairn/domain/evidence-file';
 
 /** Endings a form accepts, in lower case without the dot. */
 export type AcceptedTypes = readonly string[];
@@ -15,8 +15,8 @@ export function fileFault(file: { name: string; size: number }, types: AcceptedT
   if (!types.includes(extensionOf(file.name)))
     return `This type of file cannot be added. Please use ${typesInWords(types)}.`;
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > largestFile) {
-    return `This file is ${formatFileSize(file.size)}. Each file can be up to ${formatFileSize(largestFile)}.`;
+  if (file.size > maxFileBytes) {
+    return `This file is ${formatFileSize(file.size)}. Each file can be up to ${formatFileSize(maxFileBytes)}.`;
   }
   return null;
 }

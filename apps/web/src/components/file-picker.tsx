@@ -1,4 +1,4 @@
-import { formatFileSize, largestFile, mostFiles } from '@cairn/domain/evidence-file';
+import { formatFileSize, maxFileBytes, maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function FilePicker({ label, types, queue, disabled = false, onRetry }: F
         <div id={id}>
           <Text fw={500}>{label}</Text>
           <Text c="dimmed" size="sm">
-            {typesInWords(types)}, up to {formatFileSize(largestFile)} each, {mostFiles} at most.
+            {typesInWords(types)}, up to {formatFileSize(maxFileBytes)} each, {maxFilesPerRecord} at most.
           </Text>
         </div>
         <FileButton

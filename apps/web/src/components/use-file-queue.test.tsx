@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mostFiles } from '@cairn/domain/evidence-file';
+import { maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useFileQueue } from './use-file-queue.ts';
@@ -51,13 +51,13 @@ describe('files that were chosen', () => {
   });
 
   test('find no more room than the record has left', () => {
-    const queue = queueOf(mostFiles - 1);
+    const queue = queueOf(maxFilesPerRecord - 1);
     queue.add(pdf('a.pdf'), pdf('b.pdf'));
-    expect(queue.faults()).toEqual(['a.pdf: ready', `b.pdf: One record can hold ${mostFiles} files.`]);
+    expect(queue.faults()).toEqual(['a.pdf: ready', `b.pdf: One record can hold ${maxFilesPerRecord} files.`]);
   });
 
   test('leave their room to others when they are refused', () => {
-    const queue = queueOf(mostFiles - 1);
+    const queue = queueOf(maxFilesPerRecord - 1);
     queue.add(pdf('a.exe'), pdf('b.pdf'));
     expect(queue.now().unsent).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { mostFiles } from '@cairn/domain/evidence-file';
+import { maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, problemOf } from '../client/api-problem.ts';
 import { upload } from '../client/upload.ts';
@@ -38,10 +38,10 @@ export function useFileQueue(types: AcceptedTypes, there: number) {
 
   const add = (files: readonly File[]) => {
     const known = new Set(latest.current.map(({ file }) => nameOf(file)));
-    let room = mostFiles - there - latest.current.filter(({ state }) => state !== 'refused').length;
+    let room = maxFilesPerRecord - there - latest.current.filter(({ state }) => state !== 'refused').length;
     const added = files.flatMap((file): QueuedFile[] => {
       if (known.has(nameOf(file))) return [];
-      const fault = fileFault(file, types) ?? (room > 0 ? null : `One record can hold ${mostFiles} files.`);
+      const fault = fileFault(file, types) ?? (room > 0 ? null : `One record can hold ${maxFilesPerRecord} files.`);
       if (!fault) room -= 1;
       return [{ id: crypto.randomUUID(), file, state: fault ? 'refused' : 'chosen', sent: 0, fault, retryable: false }];
     });

@@ -1,5 +1,5 @@
 import { afterCommit } from '@cairn/db/commit-hooks';
-import { allowErasing, emptyAuditEvents } from '@cairn/db/erasing';
+import { allowErasure, anonymiseAuditEvents } from '@cairn/db/erasure';
 import type { AccountClosing, User } from '@cairn/domain/account';
 import { closingDays } from '@cairn/domain/retention';
 import { userColumns } from '../account/queries.ts';
@@ -77,7 +77,7 @@ export async function eraseClosedAccounts(ports: Erasing, now: Date): Promise<nu
  */
 async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await allowErasing(tx);
+    await allowErasure(tx);
     // Looked at again under the lock: its owner may have kept it in the meantime.
     const due = (await accountsToErase(tx, now, id)).length > 0;
     if (!due) return false;
@@ -87,7 +87,7 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
       .onConflict((oc) => oc.column('userId').doNothing())
       .execute();
     await eraseMail(tx, id);
-    await emptyAuditEvents(tx, id);
+    await anonymiseAuditEvents(tx, id);
     await tx.updateTable('pinReleases').set({ note: '' }).where('formerHolderId', '=', id).execute();
     await tx.deleteFrom('users').where('id', '=', id).execute();
     await afterCommit(tx, () => securityLog.note({ action: 'account.erased', subjectId: id }));
@@ -110,7 +110,7 @@ async function eraseMail(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Forgets notes of erasure that have been kept long enough; answers how many. */
+/** Deletes notes of erasure that have been kept long enough; answers how many. */
 export async function purgeErasures(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('erasures')

@@ -14,8 +14,8 @@ import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
-import { rememberBrowser } from '../known-networks/browser.ts';
-import { rememberNetwork } from '../known-networks/commands.ts';
+import { recordBrowser } from '../known-networks/browser.ts';
+import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
@@ -56,8 +56,8 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
         .returning(userColumns)
         .executeTakeFirstOrThrow();
       await startSession(tx, ctx, user.id);
-      await rememberNetwork(tx, ctx, user.id);
-      rememberBrowser(ctx, { id: user.id, passwordHash });
+      await recordNetwork(tx, ctx, user.id);
+      recordBrowser(ctx, { id: user.id, passwordHash });
       if (isToVerify) await mailVerificationLink(tx, ctx, user);
       const details = { browser: browserMark(ctx) };
       await recordAudit(tx, ctx, { action: 'account.registered', actorId: user.id, subjectId: user.id, details });
@@ -133,8 +133,8 @@ export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, 
   if (!entered) throw wrongCredentials();
   const { passwordHash, ...user } = entered;
   await startSession(tx, ctx, id, through?.identityId);
-  await rememberNetwork(tx, ctx, id);
-  rememberBrowser(ctx, { id, passwordHash });
+  await recordNetwork(tx, ctx, id);
+  recordBrowser(ctx, { id, passwordHash });
   const details = { browser: browserMark(ctx), ...(through !== undefined && { through: through.provider }) };
   const loggedAs = user.isAdmin ? 'admin.signed-in' : 'account.signed-in';
   await recordAudit(tx, ctx, { action: 'account.signed-in', actorId: id, subjectId: id, details, loggedAs });

@@ -15,7 +15,7 @@ type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
  * @throws RuleError FORBIDDEN when the account is not to be promoted.
  */
 export async function ensureAdmin(ports: Starting, email: string, password: string): Promise<void> {
-  if (await isRemembered(ports.db, email)) return;
+  if (await isRecorded(ports.db, email)) return;
   if (await promote(ports, email, password)) return;
   if (await isAddressHeld(ports.db, email)) throw new RuleError('FORBIDDEN', addressHeld);
   const passwordHash = await ports.passwords.hash(password);
@@ -28,7 +28,7 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
       .returning('id')
       .executeTakeFirst();
     if (!user) return false;
-    await remember(tx, email, user.id);
+    await record(tx, email, user.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: user.id });
     return true;
   });
@@ -40,12 +40,12 @@ const addressHeld =
   'another account gave this address up less than a week ago and may take it back; until then nobody else can have it';
 
 /** Whether this setting made somebody an administrator, whatever their address is by now. */
-async function isRemembered(db: Ports['db'], email: string): Promise<boolean> {
+async function isRecorded(db: Ports['db'], email: string): Promise<boolean> {
   const found = db.selectFrom('configuredAdministrators').select('userId').where('email', '=', email);
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-async function remember(db: Ports['db'], email: string, userId: string): Promise<void> {
+async function record(db: Ports['db'], email: string, userId: string): Promise<void> {
   await db
     .insertInto('configuredAdministrators')
     .values({ email, userId })
@@ -63,7 +63,7 @@ async function promote(ports: Starting, email: string, password: string): Promis
     .executeTakeFirst();
   if (!found) return false;
   if (found.isAdmin) {
-    await remember(db, email, found.id);
+    await record(db, email, found.id);
     return true;
   }
   if (found.isBlocked || isGone(found, clock.now())) throw notPromoted('is blocked or deleted');
@@ -85,7 +85,7 @@ async function promote(ports: Starting, email: string, password: string): Promis
       .returning('id')
       .executeTakeFirst();
     if (!promoted) return;
-    await remember(tx, email, found.id);
+    await record(tx, email, found.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: found.id });
   });
   return true;

@@ -5,7 +5,7 @@ import { userColumns } from '../account/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { roomUnderCeiling } from '../mail/third-party-mail.ts';
+import { remainingUnderCeiling } from '../mail/third-party-mail.ts';
 
 const firstPage = 50;
 const thirtyDaysMs = 30 * 24 * 3_600_000;
@@ -71,5 +71,9 @@ export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
     from users`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('counting gave no row');
-  return { ...summary, mailRoom: await roomUnderCeiling({ ...actor, db }), reportsProblem: actor.reports.problem() };
+  return {
+    ...summary,
+    mailRoom: await remainingUnderCeiling({ ...actor, db }),
+    reportsProblem: actor.reports.problem(),
+  };
 }

@@ -18,7 +18,7 @@ export interface Anchor {
   readonly digest: string;
 }
 
-const headsAtOnce = 5_000;
+const headBatchSize = 5_000;
 
 /** Anchors the heads that have moved; null when none has, or when today, in UTC, has its anchor. */
 export async function anchorAuditLog({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Anchor | null> {
@@ -64,11 +64,11 @@ async function digestHeads(db: Db, anchorId: number, hash: Hash): Promise<number
       .where('anchorId', '=', anchorId)
       .where('chainId', '>', last)
       .orderBy('chainId')
-      .limit(headsAtOnce)
+      .limit(headBatchSize)
       .execute();
     for (const head of heads) hash.update(`${head.chainId} ${head.seq} ${head.hash}\n`);
     chains += heads.length;
     last = heads.at(-1)?.chainId ?? last;
-    if (heads.length < headsAtOnce) return chains;
+    if (heads.length < headBatchSize) return chains;
   }
 }

@@ -12,7 +12,7 @@ export type Verification =
   /** In words: the first thing that is not as it was written, and where. */
   | { readonly holds: false; readonly broken: string };
 
-const rowsAtOnce = 2_000;
+const rowBatchSize = 2_000;
 const nothingYet = '00000000-0000-0000-0000-000000000000';
 
 class Broken extends Error {}
@@ -75,10 +75,10 @@ async function* chainsInOrder(tx: Db) {
   let last = nothingYet;
   for (;;) {
     const query = tx.selectFrom('auditChains').selectAll().where('id', '>', last);
-    const batch = await query.orderBy('id').limit(rowsAtOnce).execute();
+    const batch = await query.orderBy('id').limit(rowBatchSize).execute();
     yield* batch;
     last = batch.at(-1)?.id ?? last;
-    if (batch.length < rowsAtOnce) return;
+    if (batch.length < rowBatchSize) return;
   }
 }
 
@@ -91,7 +91,7 @@ async function* inOrder(tx: Db) {
     const batch = await readRows(tx, last);
     yield* batch;
     last = batch.at(-1) ?? last;
-    if (batch.length < rowsAtOnce) return;
+    if (batch.length < rowBatchSize) return;
   }
 }
 
@@ -104,7 +104,7 @@ function readRows(tx: Db, after: { chainId: string; seq: number }) {
     .where((eb) => eb(eb.refTuple('e.chainId', 'e.seq'), '>', eb.tuple(after.chainId, after.seq)))
     .orderBy('e.chainId')
     .orderBy('e.seq')
-    .limit(rowsAtOnce)
+    .limit(rowBatchSize)
     .execute();
 }
 

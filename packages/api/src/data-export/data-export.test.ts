@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '../actor.ts';
 import { fillEverything, fillPortfolio } from '../portfolio/testing-portfolio.ts';
-import { lookAtSession } from '../sessions/session.ts';
+import { peekSession } from '../sessions/session.ts';
 import { contextOf, onEachDatabase, type Person, type TestApi } from '../testing.ts';
 import { inSnapshot } from '../transaction.ts';
 import { type DataExport, exportedIn, exportFileName, notExported, readExport } from './queries.ts';
@@ -56,7 +56,7 @@ interface PersonalTable {
 
 onEachDatabase((api) => {
   async function exportOf({ jar }: Person, on: TestApi = api()): Promise<DataExport> {
-    const session = await lookAtSession(on.ports, jar.sid ?? '');
+    const session = await peekSession(on.ports, jar.sid ?? '');
     if (!session) throw new Error('not signed in');
     const actor = actorOf({ ...contextOf(on.ports, jar, '198.18.0.1', null), session, path: 'test' });
     return inSnapshot(on.ports, (tx) => readExport(tx, actor));

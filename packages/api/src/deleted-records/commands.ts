@@ -2,7 +2,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { notFound, refusedReference } from '../errors.ts';
+import { notFound, violatesForeignKey } from '../errors.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import {
   childrenOf,
@@ -15,7 +15,7 @@ import {
   sqlName,
 } from '../record-kinds/record-kinds.ts';
 import { lockUser } from '../sessions/session.ts';
-import { assertNotCrowded } from '../stored-files/queries.ts';
+import { assertWithinFileLimit } from '../stored-files/queries.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
@@ -75,10 +75,10 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${gone.record}::jsonb)`
     .execute(tx)
     .catch((cause: unknown) => {
-      if (!refusedReference(cause)) throw cause;
+      if (!violatesForeignKey(cause)) throw cause;
       throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
-  if (kind === 'storedFiles') await assertParentNotCrowded(tx, gone.record);
+  if (kind === 'storedFiles') await assertParentWithinFileLimit(tx, gone.record);
   const named = namesOf(kind);
   if (named) {
     const names = sql`select jsonb_array_elements_text(${gone.record}::jsonb -> 'named_by')::uuid`;
@@ -96,15 +96,15 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
 }
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */
-async function assertParentNotCrowded(tx: Db, record: string): Promise<void> {
+async function assertParentWithinFileLimit(tx: Db, record: string): Promise<void> {
   const file = JSON.parse(record);
   for (const [noun, column] of Object.entries(fileColumns)) {
     const id = file[sqlName(column)];
-    if (id) await assertNotCrowded(tx, { noun: noun as KindWithFiles, id });
+    if (id) await assertWithinFileLimit(tx, { noun: noun as KindWithFiles, id });
   }
 }
 
-/** Forgets what can no longer be brought back; answers how many. */
+/** Deletes what can no longer be brought back; answers how many. */
 export async function purgeDeleted(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('deletedRecords')

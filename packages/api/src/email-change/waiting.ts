@@ -13,7 +13,7 @@ export async function endWaitingEmailChange(tx: Db, owner: string, now: Date): P
   return ended !== undefined && Date.parse(ended.expiresAt) > now.getTime();
 }
 
-/** Forgets changes that can neither be confirmed nor undone any more, which frees addresses kept for their owners. */
+/** Deletes changes that can neither be confirmed nor undone any more, which frees addresses kept for their owners. */
 export async function purgeEmailChanges(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('emailChanges')

@@ -88,7 +88,7 @@ export async function followVerificationLink(ctx: Context, token: string): Promi
       .forNoKeyUpdate('users')
       .executeTakeFirst();
     if (!holder) throw badLink();
-    const spent = await tx
+    const consumed = await tx
       .updateTable('emailVerificationTokens')
       .set({ usedAt: now.toISOString() })
       .where('tokenHash', '=', tokenHash)
@@ -96,7 +96,7 @@ export async function followVerificationLink(ctx: Context, token: string): Promi
       .where('expiresAt', '>', now.toISOString())
       .returning(['userId', 'email'])
       .executeTakeFirst();
-    if (spent && (await verifyAddress(tx, ctx, { ...spent, by: 'link' }))) return;
+    if (consumed && (await verifyAddress(tx, ctx, { ...consumed, by: 'link' }))) return;
     if ((await stateOfLink(tx, token, now)) !== 'confirmed') throw badLink();
   });
 }

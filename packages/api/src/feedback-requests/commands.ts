@@ -18,7 +18,7 @@ import { consume, limits } from '../limits.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
 import { getFeedbackRequest } from './queries.ts';
-import { lockRequest, mailReminder, mailRequest, takeBackMail } from './request-mail.ts';
+import { cancelMail, lockRequest, mailReminder, mailRequest } from './request-mail.ts';
 
 type Which = Pick<FeedbackRequest, 'id'>;
 type Change = FeedbackRequestChange & Which;
@@ -68,7 +68,7 @@ export async function changeRequest(
   assertNotStale(request, updatedAt);
   assertKeepsWhatWasSent(request, input);
   const rewritten = saysElse(request, input);
-  if (rewritten) await takeBackMail(tx, id);
+  if (rewritten) await cancelMail(tx, id);
   await tx
     .updateTable('feedbackRequests')
     .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
@@ -84,7 +84,7 @@ export async function changeRequest(
  */
 export async function removeRequest(tx: Db, actor: Actor, { id }: Which): Promise<{ id: string }> {
   await lockRequest(tx, actor, id);
-  await takeBackMail(tx, id);
+  await cancelMail(tx, id);
   return moveToDeleted(tx, actor, 'feedbackRequests', id);
 }
 
@@ -94,7 +94,7 @@ export async function removeRequest(tx: Db, actor: Actor, { id }: Which): Promis
  */
 export async function markSent(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
   assertPossible(whyNotMarkedSent(await lockRequest(tx, actor, id)));
-  await takeBackMail(tx, id);
+  await cancelMail(tx, id);
   await tx
     .updateTable('feedbackRequests')
     .set({ sentFromOwnMail: true, sentAt: actor.now.toISOString(), updatedAt: nextUpdatedAt(actor.now) })
@@ -117,7 +117,7 @@ export async function countSending(call: Call, { id }: Which): Promise<void> {
 export async function sendRequest(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
   const request = await lockRequest(tx, actor, id);
   assertPossible(whyNotMailed(request));
-  await takeBackMail(tx, id);
+  await cancelMail(tx, id);
   await tx
     .updateTable('feedbackRequests')
     .set({ sentFromOwnMail: false, sentAt: null, reminderDueAt: null, remindersSent: 0, lastReminderAt: null })
@@ -143,7 +143,7 @@ export async function countReminder(call: Call, { id }: Which): Promise<void> {
 export async function remind(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
   const { sentAt, ...request } = await lockRequest(tx, actor, id);
   assertPossible(whyNotReminded({ ...request, sentAt }, actor.now));
-  await takeBackMail(tx, id);
+  await cancelMail(tx, id);
   await tx
     .updateTable('feedbackRequests')
     .set({ reminderDueAt: null, updatedAt: nextUpdatedAt(actor.now) })

@@ -10,7 +10,7 @@ interface Mailed {
 }
 
 /** Records that a request, or a reminder of it, has gone out. From the first on, one reminder will leave by itself. */
-export async function noteRequestMailed(tx: Db, { id, isReminder, sentAt }: Mailed): Promise<void> {
+export async function recordRequestMailed(tx: Db, { id, isReminder, sentAt }: Mailed): Promise<void> {
   const request = tx.updateTable('feedbackRequests').where('id', '=', id);
   if (isReminder) {
     await request.set({ remindersSent: sql`reminders_sent + 1`, lastReminderAt: sentAt }).execute();

@@ -4,10 +4,10 @@ import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits.ts';
 import { nextUpdatedAt } from '../transaction.ts';
-import { lockRequest, mailReminder, takeBackMail } from './request-mail.ts';
+import { cancelMail, lockRequest, mailReminder } from './request-mail.ts';
 
 /** Most reminders that one sweep queues, so that it ends; the next one goes on. */
-const remindersAtOnce = 200;
+const reminderBatchSize = 200;
 
 type Reminding = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'limitKey' | 'securityLog'>;
 
@@ -26,7 +26,7 @@ export async function remindWhereDue(ports: Reminding): Promise<number> {
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
     .orderBy('r.reminderDueAt')
-    .limit(remindersAtOnce)
+    .limit(reminderBatchSize)
     .execute();
   let queued = 0;
   for (const request of due) {
@@ -77,7 +77,7 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
     .where('id', '=', id)
     .execute();
   if (sentAt === null || request.status !== 'sent') return false;
-  await takeBackMail(tx, id);
+  await cancelMail(tx, id);
   await mailReminder(tx, { ...ports, owner }, { ...request, sentAt });
   const details = { feedbackRequestId: id };
   await recordAudit(tx, ports, { action: 'feedback.reminded', actorId: owner, subjectId: owner, details });

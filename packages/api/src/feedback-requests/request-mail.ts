@@ -53,7 +53,7 @@ export async function mailReminder(tx: Db, mailing: Mailing, request: Recipient 
  * Takes back what has not left.
  * @throws RuleError CONFLICT when a message is being recorded as sent at this very moment.
  */
-export async function takeBackMail(tx: Db, id: string): Promise<void> {
+export async function cancelMail(tx: Db, id: string): Promise<void> {
   if (await dropWaitingMail(tx, 'feedbackRequestId', id)) return;
   throw new RuleError('CONFLICT', 'The message is leaving at this moment. Please try again.');
 }

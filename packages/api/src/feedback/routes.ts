@@ -1,8 +1,8 @@
-import { attachmentTypes, mostFiles } from '@cairn/domain/evidence-file';
+import { attachmentTypes, maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import type { FormRoute } from '../routes.ts';
 
 // As many as one entry may hold, so that a whole selection can be sent at once.
-const upload = { fileField: 'files', files: mostFiles, types: attachmentTypes } as const;
+const upload = { fileField: 'files', files: maxFilesPerRecord, types: attachmentTypes } as const;
 
 export const createFeedbackForm = {
   method: 'POST',

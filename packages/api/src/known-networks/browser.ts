@@ -16,7 +16,7 @@ const maxPeople = 10;
  * the same network cannot keep them out (OWASP, "device cookies"). It opens nothing. Every new password makes the browsers
  * of the old one unknown, so that nobody can collect them to guess with.
  */
-export function rememberBrowser(ctx: Ctx, account: Account): void {
+export function recordBrowser(ctx: Ctx, account: Account): void {
   const mark = markOf(ctx, account);
   const [browser = randomUUID(), ...marks] = read(ctx);
   const others = marks.filter((other) => other !== mark);

@@ -3,10 +3,10 @@ import type { Context, Db } from '../context.ts';
 import { networksOf } from './networks.ts';
 import { knownForMs } from './queries.ts';
 
-const rememberEveryMs = 3_600_000;
+const recordIntervalMs = 3_600_000;
 
 /** Keeps that a person has just signed in from where they are, written down at most once an hour. */
-export async function rememberNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'caller'>, userId: string): Promise<void> {
+export async function recordNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'caller'>, userId: string): Promise<void> {
   const now = ctx.clock.now();
   const seen = { firstSeenAt: now.toISOString(), lastSeenAt: now.toISOString() };
   const networks = networksOf(ctx.caller.address).filter(({ network }) => network !== 'unknown');
@@ -18,12 +18,12 @@ export async function rememberNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'call
       oc
         .columns(['userId', 'network'])
         .doUpdateSet({ lastSeenAt: sql`excluded.last_seen_at` })
-        .where('knownNetworks.lastSeenAt', '<', new Date(now.getTime() - rememberEveryMs).toISOString()),
+        .where('knownNetworks.lastSeenAt', '<', new Date(now.getTime() - recordIntervalMs).toISOString()),
     )
     .execute();
 }
 
-/** Forgets where nobody has signed in for long. */
+/** Deletes the networks from which nobody has signed in for long. */
 export async function purgeNetworks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - knownForMs).toISOString();
   await db.deleteFrom('knownNetworks').where('lastSeenAt', '<', before).execute();

@@ -7,7 +7,7 @@ import type { MailProblem } from '@cairn/domain/mail';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { noteRequestMailed } from '../feedback-requests/mailed.ts';
+import { recordRequestMailed } from '../feedback-requests/mailed.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
@@ -15,14 +15,14 @@ import { MailError } from './mailer.ts';
 import { plainWords } from './plain-words.ts';
 import { mailProblemColumns, waitingMail } from './queries.ts';
 import { seal, unseal } from './sealed-text.ts';
-import { alarmIsDue, judge, type Verdict } from './third-party-mail.ts';
+import { alarmIsDue, decideDelivery, type Verdict } from './third-party-mail.ts';
 
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
 /** How long sent, failed and held messages are kept, without their text once they are sent. */
 const keptMs = 30 * 24 * 3_600_000;
 /** After so long a message that still waits has surely lost its job, which lives for seven days. */
-const forsakenMs = 8 * 24 * 3_600_000;
+const abandonedAfterMs = 8 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
 const linkLivesMs: Readonly<Partial<Record<string, number>>> = {
   'confirm-email-change': confirmEmailHours * 3_600_000,
@@ -115,7 +115,7 @@ export async function deliverMail(ports: Sender, id: string, signal?: AbortSigna
   const { db, clock, mailer, mailKey } = ports;
   const mail = await waitingMail(db, id);
   if (!mail) return 'gone';
-  const verdict = goesToThirdParty(mail.kind) ? await judge(ports, mail) : 'send';
+  const verdict = goesToThirdParty(mail.kind) ? await decideDelivery(ports, mail) : 'send';
   if (verdict !== 'send') return keepBack(ports, id, verdict);
   const failure = await sendOne(mailer, mailKey, mail, signal);
   if (!failure) {
@@ -211,7 +211,11 @@ async function recordSent(
   }
   // Without a mail server a message is only kept, and nobody has been asked.
   if (mail.feedbackRequestId && policy.mailDelivery !== 'kept') {
-    await noteRequestMailed(tx, { id: mail.feedbackRequestId, isReminder: mail.kind === 'feedback-reminder', sentAt });
+    await recordRequestMailed(tx, {
+      id: mail.feedbackRequestId,
+      isReminder: mail.kind === 'feedback-reminder',
+      sentAt,
+    });
   }
 }
 
@@ -249,14 +253,14 @@ export async function reviveWaitingMail(db: Db, jobs: Ports['jobs'], now: Date):
     .selectFrom('mailMessages')
     .select('id')
     .where('status', '=', 'pending')
-    .where('createdAt', '<', new Date(now.getTime() - forsakenMs).toISOString())
+    .where('createdAt', '<', new Date(now.getTime() - abandonedAfterMs).toISOString())
     .limit(1_000)
     .execute();
   for (const { id } of forsaken) await jobs.enqueue(db, { name: 'send-mail', data: { mailId: id } });
   return forsaken.length;
 }
 
-/** Forgets messages that support no longer needs; answers how many. */
+/** Deletes messages that support no longer needs; answers how many. */
 export async function purgeOldMail(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mailMessages')

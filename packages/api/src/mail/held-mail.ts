@@ -1,13 +1,13 @@
 import { daysAfter, requestOpenDays } from '@cairn/domain/feedback-request';
 import { sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
-import { roomUnderCeiling } from './third-party-mail.ts';
+import { remainingUnderCeiling } from './third-party-mail.ts';
 
 /** What a new account may have sent a day, so that one that waits with many keeps nobody else's mail from leaving. */
 const releasedPerSender = 5;
 
 /**
- * Sends off what waited for somebody's address to be verified, as far as it is still wanted, and forgets the rest.
+ * Sends off what waited for somebody's address to be verified, as far as it is still wanted, and deletes the rest.
  */
 export async function releaseVerified(tx: Db, ports: Pick<Ports, 'clock' | 'jobs'>, userId: string): Promise<void> {
   const held = tx
@@ -38,7 +38,7 @@ export async function releaseOverlooked(ports: Pick<Ports, 'db' | 'clock' | 'job
 export async function releaseHeldByLimit(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs' | 'policy' | 'limitKey'>,
 ): Promise<number> {
-  const room = await roomUnderCeiling(ports);
+  const room = await remainingUnderCeiling(ports);
   if (room < 1) return 0;
   return ports.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import { normalised } from '@cairn/domain/bounded-text';
 const maxCharacter = 2;
 
 /** Characters that are not seen: formats (zero width, bidirectional), selectors, fillers, blanks and controls. */
-const unseen = /\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]|\u2800/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}|[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]|\u2800/gu;
 /** What browsers read as the dot of a domain, and NFKC does not spell as one (IDNA, UTS 46). */
 const otherDots = /[\u3002\uff61]/g;
 const addressMarks = /[.:/@\\]/;
@@ -16,7 +16,7 @@ const addressMarks = /[.:/@\\]/;
  * decimals and times stay whole.
  */
 export function plainWords(text: string): string {
-  const seen = text.replace(unseen, (character) => (character === '\n' || character === '\t' ? character : ''));
+  const seen = text.replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''));
   return (
     [...seen]
       .map(asciiMarks)

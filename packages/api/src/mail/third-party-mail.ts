@@ -24,7 +24,7 @@ interface Refusal {
  * installation. It is asked when a message is about to leave and not when it is written, so that what never leaves uses
  * up nobody's share.
  */
-export async function judge(
+export async function decideDelivery(
   ports: Counting,
   { userId, toAddress, attempts }: Selectable<MailMessagesTable>,
 ): Promise<Verdict> {
@@ -57,7 +57,7 @@ function ceilingOf({ policy }: Pick<Ports, 'policy'>): Limit {
 }
 
 /** How many more messages to third parties may leave now. */
-export function roomUnderCeiling(ports: Counting): Promise<number> {
+export function remainingUnderCeiling(ports: Counting): Promise<number> {
   return remaining(ports, ceilingOf(ports), wholeInstallation);
 }
 

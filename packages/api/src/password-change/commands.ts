@@ -5,7 +5,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
-import { rememberBrowser } from '../known-networks/browser.ts';
+import { recordBrowser } from '../known-networks/browser.ts';
 import { consume, limits, resetCount } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
@@ -88,7 +88,7 @@ export async function changePassword(
   await endResetTokens(tx, user.id, now);
   await endWaitingEmailChange(tx, user.id, now);
   await startSession(tx, actor, user.id);
-  rememberBrowser(actor, { id: user.id, passwordHash });
+  recordBrowser(actor, { id: user.id, passwordHash });
   await resetCount(tx, actor, limits.passwordProofsPerUser, user.id);
   await clearFailedAttempts(tx, actor, user.email);
   await recordAudit(tx, actor, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });

@@ -119,7 +119,7 @@ export async function resetPassword(
       .forNoKeyUpdate('users')
       .executeTakeFirst();
     if (!holder) throw badToken();
-    const spent = await tx
+    const consumed = await tx
       .updateTable('passwordResetTokens')
       .set({ usedAt: now.toISOString() })
       .where('tokenHash', '=', hashResetToken(token))
@@ -127,11 +127,11 @@ export async function resetPassword(
       .where('expiresAt', '>', now.toISOString())
       .returning('userId')
       .executeTakeFirst();
-    if (!spent) throw badToken();
+    if (!consumed) throw badToken();
     const user = await tx
       .updateTable('users')
       .set({ passwordHash, updatedAt: nextUpdatedAt(now) })
-      .where('id', '=', spent.userId)
+      .where('id', '=', consumed.userId)
       .where('isDeleted', '=', false)
       .returning(['id', 'email', 'firstName'])
       .executeTakeFirst();

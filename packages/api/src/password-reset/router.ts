@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { open } from '../procedures.ts';
 import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
-import { noteRefusal, router } from '../trpc.ts';
+import { logRefusal, router } from '../trpc.ts';
 import { askForResetLink, resetPassword } from './commands.ts';
 import { holderOfResetToken } from './queries.ts';
 
@@ -28,7 +28,7 @@ export const passwordResetRouter = router({
       const now = ctx.clock.now();
       const holder = await holderOfResetToken(ctx.db, input.token, now);
       if (!holder) {
-        noteRefusal(ctx, 'reset-link.refused', ctx.path);
+        logRefusal(ctx, 'reset-link.refused', ctx.path);
         return { valid: false, message: 'Invalid or expired reset token' };
       }
       const recentSignInMethods = (await listLinked(ctx.db, holder)).filter((link) => isRecent(link, now));

@@ -10,7 +10,7 @@ import { isMailProof } from '../reflective-discussions/discussant-link.ts';
 import { discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { signForm, type Way } from '../reflective-discussions/signatures.ts';
-import { lockUser, lookAtSession, type SignedIn } from '../sessions/session.ts';
+import { lockUser, peekSession, type SignedIn } from '../sessions/session.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
 
@@ -72,7 +72,7 @@ export async function completeDiscussion(
 /** Whoever is signed in in this browser; looking does not keep their session alive. */
 async function sessionHere(ctx: Context): Promise<SignedIn | null> {
   const sid = ctx.caller.cookie.read();
-  return sid === null ? null : lookAtSession(ctx, sid);
+  return sid === null ? null : peekSession(ctx, sid);
 }
 
 function alreadyCompleted(): RuleError {

@@ -1,4 +1,4 @@
-import { allowErasing } from '@cairn/db/erasing';
+import { allowErasure } from '@cairn/db/erasure';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -349,7 +349,7 @@ onEachDatabase((api) => {
         await expect(attempt.execute(db)).rejects.toThrow(refused);
       }
       await db.transaction().execute(async (tx) => {
-        await allowErasing(tx);
+        await allowErasure(tx);
         await sql`delete from ${forms} where id = ${now.id}`.execute(tx);
       });
       expect(await nurse.api.reflectiveDiscussions.list({})).toEqual([]);

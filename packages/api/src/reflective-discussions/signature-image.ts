@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { RuleError } from '@cairn/domain/errors';
-import { largestSignature, signaturePrefix, signatureRequired } from '@cairn/domain/signature';
+import { maxSignatureLength, signaturePrefix, signatureRequired } from '@cairn/domain/signature';
 import { PNG } from 'pngjs';
 
 const magic = Buffer.from('89504e470d0a1a0a', 'hex');
-const largest = { width: 1600, height: 800 };
+const maxSize = { width: 1600, height: 800 };
 /** A pad; what a finer screen drew is reduced to it. */
 const kept = { width: 800, height: 400 };
-const smallest = { width: 40, height: 20 };
+const minSize = { width: 40, height: 20 };
 /** Bytes a pixel takes, by the colour types that are read: grey, RGB, grey with alpha, and RGBA, as browsers write. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
@@ -26,7 +26,7 @@ export function readSignature(
   const sent = decode(dataUrl);
   const image = sent && simplified(sent);
   const png = image && hasStrokes(image) ? packed(image) : null;
-  if (!png || signatureDataUrl(png).length > largestSignature) {
+  if (!png || signatureDataUrl(png).length > maxSignatureLength) {
     throw new RuleError('INVALID', missingMessage, { issues: [{ path, message: missingMessage }] });
   }
   return png;
@@ -44,7 +44,7 @@ export function signatureDataUrl(png: Uint8Array): string {
 }
 
 function decode(dataUrl: string): PNG | null {
-  if (dataUrl.length > largestSignature || !dataUrl.startsWith(signaturePrefix)) return null;
+  if (dataUrl.length > maxSignatureLength || !dataUrl.startsWith(signaturePrefix)) return null;
   const text = dataUrl.slice(signaturePrefix.length);
   const bytes = Buffer.from(text, 'base64');
   if (bytes.toString('base64') !== text) return null;
@@ -127,10 +127,10 @@ function unpackedSize(header: Buffer): number | null {
   const channels = channelsOf[colour];
   const side = reduction(width, height);
   const sized =
-    width >= smallest.width * side &&
-    height >= smallest.height * side &&
-    width <= largest.width &&
-    height <= largest.height;
+    width >= minSize.width * side &&
+    height >= minSize.height * side &&
+    width <= maxSize.width &&
+    height <= maxSize.height;
   const plain = depth === 8 && compression === 0 && filter === 0 && interlace === 0;
   return sized && plain && channels ? height * (1 + width * channels) : null;
 }

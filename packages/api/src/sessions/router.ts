@@ -6,7 +6,7 @@ import { open, signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { endOneSession, endOtherSessions } from './commands.ts';
 import { listSessions } from './queries.ts';
-import { lookAtSession, touchSession } from './session.ts';
+import { peekSession, touchSession } from './session.ts';
 
 const tags = ['Sessions'];
 
@@ -36,7 +36,7 @@ export const sessionsRouter = router({
 /** As somebody signed in, but not counted as use of the session: a screen that asks when it ends must not put that off. */
 const lookingOn = open.use(async ({ ctx, next }) => {
   const sid = ctx.caller.cookie.read();
-  const session = sid === null ? null : await lookAtSession(ctx, sid);
+  const session = sid === null ? null : await peekSession(ctx, sid);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return next({ ctx: { ...ctx, session } });
 });

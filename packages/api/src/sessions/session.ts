@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { RegistrationType } from '@cairn/domain/account';
-import { sessionsAtOnce } from '@cairn/domain/session';
+import { maxSessions } from '@cairn/domain/session';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { keptAgent } from './browser-mark.ts';
 
@@ -23,7 +23,7 @@ export interface SignedIn {
   readonly endsAt: string;
 }
 
-const touchEveryMs = 60_000;
+const touchIntervalMs = 60_000;
 
 /** The database holds only this, so a copy of it opens no session. */
 export function hashSid(sid: string): string {
@@ -45,7 +45,7 @@ export async function startSession(
   userId: string,
   identityId: string | null = null,
 ): Promise<void> {
-  await makeRoom(tx, ctx, userId);
+  await endExcessSessions(tx, ctx, userId);
   const earlier = ctx.caller.cookie.read();
   if (earlier) await endSession(tx, hashSid(earlier));
   const sid = randomBytes(32).toString('base64url');
@@ -69,7 +69,11 @@ export async function startSession(
 }
 
 /** Leaves room for one more session, ending those that are over first and then the oldest. */
-async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy'>, userId: string): Promise<void> {
+async function endExcessSessions(
+  tx: Db,
+  { clock, policy }: Pick<Ports, 'clock' | 'policy'>,
+  userId: string,
+): Promise<void> {
   // Sessions opened at the same moment take turns here, so that together they cannot pass the limit.
   await lockUser(tx, userId);
   const idleSince = new Date(clock.now().getTime() - maxIdleMs(policy)).toISOString();
@@ -84,7 +88,7 @@ async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy
         .where('lastSeenAt', '>', idleSince)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(sessionsAtOnce - 1),
+        .limit(maxSessions - 1),
     )
     .execute();
 }
@@ -93,7 +97,7 @@ async function makeRoom(tx: Db, { clock, policy }: Pick<Ports, 'clock' | 'policy
  * The session and its user in one query; null when it has ended, or the account is blocked, deleted or past the day of
  * its erasure. Does not count as use of the session.
  */
-export async function lookAtSession(
+export async function peekSession(
   { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
   sid: string,
 ): Promise<(SignedIn & { lastSeenAt: string }) | null> {
@@ -127,10 +131,10 @@ export async function lookAtSession(
 
 /** The session of a call. Keeps the idle clock running, written down at most once a minute. */
 export async function readSession(ports: Ports, sid: string): Promise<SignedIn | null> {
-  const session = await lookAtSession(ports, sid);
+  const session = await peekSession(ports, sid);
   if (!session) return null;
   const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
-  return unwrittenMs >= touchEveryMs ? touchSession(ports.db, ports, session) : session;
+  return unwrittenMs >= touchIntervalMs ? touchSession(ports.db, ports, session) : session;
 }
 
 /** Writes down that the session was used now. */

@@ -53,7 +53,7 @@ export async function linkPendingIdentity(tx: Db, ctx: CallContext, userId: stri
     .returningAll()
     .executeTakeFirst();
   if (!pending || pending.userId !== userId || Date.parse(pending.expiresAt) <= ctx.clock.now().getTime()) return false;
-  if ((await keepIdentity(tx, ctx, userId, pending)) === null) return false;
+  if ((await saveIdentity(tx, ctx, userId, pending)) === null) return false;
   const details = { through: pending.provider };
   await recordAudit(tx, ctx, { action: 'account.identity-linked', actorId: userId, subjectId: userId, details });
   // The third party has checked the address; it is another one when the account's was changed meanwhile.
@@ -89,7 +89,7 @@ export async function recordIdentityUse(
 }
 
 /** Lets an identity open an account from now on and answers the id of the link; null when it opens one already. */
-export async function keepIdentity(
+export async function saveIdentity(
   tx: Db,
   { clock }: Pick<Context, 'clock'>,
   userId: string,

@@ -13,8 +13,8 @@ import { lockUser } from '../sessions/session.ts';
 import { withinTextQuota } from '../text-quota/commands.ts';
 import { dryRun } from '../transaction.ts';
 import {
-  assertNotCrowded,
   assertOwnParent,
+  assertWithinFileLimit,
   assertWithinStorage,
   contentsStillWanted,
   type FileParent,
@@ -108,7 +108,7 @@ export async function addFiles(
     )
     .returningAll()
     .execute();
-  await assertNotCrowded(tx, parent);
+  await assertWithinFileLimit(tx, parent);
   for (const [contentHash, { scanState }] of states) {
     if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }
@@ -130,7 +130,7 @@ export async function removeFile(tx: Db, actor: Actor, parent: FileParent, fileI
 
 /** How long unowned bytes stay, in milliseconds: an upload keeps its bytes before it writes its row. */
 const unownedForMs = 3_600_000;
-const sweptAtOnce = 500;
+const sweepBatchSize = 500;
 
 /**
  * Removes every content that neither a file nor a deleted record that could come back names; answers how many went.
@@ -152,7 +152,7 @@ export async function sweepFiles({ db, clock, files }: Pick<Ports, 'db' | 'clock
   let batch: string[] = [];
   for await (const { contentHash, keptAt } of files.list()) {
     if (keptAt < before) batch.push(contentHash);
-    if (batch.length === sweptAtOnce) {
+    if (batch.length === sweepBatchSize) {
       await sweep(batch);
       batch = [];
     }

@@ -1,6 +1,6 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
 import { RuleError } from '@cairn/domain/errors';
-import { type EvidenceFile, mostFiles, scanWords } from '@cairn/domain/evidence-file';
+import { type EvidenceFile, maxFilesPerRecord, scanWords } from '@cairn/domain/evidence-file';
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -71,14 +71,14 @@ async function storageUsed(db: Db, owner: string): Promise<number> {
 }
 
 /** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
-export async function assertNotCrowded(db: Db, parent: FileParent): Promise<void> {
+export async function assertWithinFileLimit(db: Db, parent: FileParent): Promise<void> {
   const { there } = await db
     .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<string>().as('there'))
     .where(fileColumns[parent.noun], '=', parent.id)
     .executeTakeFirstOrThrow();
-  if (Number(there) <= mostFiles) return;
-  throw new RuleError('UNMET', `One record can hold ${mostFiles} files. Remove one before adding another.`);
+  if (Number(there) <= maxFilesPerRecord) return;
+  throw new RuleError('UNMET', `One record can hold ${maxFilesPerRecord} files. Remove one before adding another.`);
 }
 
 /** @throws RuleError TOO_LARGE when so many bytes more would pass what a person's files may take. */

@@ -1,4 +1,4 @@
-import { purgeAuditEvents } from '@cairn/db/erasing';
+import { purgeAuditEvents } from '@cairn/db/erasure';
 import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retention';
 import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
 import type { Db, Ports } from '../context.ts';
@@ -12,7 +12,7 @@ import { sweepFiles } from '../stored-files/commands.ts';
 import { purgeUnfinished } from '../third-party-sign-in/commands.ts';
 
 const dayMs = 24 * 3_600_000;
-const activityAtOnce = 5_000;
+const activityBatchSize = 5_000;
 
 /**
  * Throws out what has served its time, and sends off reminders and mail that waited for room under a daily limit; run every hour, by
@@ -64,12 +64,12 @@ export async function sweepSessions({ db, clock }: Pick<Ports, 'db' | 'clock'>):
   await db.deleteFrom('sessions').where('expire', '<', clock.now().toISOString()).execute();
 }
 
-/** Forgets the record of who did what before an instant, a piece at a time; answers how many lines. */
+/** Deletes the record of who did what before an instant, a piece at a time; answers how many lines. */
 async function purgeActivity(db: Db, before: Date): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const purged = await purgeAuditEvents(db, before, activityAtOnce);
+    const purged = await purgeAuditEvents(db, before, activityBatchSize);
     forgotten += purged;
-    if (purged < activityAtOnce) return forgotten;
+    if (purged < activityBatchSize) return forgotten;
   }
 }

@@ -17,14 +17,14 @@ import {
   awaitPassword,
   findLinked,
   hashBrowser,
-  keepIdentity,
   recordIdentityUse,
+  saveIdentity,
 } from '../sign-in-methods/linked-identities.ts';
 import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
-const patienceMs = 10 * 60_000;
+const attemptLifetimeMs = 10 * 60_000;
 
 /** How coming back ends: signed in, asked for the password of an account that is there, or told why not. */
 export type Ending = 'signed-in' | 'link' | SignInProblem;
@@ -47,28 +47,28 @@ export async function beginSignIn(ctx: Context, name: IdentityProviderName): Pro
   const browser = ctx.caller.signInCookie.read() ?? random();
   await ctx.db
     .insertInto('signInAttempts')
-    .values({ ...secrets, browserHash: hashBrowser(browser), provider: name, expiresAt: patienceEnds(ctx) })
+    .values({ ...secrets, browserHash: hashBrowser(browser), provider: name, expiresAt: attemptExpiry(ctx) })
     .execute();
   ctx.caller.signInCookie.write(browser);
   return address;
 }
 
 /**
- * Ends a sign-in with what the browser brought back. What was begun is spent, whatever comes of it.
+ * Ends a sign-in with what the browser brought back. What was begun is consumed, whatever comes of it.
  * @throws RuleError NOT_FOUND when the provider is not configured; ProviderError with a cause worth looking at.
  */
 export async function finishSignIn(
   ctx: Context,
   name: IdentityProviderName,
-  brought: URLSearchParams,
+  returned: URLSearchParams,
 ): Promise<Ending> {
   const provider = configured(ctx, name);
   const browser = ctx.caller.signInCookie.read();
-  const state = brought.get('state');
+  const state = returned.get('state');
   if (browser === null || state === null) return 'expired';
   const secrets = await consumeAttempt(ctx, name, browser, state);
   if (!secrets) return 'expired';
-  const identity = await provider.finish(brought, secrets);
+  const identity = await provider.finish(returned, secrets);
   if (await isNewcomer(ctx.db, identity)) await consumeForNetwork(ctx, [limits.registerPerNetwork], ctx.caller.address);
   const settle = () => inTransaction(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
   return settle().catch((cause: unknown) => {
@@ -108,7 +108,7 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
   }
   if (isGone(holder, ctx.clock.now())) return 'unknown';
   const { issuer, subject, verifiedEmail: email } = identity;
-  const pending = { userId: holder.id, provider: name, issuer, subject, email, expiresAt: patienceEnds(ctx) };
+  const pending = { userId: holder.id, provider: name, issuer, subject, email, expiresAt: attemptExpiry(ctx) };
   await awaitPassword(tx, browser, pending);
   ctx.caller.signInCookie.write(browser);
   return 'link';
@@ -136,7 +136,7 @@ async function joinThrough(
       updatedAt: now,
     })
     .execute();
-  const identityId = await keepIdentity(tx, ctx, id, { ...identity, provider: name, email });
+  const identityId = await saveIdentity(tx, ctx, id, { ...identity, provider: name, email });
   if (identityId === null) throw new Error('the identity was linked meanwhile');
   const details = { through: name };
   await recordAudit(tx, ctx, { action: 'account.registered', actorId: id, subjectId: id, details });
@@ -180,4 +180,4 @@ function configured(ctx: Context, name: IdentityProviderName): IdentityProvider 
 }
 
 const random = () => randomBytes(32).toString('base64url');
-const patienceEnds = ({ clock }: CallContext) => new Date(clock.now().getTime() + patienceMs).toISOString();
+const attemptExpiry = ({ clock }: CallContext) => new Date(clock.now().getTime() + attemptLifetimeMs).toISOString();

@@ -22,7 +22,7 @@ export interface IdentityProvider {
   /** @returns the address to send the browser to. @throws ProviderError */
   begin(secrets: SignInSecrets): Promise<string>;
   /** Checks what the browser brought back, and with the third party itself what it stands for. @throws ProviderError */
-  finish(brought: URLSearchParams, secrets: SignInSecrets): Promise<ProvenIdentity>;
+  finish(returned: URLSearchParams, secrets: SignInSecrets): Promise<ProvenIdentity>;
 }
 
 /** Those that are configured. */

@@ -1,6 +1,6 @@
 import type { Db, Ports } from '../context.ts';
 import { sweep, sweepSessions } from '../sweep/commands.ts';
-import { believedAheadMs, clockMark } from './queries.ts';
+import { clockMark, maxAheadMs } from './queries.ts';
 
 /** What the process's clock is compared with. */
 export interface ClockWitnesses {
@@ -48,7 +48,7 @@ export function createClockKeeper({ databaseNow, passedMs, confirmedDay }: Clock
       known = { instant, passed };
       await keepMark(db, new Date(instant), doubted ? new Date(now) : null);
     };
-    if (confirmedDay !== null && Math.abs(now - Date.parse(`${confirmedDay}T12:00:00Z`)) <= believedAheadMs) {
+    if (confirmedDay !== null && Math.abs(now - Date.parse(`${confirmedDay}T12:00:00Z`)) <= maxAheadMs) {
       await keep(now, false);
       return null;
     }
@@ -61,7 +61,7 @@ export function createClockKeeper({ databaseNow, passedMs, confirmedDay }: Clock
 }
 
 function doubtOf(now: number, other: number | undefined, of: ClockDoubt['of']): ClockDoubt | null {
-  if (other === undefined || !Number.isFinite(other) || Math.abs(now - other) <= believedAheadMs) return null;
+  if (other === undefined || !Number.isFinite(other) || Math.abs(now - other) <= maxAheadMs) return null;
   const [says, otherSays] = [new Date(now).toISOString(), new Date(other).toISOString()];
   return { says, daysAhead: Math.trunc((now - other) / dayMs), of, otherSays };
 }
@@ -80,7 +80,7 @@ async function keepMark(db: Db, trustedAt: Date, doubtedAt: Date | null): Promis
  * is swept can be brought back. Answers the doubt.
  * @throws AggregateError as `sweep`.
  */
-export async function sweepIfClockIsBelieved(
+export async function sweepIfClockIsTrusted(
   ports: Parameters<typeof sweep>[0],
   judge: ClockKeeper,
 ): Promise<ClockDoubt | null> {

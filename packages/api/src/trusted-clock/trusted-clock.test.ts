@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, enqueueMail, reviveWaitingMail } from '../mail/commands.ts';
 import { MailError } from '../mail/mailer.ts';
 import { onEachDatabase } from '../testing.ts';
-import { type ClockKeeper, createClockKeeper, describeDoubt, sweepIfClockIsBelieved } from './commands.ts';
+import { type ClockKeeper, createClockKeeper, describeDoubt, sweepIfClockIsTrusted } from './commands.ts';
 import { clockMark } from './queries.ts';
 
 const today = '2026-11-20T12:00:00.000Z';
@@ -27,7 +27,7 @@ onEachDatabase((api) => {
 
   const sweepAt = async (instant: string) => {
     api().clock.set(instant);
-    return sweepIfClockIsBelieved(api().ports, judge);
+    return sweepIfClockIsTrusted(api().ports, judge);
   };
   const setMark = (instant: string | null) =>
     api().ports.db.updateTable('clockMark').set({ trustedAt: instant, doubtedAt: null }).execute();

@@ -1,6 +1,6 @@
 import type { Instant } from '../column-types.ts';
 
-/** A sign-in through a third party that has begun and not come back. Spent by coming back once. */
+/** A sign-in through a third party that has begun and not come back. Consumed by coming back once. */
 export interface SignInAttemptsTable {
   /** Sent to the third party, which sends it back. */
   state: string;

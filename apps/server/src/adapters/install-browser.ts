@@ -1,5 +1,5 @@
-// A program of its own, so that what it brings neither fills the server's memory nor holds it up, and can be ended:
-//   node bring-browser.ts puppeteer|package FOLDER [DOWNLOAD_ADDRESS]
+// A program of its own, so that what it installs neither fills the server's memory nor holds it up, and can be ended:
+//   node install-browser.ts puppeteer|package FOLDER [DOWNLOAD_ADDRESS]
 // Writes the percentage of a download line by line, and last the path of the browser, which is there whole or not at all.
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Browser, install } from '@puppeteer/browsers';
-import { type BroughtBrowser, broughtBrowsers } from './brought-browsers.ts';
+import { type InstallableBrowser, installableBrowsers } from './installable-browsers.ts';
 
 /** The few libraries and the typeface that systems without a browser lack come with it. */
 const withWhatItNeeds = `#!/bin/sh
@@ -28,13 +28,13 @@ exec "$home/chromium" "$@"
 const abandonedMs = 3_600_000;
 
 const [what = '', folder = '', address] = process.argv.slice(2);
-const wanted = broughtBrowsers(folder)[what as 'puppeteer' | 'package'];
-if (!wanted) throw new Error(`There is no browser to bring as "${what}".`);
-if (!existsSync(wanted.path)) await bring(wanted, what === 'puppeteer' ? download : unpack);
+const wanted = installableBrowsers(folder)[what as 'puppeteer' | 'package'];
+if (!wanted) throw new Error(`There is no browser to install as "${what}".`);
+if (!existsSync(wanted.path)) await installInto(wanted, what === 'puppeteer' ? download : unpack);
 console.log(wanted.path);
 
 /** Into a folder beside, which is renamed when it is complete. */
-async function bring({ home, version }: BroughtBrowser, into: typeof download): Promise<void> {
+async function installInto({ home, version }: InstallableBrowser, into: typeof download): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const next = mkdtempSync(join(folder, 'next-'));
   try {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Browser, computeExecutablePath, detectBrowserPlatform } from '@puppeteer/browsers';
 import * as puppeteer from 'puppeteer';
 
-/** A browser that Cairn brings by itself, in a folder of its own. */
-export interface BroughtBrowser {
+/** A browser that Cairn installs by itself, in a folder of its own. */
+export interface InstallableBrowser {
   readonly version: string;
   /** The folder that holds this version and nothing else. */
   readonly home: string;
-  /** Its program, which is there once the browser has been brought. */
+  /** Its program, which is there once the browser has been installed. */
   readonly path: string;
 }
 
@@ -17,13 +17,13 @@ const { PUPPETEER_REVISIONS: pinned } = puppeteer as unknown as {
   PUPPETEER_REVISIONS: { 'chrome-headless-shell': string };
 };
 
-/** What can be brought into `folder` on this machine: Puppeteer's own browser, and the one of an npm package. */
-export function broughtBrowsers(folder: string): Record<'puppeteer' | 'package', BroughtBrowser | null> {
+/** What can be installed into `folder` on this machine: Puppeteer's own browser, and the one of an npm package. */
+export function installableBrowsers(folder: string): Record<'puppeteer' | 'package', InstallableBrowser | null> {
   return { puppeteer: downloadable(folder), package: packaged(folder) };
 }
 
 /** The headless shell that Puppeteer was tested with; null where it is not made for this platform. */
-function downloadable(folder: string): BroughtBrowser | null {
+function downloadable(folder: string): InstallableBrowser | null {
   if (detectBrowserPlatform() === undefined) return null;
   const version = pinned['chrome-headless-shell'];
   const home = join(folder, `puppeteer-${version}`);
@@ -32,7 +32,7 @@ function downloadable(folder: string): BroughtBrowser | null {
 }
 
 /** What `@sparticuz/chromium` holds, compressed; null where it is not installed, as anywhere but on Linux on x64. */
-function packaged(folder: string): BroughtBrowser | null {
+function packaged(folder: string): InstallableBrowser | null {
   const version = packagedVersion();
   if (version === null) return null;
   const home = join(folder, `package-${version}`);
