@@ -26,9 +26,17 @@ interface SchemaFormOptions<Values extends object, Checked> {
   onValuesChange?: (values: Values) => void;
 }
 
-/** The problem of a call, the same object as long as its error is; null when it went well or has not been made. */
-export function useProblem(error: unknown): ApiProblem | null {
-  return useMemo(() => (error ? problemOf(error) : null), [error]);
+/**
+ * The problem of a call, the same object as long as its error is; null when it went well or has not been made. The server
+ * refuses a wrong password without naming a field: it is said at `passwordField`.
+ */
+export function useProblem(error: unknown, passwordField?: string): ApiProblem | null {
+  return useMemo(() => {
+    if (!error) return null;
+    const problem = problemOf(error);
+    if (passwordField === undefined || problem.status !== 403) return problem;
+    return { ...problem, issues: [{ path: passwordField, message: problem.message }] };
+  }, [error, passwordField]);
 }
 
 /**

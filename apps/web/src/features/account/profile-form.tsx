@@ -1,13 +1,13 @@
 import { contactMethods, profileInput, registrationTypes, type User, workingHoursOptions } from '@cairn/domain/account';
-import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { trpc } from '../../client/api-client.ts';
-import { failedSave, fieldErrors, problemOf } from '../../client/api-problem.ts';
-import { focusFirstError } from '../../client/form-focus.ts';
+import { failedSave } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
@@ -19,8 +19,6 @@ interface ProfileFormProps {
   first: ProfileField;
   onDone: () => void;
 }
-
-const validate = schemaResolver(profileInput, { sync: true });
 
 function valuesOf(user: User) {
   return {
@@ -40,35 +38,32 @@ function valuesOf(user: User) {
 
 /** Edits the profile in place; an emptied field is cleared. */
 export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const account = useAccount();
-  const form = useForm({ initialValues: valuesOf(user), validate });
   const save = trpc.account.updateProfile.useMutation({
-    onSuccess: async () => {
-      form.resetDirty();
+    onError: (error) =>
+      toasts.failure(failedSave(error, 'Failed to update profile. Please try again.'), 'Update Failed'),
+  });
+  const problem = useProblem(save.error);
+  const { form, element, typed, busy, onSubmit, field } = useSchemaForm({
+    schema: profileInput,
+    initialValues: valuesOf(user),
+    sent: (values) => ({ ...values, updatedAt: user.updatedAt }),
+    send: async (input, values) => {
+      await save.mutateAsync(input);
+      form.resetDirty(values);
       await account.refetch();
       toasts.success('Your details have been saved.', 'Profile Updated');
       onDone();
     },
-    onError: (error) => {
-      const errors = fieldErrors(problemOf(error));
-      form.setErrors(errors);
-      focusFirstError(element.current, errors);
-      toasts.failure(failedSave(error, 'Failed to update profile. Please try again.'), 'Update Failed');
-    },
+    problem,
   });
   useEffect(() => {
     (element.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-  }, [first]);
-  const submit = form.onSubmit(
-    (values) => save.mutate(profileInput.parse({ ...values, updatedAt: user.updatedAt })),
-    (errors) => focusFirstError(element.current, errors),
-  );
-  const field = (name: keyof typeof form.values) => ({ name, ...form.getInputProps(name) });
+  }, [element, first]);
   return (
     <Card component="section" aria-labelledby="profile-form">
-      <UnsavedChanges unsaved={form.isDirty()} />
-      <form ref={element} onSubmit={submit} noValidate>
+      <UnsavedChanges unsaved={typed} />
+      <form ref={element} onSubmit={onSubmit} noValidate>
         <Title order={2} id="profile-form" mb="md">
           Edit profile
         </Title>
@@ -128,20 +123,8 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               {...field('workAddress')}
             />
           </Fieldset>
-          <SaveProblem
-            problem={save.error ? problemOf(save.error) : null}
-            waiting={save.isPaused}
-            what="profile"
-            onReload={() => account.refetch()}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onDone}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save Changes'}
-            </Button>
-          </Group>
+          <SaveProblem problem={problem} waiting={save.isPaused} what="profile" onReload={() => account.refetch()} />
+          <FormButtons submit="Save Changes" doing="Saving..." busy={busy} onCancel={onDone} />
         </Stack>
       </form>
     </Card>

@@ -1,15 +1,13 @@
 import { signInInput } from '@cairn/domain/account';
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { focusFirstError } from '../../client/form-focus.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 
-const validate = schemaResolver(signInInput, { sync: true });
 const wrong = 'Invalid email or password. Please try again.';
 
 /** What to tell someone who could not sign in: the server's words unless they were simply wrong. */
@@ -25,13 +23,7 @@ export interface TypedCredentials {
 }
 
 export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
-  const element = useRef<HTMLFormElement>(null);
   const startSession = useStartSession();
-  const form = useForm({
-    initialValues: { email: typed.current.email, password: typed.current.password },
-    validate,
-    onValuesChange: (values) => Object.assign(typed.current, values),
-  });
   const login = trpc.account.login.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {
@@ -40,36 +32,31 @@ export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
     },
     onError: (error) => toasts.failure(failureText(error), 'Login failed'),
   });
-  const submit = form.onSubmit(
-    (values) => login.mutate(values),
-    (errors) => focusFirstError(element.current, errors),
-  );
+  const { element, onSubmit, field, busy } = useSchemaForm({
+    schema: signInInput,
+    initialValues: { email: typed.current.email, password: typed.current.password },
+    send: (input) => login.mutateAsync(input),
+    problem: useProblem(login.error),
+    onValuesChange: (values) => Object.assign(typed.current, values),
+  });
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={onSubmit} noValidate>
       <Stack>
         {login.error && (
           <Alert color="clay" title="Login failed">
             {failureText(login.error)}
           </Alert>
         )}
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
+        <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
         <PasswordInput
           label="Password"
-          name="password"
           autoComplete="current-password"
           required
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
-        <Button type="submit" disabled={login.isPending}>
-          {login.isPending ? 'Signing in...' : 'Sign In'}
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign In'}
         </Button>
         <Anchor component={Link} to="/forgot-password" ta="center">
           Forgot your password?

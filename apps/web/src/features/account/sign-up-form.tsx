@@ -1,18 +1,16 @@
 import { registrationInput } from '@cairn/domain/account';
 import { domainsInWords } from '@cairn/domain/email-address';
 import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
-import { fieldErrors, problemOf } from '../../client/api-problem.ts';
-import { focusFirstError } from '../../client/form-focus.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { SupportAddress } from '../../components/support-address.tsx';
 import type { TypedCredentials } from './sign-in-form.tsx';
 
-const validate = schemaResolver(registrationInput, { sync: true });
 const taken = 'An account with this email already exists. Please try logging in instead.';
 const failed = 'Registration failed. Please try again.';
 
@@ -46,35 +44,25 @@ export function RegistrationFailure({ error }: { error: unknown }) {
 }
 
 export function SignUpForm({ typed }: { typed: RefObject<TypedCredentials & TypedName> }) {
-  const element = useRef<HTMLFormElement>(null);
   const startSession = useStartSession();
   const domains = trpc.site.info.useQuery().data?.signUpDomains ?? [];
-  const form = useForm({
-    initialValues: { firstName: '', lastName: '', ...typed.current },
-    validate,
-    onValuesChange: (values) => Object.assign(typed.current, values),
-  });
   const register = trpc.account.register.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {
       startSession(user);
       toasts.success('Welcome to Cairn. Your record starts here.', 'Account created');
     },
-    onError: (error) => {
-      const errors = fieldErrors(problemOf(error));
-      form.setErrors(errors);
-      focusFirstError(element.current, errors);
-      toasts.failure(failureText(error), 'Registration failed');
-    },
+    onError: (error) => toasts.failure(failureText(error), 'Registration failed'),
   });
-  const submit = form.onSubmit(
-    ({ firstName, lastName, ...rest }) =>
-      register.mutate({ ...rest, firstName: firstName || null, lastName: lastName || null }),
-    (errors) => focusFirstError(element.current, errors),
-  );
-  const field = (name: keyof typeof form.values) => ({ name, ...form.getInputProps(name) });
+  const { element, onSubmit, field, busy } = useSchemaForm({
+    schema: registrationInput,
+    initialValues: { firstName: '', lastName: '', ...typed.current },
+    send: (input) => register.mutateAsync(input),
+    problem: useProblem(register.error),
+    onValuesChange: (values) => Object.assign(typed.current, values),
+  });
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={onSubmit} noValidate>
       <Stack>
         {register.error && <RegistrationFailure error={register.error} />}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -97,8 +85,8 @@ export function SignUpForm({ typed }: { typed: RefObject<TypedCredentials & Type
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />
-        <Button type="submit" disabled={register.isPending}>
-          {register.isPending ? 'Creating account...' : 'Sign Up'}
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Creating account...' : 'Sign Up'}
         </Button>
         <Text size="sm" c="dimmed">
           By signing up you accept the <Link to="/terms-of-service">terms of service</Link>. The{' '}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, Refusal, says, visit } from '../../client/testing-visit.tsx';
 import { EmailChangeCard } from './email-change-card.tsx';
@@ -57,6 +58,17 @@ describe('changing the address', () => {
     await ask(open(null, new Refusal(409, 'Taken', [{ path: 'email', message: 'This address has an account' }])));
     await says('This address has an account');
     expect(document.activeElement).toHaveProperty('name', 'email');
+  });
+
+  test('says above the form what is about no field, and the focus begins in the first', async () => {
+    const card = open(null, new Refusal(429, 'Too many attempts'));
+    await card.press('Change email address');
+    await focused('textbox', /^New email address/);
+    await card.press('Cancel');
+    await focused('button', 'Change email address');
+    await ask(card);
+    const said = await screen.findAllByText('Your email address was not changed');
+    expect(said).toHaveLength(2);
   });
 
   test('sends another link', async () => {

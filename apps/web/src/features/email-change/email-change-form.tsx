@@ -1,15 +1,14 @@
 import { emailChangeInput } from '@cairn/domain/email-change';
-import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { TextInput } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
-import { fieldErrors, problemOf } from '../../client/api-problem.ts';
-import { focusFirstError } from '../../client/form-focus.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { InPlaceForm } from '../../components/in-place-form.tsx';
+import { OwnPassword } from '../../components/own-password.tsx';
 
-const validate = schemaResolver(emailChangeInput, { sync: true });
-const notAsked = 'Your email address was not changed';
+const notChanged = 'Your email address was not changed';
 
 interface EmailChangeFormProps {
   onAsked: () => void;
@@ -18,8 +17,6 @@ interface EmailChangeFormProps {
 
 /** The address somebody wants, and the password. */
 export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { email: '', password: '' }, validate });
   const kept = useMailIsKept();
   const ask = trpc.emailChange.request.useMutation({
     onSuccess: ({ email }) => {
@@ -27,55 +24,25 @@ export function EmailChangeForm({ onAsked, onCancel }: EmailChangeFormProps) {
       if (!kept) toasts.success(`We have sent a link to ${email}.`, 'Confirm your new address');
       onAsked();
     },
-    onError: (error) => {
-      const problem = problemOf(error);
-      // The server refuses a wrong password without naming a field.
-      const errors = problem.status === 403 ? { password: problem.message } : fieldErrors(problem);
-      form.setErrors(errors);
-      focusFirstError(element.current, errors);
-      toasts.failure(problem.message, notAsked);
-    },
+    onError: (error) => toasts.failure(problemOf(error).message, notChanged),
   });
-  const problem = ask.error && problemOf(ask.error);
-  // Said under its field already.
-  const underField = problem !== null && (problem.status === 403 || problem.issues.length > 0);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input[type=email]')?.focus(), []);
-  const submit = form.onSubmit(
-    (values) => ask.mutate(emailChangeInput.parse(values)),
-    (errors) => focusFirstError(element.current, errors),
-  );
-  const field = (name: keyof typeof form.values) => ({ name, required: true, ...form.getInputProps(name) });
+  const state = useSchemaForm({
+    schema: emailChangeInput,
+    initialValues: { email: '', password: '' },
+    send: (input) => ask.mutateAsync(input),
+    problem: useProblem(ask.error, 'password'),
+  });
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack mt="xs">
-        {problem && !underField && (
-          <Alert color="clay" title={notAsked}>
-            {problem.message}
-          </Alert>
-        )}
-        <TextInput
-          label="New email address"
-          description="We send a link there. Until you use it, nothing changes."
-          type="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <PasswordInput
-          label="Your password"
-          description="To show that it is you."
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-          {...field('password')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={ask.isPending}>
-            {ask.isPending ? 'Sending...' : 'Send the link'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <InPlaceForm state={state} notDone={notChanged} submit="Send the link" doing="Sending..." onCancel={onCancel}>
+      <TextInput
+        label="New email address"
+        description="We send a link there. Until you use it, nothing changes."
+        type="email"
+        autoComplete="email"
+        required
+        {...state.field('email')}
+      />
+      <OwnPassword description="To show that it is you." {...state.field('password')} />
+    </InPlaceForm>
   );
 }

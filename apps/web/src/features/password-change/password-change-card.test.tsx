@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, Refusal, says, visit } from '../../client/testing-visit.tsx';
 import { PasswordChangeCard } from './password-change-card.tsx';
@@ -39,6 +40,15 @@ describe('changing the password', () => {
     await typed(new Refusal(403, 'That is not your current password'));
     await says('That is not your current password');
     expect(document.activeElement).toHaveProperty('name', 'currentPassword');
+  });
+
+  test('says once, at its field, that the new one is refused', async () => {
+    const refusal = new Refusal(400, 'Refused', [{ path: 'newPassword', message: 'This password is too well known' }]);
+    await typed(refusal);
+    await says('This password is too well known');
+    expect(document.activeElement).toHaveProperty('name', 'newPassword');
+    // In the toast alone, not above the form as well.
+    expect(screen.getAllByText('Your password was not changed')).toHaveLength(1);
   });
 
   test('says above the form what is about no field', async () => {

@@ -1,25 +1,21 @@
 import { forgotPasswordInput } from '@cairn/domain/account';
 import { Alert, Anchor, Button, Card, Container, Stack, Text, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { focusFirstError } from '../../client/form-focus.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { keptLink } from '../../components/mail-words.ts';
 import { answerOr } from './reset-words.ts';
 
-const validate = schemaResolver(forgotPasswordInput, { sync: true });
 const failed = 'Failed to send reset email';
 
 /** Asks where to send a reset link; never tells whether an account exists. */
 export function ForgotPasswordPage() {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: { email: '' }, validate });
   const kept = useMailIsKept();
   const send = trpc.account.forgotPassword.useMutation({
     meta: { changesSession: true },
@@ -28,10 +24,12 @@ export function ForgotPasswordPage() {
     },
     onError: (error) => toasts.failure(answerOr(problemOf(error), failed), 'Error'),
   });
-  const submit = form.onSubmit(
-    (values) => send.mutate(forgotPasswordInput.parse(values)),
-    (errors) => focusFirstError(element.current, errors),
-  );
+  const { element, onSubmit, values, field, problem, busy } = useSchemaForm({
+    schema: forgotPasswordInput,
+    initialValues: { email: '' },
+    send: (input) => send.mutateAsync(input),
+    problem: useProblem(send.error),
+  });
   if (send.isSuccess) {
     const Answer = kept ? LinkKept : LinkSent;
     return <Answer email={send.variables.email} onAgain={send.reset} />;
@@ -43,23 +41,16 @@ export function ForgotPasswordPage() {
         Tell us the email address of your account and we will send you a link to set a new password.
       </Text>
       <Card>
-        <form ref={element} onSubmit={submit} noValidate>
+        <form ref={element} onSubmit={onSubmit} noValidate>
           <Stack>
-            {send.error && (
+            {problem && (
               <Alert color="clay" title="The link was not sent">
-                {answerOr(problemOf(send.error), failed)}
+                {answerOr(problem, failed)}
               </Alert>
             )}
-            <TextInput
-              label="Email"
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              {...form.getInputProps('email')}
-            />
-            <Button type="submit" disabled={form.values.email.trim() === '' || send.isPending}>
-              {send.isPending ? 'Sending...' : 'Send reset link'}
+            <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
+            <Button type="submit" disabled={values.email.trim() === '' || busy}>
+              {busy ? 'Sending...' : 'Send reset link'}
             </Button>
             <Anchor component={Link} to="/auth" ta="center">
               Back to sign in

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import type { User } from '@cairn/domain/account';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { useAccount } from '../../client/session.tsx';
+import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import type { ProfileField } from './profile-field.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The form as it stands on its page, until it is done. */
+function Profile({ first }: { first: ProfileField }) {
+  const user = useAccount().data;
+  const [done, setDone] = useState(false);
+  if (!user) return null;
+  if (done) return <p>Done</p>;
+  return <ProfileForm key={user.updatedAt} user={user} first={first} onDone={() => setDone(true)} />;
+}
+
+/** The form of somebody whose profile this is, and what was sent. */
+function open({ refusals = [], first = 'firstName' }: { refusals?: Refusal[]; first?: ProfileField } = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const world = { user: { ...ada, jobTitle: 'Nurse' } as User };
+  const browser = visit(<Profile first={first} />, {
+    'account.current': () => world.user,
+    'account.updateProfile': (input: Record<string, unknown>) => {
+      sent.push(input);
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      world.user = { ...world.user, ...input, updatedAt: '2026-11-02T09:00:00.000Z' } as User;
+      return world.user;
+    },
+  });
+  return { sent, world, ...browser };
+}
+
+const inField = async (field: string | RegExp) => ((await see('textbox', field)) as HTMLInputElement).value;
+
+describe('the form of the profile', () => {
+  test.each([
+    ['firstName', 'First name'],
+    ['nmcPin', 'NMC PIN'],
+    ['revalidationDate', 'Day'],
+  ] as const)('opens at the field that was asked for: %s', async (first, label) => {
+    open({ first });
+    await waitFor(() => expect(document.activeElement).toHaveProperty('name', first));
+    expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toContain(label);
+  });
+
+  test('saves what was changed against the version that was opened, and closes', async () => {
+    const { sent, press, write } = open();
+    await write('Job title', 'Ward sister');
+    await press('Save Changes');
+    await says('Your details have been saved.');
+    await says('Done');
+    expect(sent).toMatchObject([{ jobTitle: 'Ward sister', firstName: 'Ada', updatedAt: ada.updatedAt }]);
+  });
+
+  test('clears what was emptied', async () => {
+    const { sent, press, write } = open();
+    await write('Job title', '');
+    await press('Save Changes');
+    await says('Done');
+    expect(sent).toMatchObject([{ jobTitle: '' }]);
+  });
+
+  test('says at its field that a PIN is none, and sends nothing', async () => {
+    const { sent, press, write } = open();
+    await write(/^NMC PIN/, '12A');
+    await press('Save Changes');
+    await says('Invalid NMC PIN format (e.g., 12A3456B)');
+    await focused('textbox', /^NMC PIN/);
+    expect(sent).toEqual([]);
+  });
+
+  test('drops what was typed when it is cancelled', async () => {
+    const { sent, press, write } = open();
+    await write('Job title', 'Something not meant');
+    await press('Cancel');
+    await says('Done');
+    expect(sent).toEqual([]);
+  });
+
+  test('is not left behind without asking', async () => {
+    const { hands, press, write } = open();
+    await write('Job title', 'Ward sister');
+    await hands.click(await see('link', 'Elsewhere'));
+    await press('Stay and keep editing');
+    await gone('button', 'Stay and keep editing');
+    expect(await inField('Job title')).toBe('Ward sister');
+  });
+});
+
+describe('what the server refuses', () => {
+  test('says at the PIN that it is in use, and blames no other tab', async () => {
+    const message = 'This NMC PIN cannot be used. Please contact support.';
+    const { press, write } = open({ refusals: [new Refusal(409, message, [{ path: 'nmcPin', message }])] });
+    await write(/^NMC PIN/, '12A3456B');
+    await press('Save Changes');
+    await focused('textbox', /^NMC PIN/);
+    expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Load the latest version' })).toBeNull();
+    await press('Save Changes');
+    await says('Done');
+  });
+
+  test('because the profile has changed elsewhere offers its latest version', async () => {
+    const stale = new Refusal(409, 'Stale', [{ path: 'updatedAt', message: 'Stale' }]);
+    const { world, press, write } = open({ refusals: [stale] });
+    await write('Job title', 'Ward sister');
+    world.user = { ...world.user, jobTitle: 'Matron', updatedAt: '2026-11-03T09:00:00.000Z' };
+    await press('Save Changes');
+    await says('This profile has changed since you opened it');
+    await says('Failed to update profile. It has changed since you opened it.');
+    expect(await inField('Job title')).toBe('Ward sister');
+    await press('Load the latest version');
+    await waitFor(async () => expect(await inField('Job title')).toBe('Matron'));
+  });
+
+  test('keeps every word of what failed', async () => {
+    const { press, write } = open({ refusals: [new Refusal(500, 'Something went wrong')] });
+    await write('Job title', 'Ward sister');
+    await press('Save Changes');
+    await says('Failed to update profile. Please try again.');
+    expect(await inField('Job title')).toBe('Ward sister');
+  });
+});
+
+test('without a connection it waits, says so, and goes through once there is one again', async () => {
+  const { sent, press, write } = open();
+  await write('Job title', 'Ward sister');
+  onlineManager.setOnline(false);
+  await press('Save Changes');
+  await says('You are offline');
+  onlineManager.setOnline(true);
+  await says('Done');
+  expect(sent).toHaveLength(1);
+});
