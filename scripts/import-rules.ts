@@ -57,7 +57,8 @@ function layerFaultOf(path: string, reached: string): string | undefined {
   const [other = '', otherNoun] = reached.split('/').slice(3);
   const rank = webLayers.indexOf(layer);
   if (rank === -1) return 'is in a layer of the web app no rule knows. Add the layer to scripts/import-rules.ts.';
-  if (webLayers.indexOf(other) > rank) {
+  const otherRank = webLayers.indexOf(other);
+  if (otherRank === -1 || otherRank > rank) {
     const may = webLayers.slice(0, rank + 1).join(', ');
     return `imports ${reached}, but ${layer} may import ${may}. Move what both need down, or what composes up.`;
   }
