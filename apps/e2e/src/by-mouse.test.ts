@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onDesktop } from './browser.ts';
 import { joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -76,7 +76,7 @@ test('a list that was chosen from offers everything again, until something is ty
   await nurse.fill('Source of feedback', 'stud');
   const narrowed = all.filter((words) => words?.toLowerCase().includes('stud'));
   expect(narrowed.length).toBeLessThan(all.length);
-  await expect.poll(offered).toEqual(narrowed);
+  await expect.poll(offered, { timeout: patience }).toEqual(narrowed);
   await (await nurse.find(['option'], 'Students')).click();
   await source.click();
   await nurse.find(['option'], 'Students');

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, slowdown, throttlesPages } from './browser.ts';
 
-const patience = 60_000 * slowdown;
+/** How long a visitor waits for what a step should bring, in milliseconds. */
+export const patience = 60_000 * slowdown;
 
 /** What stands where something is still being read. */
 const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
