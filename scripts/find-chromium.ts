@@ -1,23 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { onPath, outputOf } from './processes.ts';
+import { outputOf } from './processes.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-function usualPlaces(): string[] {
-  if (process.platform === 'darwin') {
-    return [
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ];
-  }
-  if (process.platform === 'win32') {
-    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
-      .flatMap((name) => process.env[name] ?? [])
-      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
-  }
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium', '/opt/google/chrome/chrome'];
-}
+const root = join(import.meta.dirname, '..');
+/** The server's program knows where browsers are, and has one to unpack. */
+const program = join(root, 'apps/server/src/adapters/install-browser.ts');
+const unpackMs = 120_000;
 
 /** Some distributions put a script there that only says what to install. Windows opens a window instead of answering. */
 const runs = (path: string) => process.platform === 'win32' || outputOf(path, ['--version']) !== undefined;
@@ -29,5 +17,12 @@ export function findChromium(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
-  return [...onPath(...names), ...usualPlaces()].find((path) => existsSync(path) && runs(path));
+  const found = outputOf(process.execPath, [program, 'system']) ?? '';
+  return found.split('\n').find((path) => path !== '' && runs(path));
+}
+
+/** The one of the npm package, which the server unpacks where it finds no other; undefined where there is none. */
+export function unpackChromium(): string | undefined {
+  const folder = join(root, 'node_modules/.cache/cairn-browsers');
+  return outputOf(process.execPath, [program, 'package', folder], unpackMs)?.split('\n').at(-1);
 }

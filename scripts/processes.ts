@@ -32,9 +32,9 @@ export function run(program: string, args: readonly string[], options: RunOption
   });
 }
 
-/** What a short program prints, or undefined when it is missing or fails. */
-export function outputOf(program: string, args: readonly string[]): string | undefined {
-  const result = spawnSync(program, args, { encoding: 'utf8', timeout: 120_000 });
+/** What a short program prints, or undefined when it is missing, fails or takes longer than `timeout` milliseconds. */
+export function outputOf(program: string, args: readonly string[], timeout = 20_000): string | undefined {
+  const result = spawnSync(program, args, { encoding: 'utf8', timeout });
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 

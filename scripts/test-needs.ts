@@ -1,11 +1,7 @@
-import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, unpackChromium } from './find-chromium.ts';
 import { findPostgresPrograms, findRunningPostgres, mayCreateDatabases } from './find-postgres.ts';
-import { outputOf } from './processes.ts';
 import { adviceFor, installPackages } from './system-packages.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
-
-const root = join(import.meta.dirname, '..');
 
 interface Server {
   url: string;
@@ -44,13 +40,6 @@ export async function requirePostgres(): Promise<Server> {
   const installed = await postgresServer();
   if (installed) return installed;
   throw new Error(`The tests need PostgreSQL, and none was found. ${adviceFor(['postgresql'])}`);
-}
-
-/** The one of the npm package, which the server unpacks where it finds no other; undefined where there is none. */
-function unpackChromium(): string | undefined {
-  const program = join(root, 'apps/server/src/adapters/install-browser.ts');
-  const said = outputOf(process.execPath, [program, 'package', join(root, 'node_modules/.cache/cairn-browsers')]);
-  return said?.split('\n').at(-1);
 }
 
 /** Finds Chromium, or installs it where that is allowed, or unpacks the one of an npm package; throws with the command to run where it is not. */

@@ -148,6 +148,8 @@ describe('the settings', () => {
     ['CLAMAV_URL', '127.0.0.1:3310'],
     ['CHROMIUM_PATH', '/nowhere/chromium'],
     ['CHROMIUM_SANDBOX', 'perhaps'],
+    ['CHROMIUM_DOWNLOAD_URL', 'http://mirror.example'],
+    ['CHROMIUM_DOWNLOAD_URL', 'ftp://mirror.example'],
     ['QUOTA_MB', '0'],
     ['TEXT_QUOTA_MB', '0'],
     ['S3_ENDPOINT', 'storage.example'],
@@ -159,6 +161,21 @@ describe('the settings', () => {
     const reading = () => readConfig({ [name]: value });
     expect(reading).toThrow(ConfigError);
     expect(reading).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('show a browser nothing of ours, and the way out of the network to what downloads one only', () => {
+    const proxy = { HTTPS_PROXY: 'http://ada:secret@proxy.example:3128', NO_PROXY: '.example' };
+    const { env, installEnv } = readConfig({
+      ...proxy,
+      PATH: '/usr/bin',
+      TEMP: '/tmp',
+      SMTP_URL: 'smtp://mail',
+    }).chromium;
+    expect(env).toEqual({ PATH: '/usr/bin', TEMP: '/tmp' });
+    expect(installEnv).toEqual(proxy);
+    expect(readConfig({ CHROMIUM_DOWNLOAD_URL: 'http://localhost:8080' }).chromium.downloadUrl).toBe(
+      'http://localhost:8080',
+    );
   });
 
   test('take the administrator’s password as signing in does, and no longer than it can be', () => {

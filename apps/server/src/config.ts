@@ -25,8 +25,8 @@ function isSafeTransport(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
-/** Where a provider's tokens are fetched from: never over plain http, but on this machine itself. */
-const issuer = z.string().refine((text) => URL.canParse(text) && isSafeTransport(text), {
+/** Where tokens, or programs to be run, are fetched from: never over plain http, but on this machine itself. */
+const safeUrl = z.string().refine((text) => URL.canParse(text) && isSafeTransport(text), {
   message: 'must be an address beginning with https://',
 });
 
@@ -103,19 +103,19 @@ const environment = z
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
     OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
     OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
-    OIDC_GOOGLE_ISSUER: issuer.optional(),
+    OIDC_GOOGLE_ISSUER: safeUrl.optional(),
     OIDC_MICROSOFT_CLIENT_ID: z.string().optional(),
     OIDC_MICROSOFT_CLIENT_SECRET: z.string().optional(),
     OIDC_MICROSOFT_TENANT: z
       .string()
       .regex(/^[\w.-]+$/, 'must be a tenant id, a domain, common, organizations or consumers')
       .optional(),
-    OIDC_MICROSOFT_ISSUER: issuer.optional(),
+    OIDC_MICROSOFT_ISSUER: safeUrl.optional(),
     CLAMAV_URL: url(['tcp:', 'unix:']).optional(),
     CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
     CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
     CHROMIUM_DOWNLOAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    CHROMIUM_DOWNLOAD_URL: url(['http:', 'https:']).optional(),
+    CHROMIUM_DOWNLOAD_URL: safeUrl.optional(),
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -145,9 +145,15 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 const passedOn = new Set([
   ...['PATH', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
   ...['SystemRoot', 'LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'],
-  // The way out of a network that lets nothing out directly, for what is downloaded.
+]);
+
+/** What the program that downloads a browser sees besides: the way out of a network, which may hold a password. */
+const passedOnToDownload = new Set([
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'],
 ]);
+
+const onlyOf = (env: Record<string, string>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name)));
 
 /** The S3 settings when they are given: all of them or none. */
 function s3Of(settings: z.output<typeof environment>) {
@@ -241,7 +247,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       download: settings.CHROMIUM_DOWNLOAD === 'on',
       downloadUrl: settings.CHROMIUM_DOWNLOAD_URL ?? null,
       folder: resolve(settings.DATA_DIR, 'browsers'),
-      env: Object.fromEntries(Object.entries(given).filter(([name]) => passedOn.has(name))),
+      env: onlyOf(given, passedOn),
+      installEnv: onlyOf(given, passedOnToDownload),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,

@@ -99,7 +99,7 @@ try {
   const token = await fill(local, server.ports);
   process.stdout.write(
     [
-      `Cairn is at ${server.url} with a demo portfolio; nothing is kept when it stops.`,
+      `Cairn is at ${server.url} with a demo portfolio; nothing of it is kept when it stops.`,
       `  nurse       ${demoNurse.email}  ${demoPassword}`,
       `  admin       ${demoAdmin.email}  ${demoAdmin.password}`,
       token ? `  discussant  ${server.url}/reflective-discussion/${token}` : '',
@@ -107,6 +107,7 @@ try {
       '',
     ].join('\n'),
   );
+  void server.prepareReports((line) => void process.stderr.write(`${line}\n`));
   const end = () => void server.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   process.once('exit', removeDataFolder);

@@ -22,6 +22,7 @@ const settings: BrowserSettings = {
   downloadUrl: null,
   folder: '/nowhere',
   env: {},
+  installEnv: {},
 };
 
 const noSandboxHere =
@@ -35,17 +36,21 @@ interface Given {
   /** Whether the system allows Chromium's sandbox. */
   readonly sandboxAllowed?: boolean;
   readonly isRoot?: boolean;
+  /** How a browser ends. */
+  readonly close?: () => Promise<void>;
 }
 
-/** A machine with these browsers, of which each start is noted. */
-function machineWith({ broken = {}, sandboxAllowed = true, isRoot = false, ...given }: Given) {
+/** A machine with these browsers, of which each attempt to start one, and each start, is noted. */
+function machineWith({ broken = {}, sandboxAllowed = true, isRoot = false, close, ...given }: Given) {
+  const attempts: BrowserProgram[] = [];
   const started: BrowserProgram[] = [];
   const startBrowser = async (program: BrowserProgram) => {
+    attempts.push(program);
     if (!sandboxAllowed && program.sandboxed) throw new Error(noSandboxHere);
     const fault = broken[program.path];
     if (fault !== undefined) throw new Error(fault);
     started.push(program);
-    return { close: async () => {} } as Browser;
+    return { close: close ?? (async () => {}) } as Browser;
   };
   const none = async () => [];
   const places: BrowserPlaces = {
@@ -59,6 +64,7 @@ function machineWith({ broken = {}, sandboxAllowed = true, isRoot = false, ...gi
   const told: string[] = [];
   return {
     choice,
+    attempts,
     started,
     told,
     paths: () => started.map(({ path }) => path),
@@ -123,12 +129,27 @@ describe('the browser for reports is', () => {
 
   test('found without a restart when it is installed later, and again when it goes', async () => {
     const installed: string[] = [];
-    const { choice, paths } = machineWith({ places: { system: async () => installed } });
+    const broken: Record<string, string> = {};
+    const { choice, paths } = machineWith({ places: { system: async () => installed }, broken });
     await expect(choice.start(end)).rejects.toThrow('there is no browser');
     installed.push('/usr/bin/chromium');
     await choice.start(end);
     expect(choice.problem()).toBeNull();
     expect(paths()).toEqual(['/usr/bin/chromium']);
+    installed.pop();
+    broken['/usr/bin/chromium'] = 'spawn ENOENT';
+    await expect(choice.start(end)).rejects.toThrow('there is no browser');
+    expect(choice.problem()).toBe('there is no browser on this machine');
+  });
+
+  test('no problem any more once one has started, however an earlier one ended', async () => {
+    const endings = [() => Promise.reject(new Error('Target closed'))];
+    const close = () => endings.pop()?.() ?? Promise.resolve();
+    const { choice, told, prepare } = machineWith({ places: everywhere, close });
+    await prepare();
+    expect(told).toEqual([]);
+    await choice.start(end);
+    expect(choice.problem()).toBeNull();
   });
 
   test('another one when the one in use no longer starts', async () => {
@@ -138,6 +159,63 @@ describe('the browser for reports is', () => {
     broken['/own/chrome-headless-shell'] = 'spawn ENOENT';
     await choice.start(end);
     expect(paths()).toEqual(['/own/chrome-headless-shell', '/usr/bin/chromium']);
+  });
+});
+
+describe('a later start', () => {
+  const withProgram = () => {
+    const path = join(folder, 'chromium');
+    writeFileSync(path, '#!/bin/sh\n');
+    return { path, places: { system: async () => [path] } };
+  };
+  const given = { download: false };
+
+  test('starts no browser where one started before and nothing has changed', async () => {
+    const { path, places } = withProgram();
+    const first = machineWith({ places, settings: given, isRoot: true });
+    await first.prepare();
+    const second = machineWith({ places, settings: given, isRoot: true });
+    await second.prepare();
+    expect(second.attempts).toEqual([]);
+    expect(second.told).toEqual(first.told);
+    await second.choice.start(end);
+    expect(second.paths()).toEqual([path]);
+  });
+
+  test('looks again when the browser, a setting or who it runs as is another', async () => {
+    const { path, places } = withProgram();
+    await machineWith({ places, settings: given }).prepare();
+    const looks = async (given: Given) => {
+      const machine = machineWith({ places, ...given });
+      await machine.prepare();
+      return machine.started.length;
+    };
+    expect(await looks({ settings: given })).toBe(0);
+    expect(await looks({ settings: given, isRoot: true })).toBe(1);
+    expect(await looks({ settings: { ...given, sandbox: 'on' } })).toBe(1);
+    writeFileSync(path, '#!/bin/sh\nexit 0\n');
+    expect(await looks({ settings: { ...given, sandbox: 'on' } })).toBe(1);
+    const more = { system: async () => ['/usr/local/bin/chromium', path] };
+    expect(await looks({ places: more, settings: { ...given, sandbox: 'on' } })).toBe(1);
+  });
+
+  test('looks again for a browser that did not start, and for a sandbox that was forbidden', async () => {
+    const { path, places } = withProgram();
+    await machineWith({ places, settings: given, broken: { [path]: 'killed' } }).prepare();
+    await machineWith({ places, settings: given, sandboxAllowed: false }).prepare();
+    const { started, prepare } = machineWith({ places, settings: given });
+    await prepare();
+    expect(started).toMatchObject([{ path, sandboxed: true }]);
+  });
+
+  test('chooses another where the one from before fails', async () => {
+    const { path, places } = withProgram();
+    await machineWith({ places, settings: given }).prepare();
+    const packaged = { ...places, package: async () => ['/data/package/chromium.sh'] };
+    const { choice, paths, prepare } = machineWith({ places: packaged, settings: given, broken: { [path]: 'killed' } });
+    await prepare();
+    await choice.start(end);
+    expect(paths()).toEqual(['/data/package/chromium.sh']);
   });
 });
 
@@ -212,7 +290,7 @@ describe('the download of Puppeteer’s browser', () => {
   });
 
   test('fails in a line where nothing answers', async () => {
-    const places = createBrowserPlaces({ folder, downloadUrl: 'http://127.0.0.1:9', env: {} });
+    const places = createBrowserPlaces({ folder, downloadUrl: 'http://127.0.0.1:9', env: {}, installEnv: {} });
     await expect(places.download(end, () => {})).rejects.toThrow(/ECONNREFUSED/);
     expect(existsSync(installableBrowsers(folder).puppeteer?.path ?? '')).toBe(false);
   });
@@ -238,18 +316,22 @@ describe('Chromium’s sandbox', () => {
   });
 
   test('is insisted on when CHROMIUM_SANDBOX is on', async () => {
-    const { choice, started } = machineWith({ places, sandboxAllowed: false, settings: { sandbox: 'on' } });
-    await expect(choice.start(end)).rejects.toThrow('No usable sandbox');
-    expect(started).toEqual([]);
+    const given = { places, sandboxAllowed: false, settings: { sandbox: 'on' } } as const;
+    for (const isRoot of [false, true]) {
+      const { choice, attempts, started } = machineWith({ ...given, isRoot });
+      await expect(choice.start(end)).rejects.toThrow('No usable sandbox');
+      expect(attempts.map(({ sandboxed }) => sandboxed)).toEqual([true, true, true, true]);
+      expect(started).toEqual([]);
+    }
   });
 
   test('is kept when a browser fails for another reason', async () => {
-    const { choice, started } = machineWith({
+    const { choice, attempts } = machineWith({
       places: { system: async () => ['/usr/bin/chromium'] },
       broken: { '/usr/bin/chromium': 'killed' },
     });
     await expect(choice.start(end)).rejects.toThrow('killed');
-    expect(started).toEqual([]);
+    expect(attempts).toMatchObject([{ sandboxed: true }]);
   });
 
   test('is not tried by root, and the start says so', async () => {
@@ -272,7 +354,7 @@ describe('looking for browsers on this machine', () => {
 
   test('finds Puppeteer’s own in Cairn’s folder', async () => {
     const own = program(installableBrowsers(folder).puppeteer?.path ?? '');
-    const { puppeteer } = createBrowserPlaces({ folder, downloadUrl: null, env: {} });
+    const { puppeteer } = createBrowserPlaces({ folder, downloadUrl: null, env: {}, installEnv: {} });
     expect((await puppeteer())[0]).toBe(own);
   });
 
@@ -282,13 +364,14 @@ describe('looking for browsers on this machine', () => {
       folder,
       downloadUrl: null,
       env: { PATH: `/nowhere:${join(folder, 'bin')}` },
+      installEnv: {},
     });
     expect((await system())[0]).toBe(own);
   });
 
   test.skipIf(!installableBrowsers('/').package)('does not unpack the npm package’s a second time', async () => {
     const own = program(installableBrowsers(folder).package?.path ?? '');
-    const places = createBrowserPlaces({ folder, downloadUrl: null, env: {} });
+    const places = createBrowserPlaces({ folder, downloadUrl: null, env: {}, installEnv: {} });
     expect(await places.package(end)).toEqual([own]);
   });
 });

@@ -1,14 +1,15 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { type BrowserOrigin, type BrowserPlaces, createBrowserPlaces, type InstallSettings } from './browser-places.ts';
 import { type BrowserProgram, startBrowser } from './browser-process.ts';
+import { keepLook, recallLook } from './last-look.ts';
 
 export interface BrowserSettings extends InstallSettings {
   /** The browser's program; null for the first one that starts. */
   readonly path: string | null;
-  /** `auto` does without Chromium's sandbox where the system makes it impossible; `on` never does. */
+  /** `auto` does without Chromium's sandbox for root and where the system makes it impossible; `on` never does. */
   readonly sandbox: 'auto' | 'on' | 'off';
   /** Whether Puppeteer's own browser may be downloaded where it is missing. */
   readonly download: boolean;
@@ -23,7 +24,8 @@ export interface BrowserChoice {
   /** Why there was no browser when one was last wanted; null when there was. Then looks again, for the next who asks. */
   problem(): string | null;
   /**
-   * Tries the browsers, installs Puppeteer's own where it is missing, and tells the operator in a line each what is so.
+   * Tries the browsers, unless they are as a start before saw them, installs Puppeteer's own where it is missing, and
+   * tells the operator in a line each what is so.
    * Takes as long as a download; never rejects.
    */
   prepare(tell: (line: string) => void): Promise<void>;
@@ -33,7 +35,7 @@ export interface BrowserChoice {
   stop(): void;
 }
 
-/** Where something else prints reports, a download that failed is tried again a day later. */
+/** Where something else prints reports, a download that failed is tried again at the first start a day or more later. */
 const downloadAgainMs = 24 * 3_600_000;
 const unpackAgainMs = 600_000;
 const startMs = 60_000;
@@ -61,6 +63,8 @@ export function createBrowserChoice(
   },
 ): BrowserChoice {
   const { places } = machine;
+  // Chromium refuses its sandbox to root.
+  const goesWithout = settings.sandbox === 'off' || (settings.sandbox === 'auto' && machine.isRoot);
   const stopping = new AbortController();
   let chosen: Chosen | null = null;
   let generation = 0;
@@ -94,7 +98,9 @@ export function createBrowserChoice(
     if (chosen) {
       const known = chosen;
       try {
-        return await machine.startBrowser(known, end);
+        const browser = await machine.startBrowser(known, end);
+        problem = null;
+        return browser;
       } catch (cause) {
         if (end.aborted) throw cause;
         if (chosen === known) chosen = null;
@@ -127,8 +133,7 @@ export function createBrowserChoice(
 
   async function startAsSafelyAsPossible(path: string, end: AbortSignal) {
     const program = { path, env: settings.env };
-    // Chromium refuses its sandbox to root.
-    if (settings.sandbox === 'off' || machine.isRoot)
+    if (goesWithout)
       return { browser: await machine.startBrowser({ ...program, sandboxed: false }, end), sandboxed: false };
     try {
       return { browser: await machine.startBrowser({ ...program, sandboxed: true }, end), sandboxed: true };
@@ -142,7 +147,7 @@ export function createBrowserChoice(
   function look(): Promise<void> {
     const end = AbortSignal.any([stopping.signal, AbortSignal.timeout(startMs)]);
     looking ??= start(end)
-      .then((browser) => browser.close())
+      .then((browser) => browser.close().catch(() => {}))
       .catch((cause) => {
         problem = reasonOf(cause);
       })
@@ -152,14 +157,31 @@ export function createBrowserChoice(
     return looking;
   }
 
+  /** A start should not cost the start of a browser where it is known what came of the last one. */
+  async function lookUnlessKnown(): Promise<void> {
+    const programs =
+      settings.path === null ? [...(await places.puppeteer()), ...(await places.system())] : [settings.path];
+    const circumstances = { path: settings.path, sandbox: settings.sandbox, isRoot: machine.isRoot };
+    const known = (await recallLook(settings.folder, circumstances, programs)) as Omit<Chosen, 'env'> | null;
+    if (known && (programs.includes(known.path) || existsSync(known.path))) {
+      chosen = { ...known, env: settings.env };
+      return;
+    }
+    await look();
+    // Where the system forbade the sandbox it may allow it the next time.
+    if (problem !== null || !chosen || !(chosen.sandboxed || goesWithout)) return;
+    const { origin, path, sandboxed } = chosen;
+    await keepLook(settings.folder, circumstances, programs, { origin, path, sandboxed });
+  }
+
   async function prepare(tell: (line: string) => void): Promise<void> {
     let missed = '';
-    await look();
+    await lookUnlessKnown();
     if (mayDownload(problem === null)) {
       tell('Downloading a browser for reports in the background');
       try {
         await download(tell);
-        await look();
+        await lookUnlessKnown();
       } catch (cause) {
         if (stopping.signal.aborted) return;
         const fault = `could not be downloaded: ${reasonOf(cause)}`;

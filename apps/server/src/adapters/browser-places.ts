@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { executablePath } from 'puppeteer';
 import { installableBrowsers } from './installable-browsers.ts';
+import { systemBrowsers } from './system-browsers.ts';
 
 /** Where a browser may come from, in the order in which they are taken. */
 export type BrowserOrigin = 'setting' | 'puppeteer' | 'system' | 'package';
@@ -28,23 +30,15 @@ export interface InstallSettings {
   readonly folder: string;
   /** Another place to download from; null for Puppeteer's. */
   readonly downloadUrl: string | null;
-  /** All that the program that installs them sees of the environment. */
+  /** What a browser sees of the environment; here its search path and the folders of programs count. */
   readonly env: Record<string, string>;
+  /** What the program that installs them sees besides: the way out of this network, which may hold a password. */
+  readonly installEnv: Record<string, string>;
 }
 
 /** A download that takes longer than this is given up. */
 const downloadMs = 900_000;
 const unpackMs = 120_000;
-
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const systemPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-};
-const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
 /** Where browsers are on this machine, and how the missing ones are installed. */
 export function createBrowserPlaces(settings: InstallSettings): BrowserPlaces {
@@ -52,7 +46,7 @@ export function createBrowserPlaces(settings: InstallSettings): BrowserPlaces {
   const own = async () => [...(installable.puppeteer ? [installable.puppeteer.path] : []), await puppeteersCache()];
   return {
     puppeteer: async () => (await own()).filter((path) => existsSync(path)),
-    system: async () => [...new Set(systemPaths(settings.env))].filter((path) => existsSync(path)),
+    system: async () => systemBrowsers(settings.env),
     package: async (end) => {
       if (!installable.package) return [];
       return [
@@ -67,21 +61,10 @@ export function createBrowserPlaces(settings: InstallSettings): BrowserPlaces {
 
 const puppeteersCache = () => executablePath({ headless: 'shell' }).catch(() => '');
 
-function systemPaths(env: Record<string, string>): string[] {
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onWindows = windowsFolders.flatMap((name) => env[name] ?? []);
-  return [
-    ...systemNames.flatMap((name) => folders.map((folder) => join(folder, name + suffix))),
-    ...(systemPlaces[process.platform] ?? []),
-    ...onWindows.map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
-  ];
-}
-
 /** Runs `install-browser.ts`; answers the browser's path. */
 function installBrowser(
   what: 'puppeteer' | 'package',
-  { folder, downloadUrl, env }: InstallSettings,
+  { folder, downloadUrl, env, installEnv }: InstallSettings,
   end: AbortSignal,
   tell: (percent: string) => void = () => {},
 ): Promise<string> {
@@ -90,8 +73,9 @@ function installBrowser(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, what, folder, downloadUrl ?? ''],
     {
-      env: { ...env, NODE_USE_ENV_PROXY: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, ...installEnv, NODE_USE_ENV_PROXY: '1' },
+      // By the channel it knows that this process has ended, and with it the limits below.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       signal: AbortSignal.any([end, AbortSignal.timeout(what === 'puppeteer' ? downloadMs : unpackMs)]),
     },
   );
@@ -100,11 +84,11 @@ function installBrowser(
   return new Promise((resolve, reject) => {
     let last = '';
     let faults = '';
-    createInterface(child.stdout).on('line', (line) => {
+    createInterface(child.stdout as Readable).on('line', (line) => {
       last = line;
       if (/^\d+$/.test(line)) tell(line);
     });
-    child.stderr.on('data', (piece) => {
+    child.stderr?.on('data', (piece) => {
       faults = (faults + piece).slice(-4000);
     });
     child.once('error', reject);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer';
@@ -82,5 +83,5 @@ function complaintOf(program: BrowserProgram, end: AbortSignal): Promise<string>
     });
     child.once('error', (error) => resolve(error.name === 'AbortError' ? '' : error.message));
     child.once('close', () => resolve(said.trim()));
-  }).finally(() => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
+  }).finally(() => rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => {}));
 }

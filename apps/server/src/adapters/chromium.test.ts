@@ -14,6 +14,7 @@ const settings: BrowserSettings = {
   downloadUrl: null,
   folder: '/nowhere',
   env: { PATH: process.env.PATH ?? '' },
+  installEnv: {},
 };
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en-GB"><head><title>A page</title></head><body><h1>Heading</h1>${body}<p>mark-7f3a</p></body></html>`;

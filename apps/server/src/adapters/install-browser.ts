@@ -1,6 +1,8 @@
 // A program of its own, so that what it installs neither fills the server's memory nor holds it up, and can be ended:
 //   node install-browser.ts puppeteer|package FOLDER [DOWNLOAD_ADDRESS]
 // Writes the percentage of a download line by line, and last the path of the browser, which is there whole or not at all.
+//   node install-browser.ts system
+// Installs nothing, and writes the paths of those installed on this machine.
 import {
   chmodSync,
   existsSync,
@@ -13,8 +15,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Browser, install } from '@puppeteer/browsers';
 import { type InstallableBrowser, installableBrowsers } from './installable-browsers.ts';
+import { systemBrowsers } from './system-browsers.ts';
 
 /** The few libraries and the typeface that systems without a browser lack come with it. */
 const withWhatItNeeds = `#!/bin/sh
@@ -28,23 +32,31 @@ exec "$home/chromium" "$@"
 const abandonedMs = 3_600_000;
 
 const [what = '', folder = '', address] = process.argv.slice(2);
-const wanted = installableBrowsers(folder)[what as 'puppeteer' | 'package'];
-if (!wanted) throw new Error(`There is no browser to install as "${what}".`);
-if (!existsSync(wanted.path)) await installInto(wanted, what === 'puppeteer' ? download : unpack);
-console.log(wanted.path);
+// Nobody waits any more for what a process that was killed wanted.
+const abandon = () => process.exit(1);
+process.once('disconnect', abandon);
+// biome-ignore lint/style/noProcessEnv: no setting of ours, but where programs are on this machine.
+if (what === 'system') for (const path of systemBrowsers(process.env)) console.log(path);
+else console.log(await installedBrowser());
+process.off('disconnect', abandon);
+if (process.connected) process.disconnect();
+
+async function installedBrowser(): Promise<string> {
+  const wanted = installableBrowsers(folder)[what as 'puppeteer' | 'package'];
+  if (!wanted) throw new Error(`There is no browser to install as "${what}".`);
+  if (!existsSync(wanted.path)) await installInto(wanted, what === 'puppeteer' ? download : unpack);
+  return wanted.path;
+}
 
 /** Into a folder beside, which is renamed when it is complete. */
 async function installInto({ home, version }: InstallableBrowser, into: typeof download): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const next = mkdtempSync(join(folder, 'next-'));
-  try {
-    await into(next, version);
-    rmSync(home, { recursive: true, force: true });
-    renameSync(next, home);
-    removeOthers(home);
-  } finally {
-    rmSync(next, { recursive: true, force: true });
-  }
+  process.once('exit', () => rmSync(next, { recursive: true, force: true }));
+  await into(next, version);
+  rmSync(home, { recursive: true, force: true });
+  renameSync(next, home);
+  removeOthers(home);
 }
 
 async function download(next: string, version: string): Promise<void> {
@@ -74,7 +86,7 @@ async function unpack(next: string): Promise<void> {
   const address: string = import.meta.resolve('@sparticuz/chromium');
   const { inflate } = (await import(address)) as Packaged;
   const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
-  await Promise.all(archives.map((name) => inflate(new URL(`../bin/${name}`, address).pathname)));
+  await Promise.all(archives.map((name) => inflate(fileURLToPath(new URL(`../bin/${name}`, address)))));
   const script = join(next, 'chromium.sh');
   writeFileSync(script, withWhatItNeeds);
   chmodSync(script, 0o755);
