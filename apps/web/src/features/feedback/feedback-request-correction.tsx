@@ -1,9 +1,8 @@
 import { type FeedbackRequest, feedbackRequestChange } from '@cairn/domain/feedback-request';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
-import { fieldErrors, problemOf } from '../../client/api-problem.ts';
-import { focusFirstError } from '../../client/form-focus.ts';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { RequestFields, type RequestValues } from './request-fields.tsx';
@@ -16,37 +15,24 @@ interface FeedbackRequestCorrectionProps {
   onReload: () => void;
 }
 
-const validate = schemaResolver(feedbackRequestChange, { sync: true });
-
 /** Corrects a request in its place in the list. */
 export function FeedbackRequestCorrection({ request, update, onDone, onReload }: FeedbackRequestCorrectionProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm<RequestValues>({ initialValues: valuesOf(request), validate });
+  const problem = useProblem(update.error);
+  const { element, onSubmit, typed, busy, field } = useSchemaForm({
+    schema: feedbackRequestChange,
+    initialValues: valuesOf(request),
+    sent: (values) => ({ ...values, updatedAt: request.updatedAt }),
+    send: (input) => update.mutateAsync({ ...input, id: request.id }, { onSuccess: onDone }),
+    problem,
+  });
   const sent = request.sentAt !== null || request.respondedAt !== null;
   const titleId = `correct-${request.id}`;
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
 
-  const save = () =>
-    update.mutate(
-      { ...feedbackRequestChange.parse(form.values), id: request.id, updatedAt: request.updatedAt },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const errors = fieldErrors(problemOf(error));
-          form.setErrors(errors);
-          focusFirstError(element.current, errors);
-        },
-      },
-    );
-
   return (
     <Card component="section" aria-labelledby={titleId}>
-      <UnsavedChanges unsaved={form.isDirty() && !update.isSuccess} />
-      <form
-        ref={element}
-        onSubmit={form.onSubmit(save, (errors) => focusFirstError(element.current, errors))}
-        noValidate
-      >
+      <UnsavedChanges unsaved={typed && !update.isSuccess} />
+      <form ref={element} onSubmit={onSubmit} noValidate>
         <Title order={3} id={titleId} tabIndex={-1} mb="xs">
           Correct the request
         </Title>
@@ -57,21 +43,9 @@ export function FeedbackRequestCorrection({ request, update, onDone, onReload }:
               request.
             </Text>
           )}
-          <RequestFields form={form} sent={sent} />
-          <SaveProblem
-            problem={update.error ? problemOf(update.error) : null}
-            waiting={update.isPaused}
-            what="request"
-            onReload={onReload}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onDone}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={update.isPending}>
-              {update.isPending ? 'Saving...' : 'Save changes'}
-            </Button>
-          </Group>
+          <RequestFields field={field} sent={sent} />
+          <SaveProblem problem={problem} waiting={update.isPaused} what="request" onReload={onReload} />
+          <FormButtons submit="Save changes" doing="Saving..." busy={busy} onCancel={onDone} />
         </Stack>
       </form>
     </Card>

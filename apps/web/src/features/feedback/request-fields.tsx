@@ -1,6 +1,6 @@
 import { feedbackRelationships } from '@cairn/domain/feedback';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FieldOf } from '../../client/use-schema-form.ts';
 import { SuggestField } from '../../components/suggest-field.tsx';
 
 /** What the fields of a request hold while someone types. */
@@ -13,14 +13,13 @@ export interface RequestValues {
 }
 
 interface RequestFieldsProps {
-  form: UseFormReturnType<RequestValues>;
+  field: FieldOf<RequestValues>;
   /** It was sent: what its reader got is shown and stays. */
   sent?: boolean;
 }
 
 /** Whom to ask, and in which words. */
-export function RequestFields({ form, sent = false }: RequestFieldsProps) {
-  const field = (name: keyof RequestValues) => ({ name, ...form.getInputProps(name) });
+export function RequestFields({ field, sent = false }: RequestFieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
