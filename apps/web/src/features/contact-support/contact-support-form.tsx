@@ -61,19 +61,21 @@ export function ContactSupportForm({ page }: ContactSupportFormProps) {
         </Button>
       }
     >
-      <div role="status">
-        {sent && (
-          <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title={supportWords.sentTitle}>
-            {supportWords.sent}
-          </Alert>
-        )}
+      <div>
+        <div role="status">
+          {sent && (
+            <Alert mb="lg" color="moss" icon={<IconCircleCheck aria-hidden="true" />} title={supportWords.sentTitle}>
+              {supportWords.sent}
+            </Alert>
+          )}
+        </div>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput id={firstFieldId} label="Name" required autoComplete="name" {...field('name')} />
+          <TextInput label="Email" type="email" required autoComplete="email" {...field('email')} />
+          <SelectField label="Category" options={supportCategories} required {...field('category')} />
+          <SelectField label="Priority" options={supportPriorities} unchosen="Please choose" {...field('priority')} />
+        </SimpleGrid>
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput id={firstFieldId} label="Name" required autoComplete="name" {...field('name')} />
-        <TextInput label="Email" type="email" required autoComplete="email" {...field('email')} />
-        <SelectField label="Category" options={supportCategories} required {...field('category')} />
-        <SelectField label="Priority" options={supportPriorities} unchosen="Please choose" {...field('priority')} />
-      </SimpleGrid>
       <TextInput label="Subject" required autoComplete="off" {...field('subject')} />
       <Textarea
         label="Message"
