@@ -40,7 +40,9 @@ export const ada = {
   nmcPin: '18A1234C',
   revalidationDate: '2027-04-30',
   registrationType: 'nurse',
+  isAdmin: false,
   closingAt: null,
+  createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
 } as User;
 
@@ -56,7 +58,7 @@ const site: SiteInfo = {
 globalThis.fetch = async () => Response.json(site);
 
 /** What every page may ask. */
-const everywhere: Answers = {
+export const everywhere: Answers = {
   'progress.get': () =>
     progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20'),
   'site.info': () => site,
@@ -90,7 +92,7 @@ async function answerTo(path: string, input: unknown, answers: Answers): Promise
 }
 
 /** The server's end of a call, as the API client speaks to it. */
-function serverOf(answers: Answers): typeof fetch {
+export function serverOf(answers: Answers): typeof fetch {
   return async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), 'http://cairn.test');
     const inputs = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}')) as Record<string, unknown>;

@@ -1,76 +1,262 @@
 // @vitest-environment happy-dom
 import type { AdminUser } from '@cairn/domain/admin';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { ada, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { Users } from './users.tsx';
 
+const idOf = (number: number) => `0190f3a0-0000-7000-8000-0000000${String(number).padStart(5, '0')}`;
 const amara = {
   ...ada,
-  id: '0190f3a0-0000-7000-8000-00000000a3a4',
+  id: idOf(1),
   email: 'amara@example.org',
   firstName: 'Amara',
   lastName: 'Obi',
+  nmcPin: null,
   accountStatus: 'active',
   lastSignInAt: null,
-  createdAt: '2026-01-02T10:00:00.000Z',
 } as AdminUser;
+const own = { ...amara, ...ada } as AdminUser;
 
-/** The accounts as an administrator finds them: Amara, and Ada's own. */
-function open(refusal?: Refusal) {
-  const asked: unknown[] = [];
-  let standing: AdminUser['accountStatus'] = 'active';
-  const refused: string[] = [];
-  const browser = visit(<Users ownId={ada.id} onRefused={() => refused.push('refused')} />, {
-    'admin.users': (query: { search: string }) => {
-      if (refusal) throw refusal;
-      asked.push(query.search);
-      const all = [
-        { ...amara, accountStatus: standing },
-        { ...amara, ...ada },
-      ];
-      return all.filter(({ email }) => email.includes(query.search));
-    },
-    'admin.block': ({ id }: { id: string }) => {
-      standing = 'blocked';
-      return { ...amara, id };
-    },
-  });
-  return { asked, refused, ...browser };
+interface Query {
+  search: string;
+  status: string;
+  limit: string;
+  cursor?: string;
 }
+
+/** The accounts as an administrator finds them; `refusals` are what the server says to an act instead of doing it. */
+function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}) {
+  const asked: Query[] = [];
+  const acts: unknown[] = [];
+  let held = accounts;
+  const refused: string[] = [];
+  const act = (name: string, change: (user: AdminUser) => Partial<AdminUser>) => (input: { id: string }) => {
+    acts.push({ [name]: input });
+    if (refusals[name]) throw refusals[name];
+    held = held.map((user) => (user.id === input.id ? ({ ...user, ...change(user) } as AdminUser) : user));
+    return held.find(({ id }) => id === input.id);
+  };
+  const browser = visit(<Users ownId={ada.id} onRefused={() => refused.push('refused')} />, {
+    'admin.users': (query: Query) => {
+      if (refusals.users) throw refusals.users;
+      asked.push(query);
+      const found = held.filter(
+        ({ email, accountStatus }) => email.includes(query.search) && ['', accountStatus].includes(query.status),
+      );
+      const from = query.cursor ? found.findIndex(({ id }) => id === query.cursor) + 1 : 0;
+      return found.slice(from, from + Number(query.limit));
+    },
+    'admin.block': act('block', () => ({ accountStatus: 'blocked' })),
+    'admin.unblock': act('unblock', () => ({ accountStatus: 'active' })),
+    'admin.remove': act('remove', () => ({ accountStatus: 'deleted' })),
+    'admin.restore': act('restore', () => ({ accountStatus: 'active' })),
+    'admin.endSessions': act('endSessions', () => ({})),
+    'admin.freePin': act('freePin', () => ({ nmcPin: null })),
+  });
+  return { asked, acts, refused, ...browser };
+}
+
+const wide = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
+beforeEach(() => wide(390));
 
 describe('the accounts', () => {
   test('offer nothing to do to one’s own', async () => {
-    open();
+    open([amara, own]);
     await says('This is you');
     expect(screen.queryByRole('button', { name: 'Block: Ada Okafor' })).toBeNull();
   });
 
-  test('are blocked after a question that says what will happen', async () => {
-    const { press } = open();
-    await press('Block: Amara Obi');
-    await says(/will be signed out everywhere at once and cannot sign in until unblocked/);
-    await press('Block');
-    await says('User blocked successfully');
-    await see('button', 'Unblock: Amara Obi');
+  test('show of each what it is called, how it stands, and since when', async () => {
+    const leaving = { ...amara, closingAt: '2026-12-21T09:00:00.000Z', isAdmin: true, nmcPin: '18A1234C' } as AdminUser;
+    open([leaving]);
+    const card = (await see('heading', 'Amara Obi')).closest('li');
+    expect(card?.textContent).toContain('amara@example.org');
+    expect(card?.textContent).toContain('NMC PIN: 18A1234C');
+    expect(card?.textContent).toContain('Joined: 02 Jan 2026');
+    expect(card?.textContent).toContain('Last signed in: Never');
+    for (const standing of ['Active', 'Admin', 'Closes 21 Dec 2026']) expect(card?.textContent).toContain(standing);
+  });
+
+  test('stand in a table where there is room for one', async () => {
+    wide(1280);
+    open([amara]);
+    const row = await see('row', /Amara Obi.*amara@example\.org.*Active.*02 Jan 2026.*Never/);
+    expect(row.querySelector('th')?.getAttribute('scope')).toBe('row');
+    expect(await see('table', 'Accounts')).toBeDefined();
   });
 
   test('are found by what is typed, once it is typed', async () => {
-    const { asked, write } = open();
+    const { asked, write } = open([amara, own]);
     await says('This is you');
-    await write('Search', 'amara');
-    await waitFor(() => expect(asked).toContain('amara'));
+    await write('Search', '  amara ');
+    await waitFor(() => expect(asked.at(-1)?.search).toBe('amara'));
     await waitFor(() => expect(screen.queryByText('This is you')).toBeNull());
+    await says('1 account shown');
+  });
+
+  test('are narrowed by how they stand', async () => {
+    const { choose } = open([amara, { ...own, id: idOf(2), accountStatus: 'blocked' }]);
+    await see('heading', 'Amara Obi');
+    await choose('Status', 'Blocked');
+    await gone('heading', 'Amara Obi');
+    await see('button', 'Unblock: Ada Okafor');
   });
 
   test('say so when none matches', async () => {
-    const { write } = open();
+    const { write } = open([amara]);
     await write('Search', 'nobody');
     await says('No account matches');
   });
 
+  test('come a page at a time, each going on where the last one ended', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ ...amara, id: idOf(at), lastName: `Obi ${at}` }));
+    const { asked, press } = open(many);
+    await see('heading', 'Amara Obi 24');
+    await says('25 or more accounts shown');
+    expect(screen.queryByRole('heading', { name: 'Amara Obi 25' })).toBeNull();
+    await press('Load more');
+    await see('heading', 'Amara Obi 29');
+    expect(screen.getByRole('heading', { name: 'Amara Obi 0' })).toBeDefined();
+    await gone('button', 'Load more');
+    expect(asked.at(-1)?.cursor).toBe(idOf(24));
+  });
+
+  test('offer to try again when they could not be read', async () => {
+    const refusals: Record<string, Refusal> = { users: new Refusal(500, 'Try again later') };
+    const { press } = open([amara], refusals);
+    await says('The accounts could not be loaded');
+    delete refusals.users;
+    await press('Try again');
+    await see('heading', 'Amara Obi');
+  });
+
   test('are not shown to somebody who is no administrator any more', async () => {
-    const { refused } = open(new Refusal(403, 'Not for you'));
+    const { refused } = open([amara], { users: new Refusal(403, 'Not for you') });
     await waitFor(() => expect(refused).toEqual(['refused']));
+  });
+});
+
+describe('an account', () => {
+  test('is blocked after a question that says what will happen, and the same button unblocks it', async () => {
+    const { press, acts } = open([amara]);
+    await press('Block: Amara Obi');
+    await says(/will be signed out everywhere at once and cannot sign in until unblocked/);
+    await press('Block');
+    await says('User blocked successfully');
+    await focused('button', 'Unblock: Amara Obi');
+    await press('Unblock: Amara Obi');
+    await press('Unblock');
+    await says('User unblocked successfully');
+    expect(acts).toEqual([{ block: { id: amara.id } }, { unblock: { id: amara.id } }]);
+  });
+
+  test('is deleted and brought back', async () => {
+    const { press, acts } = open([amara]);
+    await press('Delete: Amara Obi');
+    await says(/Their records are kept, and you can restore them/);
+    await press('Delete');
+    await says('User deleted successfully');
+    await press('Restore: Amara Obi');
+    await press('Restore');
+    await says('User restored successfully');
+    await see('button', 'Block: Amara Obi');
+    expect(acts).toEqual([{ remove: { id: amara.id } }, { restore: { id: amara.id } }]);
+  });
+
+  test('is signed out everywhere, and stays as it is', async () => {
+    const { press } = open([amara]);
+    await press('Sign out: Amara Obi');
+    await press('Sign out');
+    await says('User signed out everywhere');
+    await see('button', 'Block: Amara Obi');
+  });
+
+  test('is left alone when the question is answered with no', async () => {
+    const { press, acts } = open([amara]);
+    await press('Delete: Amara Obi');
+    await press('Cancel');
+    await focused('button', 'Delete: Amara Obi');
+    expect(acts).toEqual([]);
+  });
+
+  test('stays as it is when the server refuses, in the server’s words', async () => {
+    const { press } = open([amara], { block: new Refusal(409, 'The last administrator cannot be blocked') });
+    await press('Block: Amara Obi');
+    await press('Block');
+    await says('Error blocking user');
+    await says('The last administrator cannot be blocked');
+    await see('button', 'Block: Amara Obi');
+  });
+
+  test('that leaves the narrowed list takes the focus to the heading', async () => {
+    const { choose, press } = open([amara]);
+    await choose('Status', 'Active');
+    await press('Block: Amara Obi');
+    await press('Block');
+    await focused('heading', 'Accounts');
+  });
+
+  test('acted on before does not take the focus out of a search that no longer finds it', async () => {
+    const { press, write } = open([amara, own]);
+    await press('Block: Amara Obi');
+    await press('Block');
+    await focused('button', 'Unblock: Amara Obi');
+    await write('Search', 'ada@');
+    await gone('heading', 'Amara Obi');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  });
+});
+
+describe('a PIN in the wrong hands', () => {
+  const holder = { ...amara, nmcPin: '18A1234C' } as AdminUser;
+  const claimant = /^Email address of the person/;
+
+  test('is freed for the person it belongs to, with a note on how that was checked', async () => {
+    const { acts, press, write } = open([holder]);
+    await press('Free PIN: Amara Obi');
+    await says(/For 14 days only the person it belongs to can/);
+    await write(claimant, 'owner@example.org');
+    await write(/^How you checked/, 'NMC register and a call back');
+    await press('Free this PIN');
+    await says('Both people are told by e-mail');
+    await gone('button', 'Free PIN: Amara Obi');
+    expect(acts).toEqual([
+      {
+        freePin: {
+          id: holder.id,
+          nmcPin: '18A1234C',
+          claimant: 'owner@example.org',
+          note: 'NMC register and a call back',
+        },
+      },
+    ]);
+    await focused('heading', 'Accounts');
+  });
+
+  test('is not freed without a word on how it was checked', async () => {
+    const { acts, press, write } = open([holder]);
+    await press('Free PIN: Amara Obi');
+    await write(claimant, 'owner@example.org');
+    await write(/^How you checked/, 'a call');
+    await press('Free this PIN');
+    await says(/at least 10 characters/);
+    await focused('textbox', /^How you checked/);
+    expect(acts).toEqual([]);
+  });
+
+  test('is not freed for somebody unknown, which is said at the field', async () => {
+    const words = 'There is no account with this e-mail address';
+    const { press, write } = open([holder], {
+      freePin: new Refusal(400, words, [{ path: 'claimant', message: words }]),
+    });
+    await press('Free PIN: Amara Obi');
+    await write(claimant, 'nobody@example.org');
+    await write(/^How you checked/, 'NMC register and a call back');
+    await press('Free this PIN');
+    await says(words);
+    await focused('textbox', claimant);
+    expect(screen.queryByText('The PIN was not freed')).toBeNull();
   });
 });

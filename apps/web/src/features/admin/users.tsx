@@ -21,6 +21,11 @@ interface UsersProps {
   onRefused: () => void;
 }
 
+function shownText(count: number, more: boolean): string {
+  if (count === 1 && !more) return '1 account shown';
+  return `${count}${more ? ' or more' : ''} accounts shown`;
+}
+
 /** Finds accounts, and blocks, deletes and restores them. */
 export function Users({ ownId, onRefused }: UsersProps) {
   const [search, setSearch] = useState('');
@@ -66,7 +71,7 @@ export function Users({ ownId, onRefused }: UsersProps) {
         />
       </Group>
       <p role="status" className="visually-hidden">
-        {users && !list.isFetching ? `${users.length}${list.hasNextPage ? ' or more' : ''} accounts shown` : ''}
+        {users && !list.isFetching ? shownText(users.length, list.hasNextPage) : ''}
       </p>
       {list.isPending && <ListSkeleton rows={5} height={72} />}
       {list.isError && (

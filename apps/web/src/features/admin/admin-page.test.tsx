@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import type { AdminSummary } from '@cairn/domain/admin';
+import type { MailProblem } from '@cairn/domain/mail';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
+import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+const summary: AdminSummary = {
+  totalUsers: 1204,
+  activeUsers: 1200,
+  blockedUsers: 3,
+  deletedUsers: 1,
+  adminUsers: 2,
+  joinedLast30Days: 17,
+  signedInLast30Days: 640,
+  storageBytes: 3 * 1024 * 1024,
+  mailWaiting: 5,
+  mailFailed: 1,
+  filesBeingChecked: 0,
+  filesScannerMissed: 0,
+  filesRefused: 0,
+  clockDaysAhead: 0,
+  mailHeldForVerification: 0,
+  mailHeldByLimit: 0,
+  mailRoom: 2000,
+  reportsProblem: null,
+};
+const lost: MailProblem = {
+  id: '0190f3a0-0000-7000-8000-0000000000a1',
+  kind: 'discussant-invitation',
+  toAddress: 'grace@example.org',
+  status: 'failed',
+  attempts: 8,
+  lastError: '550 No such user',
+  createdAt: '2026-11-19T23:30:00.000Z',
+};
+
+interface Installation {
+  isAdmin?: boolean;
+  figures?: Partial<AdminSummary>;
+  mail?: MailProblem[];
+  refusal?: Refusal;
+}
+
+/** The page of an installation as it stands; `refusal` is what the server says to each of its calls. */
+function open({ isAdmin = true, figures = {}, mail = [], refusal }: Installation = {}) {
+  let held = mail;
+  const answer = <Value,>(value: () => Value) => {
+    if (refusal) throw refusal;
+    return value();
+  };
+  return visit(
+    <UserContext value={{ ...ada, isAdmin }}>
+      <AdminPage />
+    </UserContext>,
+    {
+      'admin.summary': () => answer(() => ({ ...summary, ...figures })),
+      'admin.users': () => answer(() => []),
+      'admin.failedMail': () => answer(() => held),
+      'admin.retryMail': ({ id }: { id: string }) =>
+        answer(() => {
+          held = held.filter((one) => one.id !== id);
+          return { id };
+        }),
+    },
+  );
+}
+
+/** The figure under a name, with its note. */
+const figure = async (name: string) =>
+  within(await see('region', 'Summary')).getByText(name).parentElement?.textContent;
+
+describe('the page of an administrator', () => {
+  test('is closed to everybody else, and asks the server for nothing', async () => {
+    open({ isAdmin: false, refusal: new Refusal(500, 'Was asked all the same') });
+    await see('heading', 'Access Denied');
+    expect(await see('link', 'Return to Dashboard')).toHaveProperty('pathname', '/dashboard');
+    expect(screen.queryByText('Was asked all the same')).toBeNull();
+  });
+
+  test('closes for somebody whose rights were taken away meanwhile, and says so', async () => {
+    open({ refusal: new Refusal(403, 'Not for you') });
+    await see('heading', 'Access Denied');
+    await says("You don't have permission to access this page.");
+  });
+
+  test('gives the figures with what they consist of', async () => {
+    open();
+    expect(await figure('Accounts')).toBe('Accounts1,2042 with admin rights');
+    expect(await figure('Active')).toBe('Active1,200640 signed in within 30 days');
+    expect(await figure('Files')).toBe('Files3.0 MBstored for everybody together');
+  });
+
+  test('says nothing of a virus scanner where none holds anything', async () => {
+    open();
+    await figure('New');
+    expect(screen.queryByText('Files being checked')).toBeNull();
+    expect(screen.queryByText('Files refused')).toBeNull();
+  });
+
+  test('says which files a scanner holds, and that it cannot be reached', async () => {
+    open({ figures: { filesBeingChecked: 4, filesScannerMissed: 4, filesRefused: 1 } });
+    expect(await figure('Files being checked')).toBe('Files being checked4the virus scanner cannot be reached');
+    expect(await figure('Files refused')).toBe('Files refused1a virus was found');
+  });
+
+  test('warns that no more mail leaves today', async () => {
+    open({ figures: { mailRoom: 0, mailHeldByLimit: 12 } });
+    await says('Daily limit of mail reached');
+    expect(await figure('Mail over a daily limit')).toContain('12');
+  });
+
+  test('asks about a clock that runs ahead, because nothing is erased meanwhile', async () => {
+    open({ figures: { clockDaysAhead: 400 } });
+    await says(/It is 400 days ahead of when Cairn last swept/);
+  });
+
+  test('says what could not be read, each with a way to try again', async () => {
+    open({ refusal: new Refusal(503, 'The database is away') });
+    await says('The figures could not be loaded');
+    await says('The mail could not be loaded');
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+  });
+});
+
+describe('mail that did not arrive', () => {
+  const again = 'Send again: Link for a discussant to grace@example.org';
+
+  test('says to whom, since when, how often it was tried and what the other side answered', async () => {
+    open({ mail: [lost] });
+    const card = (await see('heading', 'Link for a discussant')).closest('li') as HTMLElement;
+    within(card).getByText('Refused');
+    within(card).getByText('grace@example.org');
+    within(card).getByText('Written 19 Nov 2026 · tried 8 times');
+    within(card).getByText('The mail server said: 550 No such user');
+  });
+
+  test('is sent again, and the focus goes to the heading', async () => {
+    const { press } = open({ mail: [lost] });
+    await press(again);
+    await says('The message will be sent again');
+    await says('No mail has failed');
+    await focused('heading', 'Mail that did not arrive');
+  });
+
+  test('stays when it could not be sent again', async () => {
+    const refused = vi.fn<(id: string) => never>(() => {
+      throw new Refusal(409, 'This message is being sent already');
+    });
+    const { press } = visit(
+      <UserContext value={{ ...ada, isAdmin: true }}>
+        <AdminPage />
+      </UserContext>,
+      { 'admin.failedMail': () => [lost], 'admin.retryMail': ({ id }: { id: string }) => refused(id) },
+    );
+    await press(again);
+    await says('This message is being sent already');
+    await see('button', again);
+    expect(refused).toHaveBeenCalledWith(lost.id);
+  });
+
+  test('that is tried again by itself offers no button', async () => {
+    open({ mail: [{ ...lost, status: 'pending', attempts: 1 }] });
+    await says('Being tried again');
+    await says(/tried 1 time$/);
+    await gone('button', again);
+  });
+
+  test('of a kind this version does not know stands under the name it came with', async () => {
+    open({ mail: [{ ...lost, kind: 'toString' }] });
+    await see('heading', 'toString');
+  });
+});
