@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { focused, gone, says, see } from '../../client/testing-visit.tsx';
+import { DiscussantPage } from './discussant-page.tsx';
+
+const form: PublicDiscussion = {
+  revalidatorName: 'Ada Okafor',
+  revalidatorPin: '18A1234C',
+  discussantName: 'Grace Mensah',
+  discussantPin: '17B2345D',
+  discussionDate: '2026-11-15',
+  discussionSummary: 'We went through all five accounts.',
+  discussantConfirmed: false,
+  expiresAt: '2026-12-20T23:30:00.000Z',
+};
+const contact: PublicDiscussionContact = {
+  discussantEmail: 'grace@example.org',
+  discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
+  discussantContactNumber: '0113 496 0000',
+};
+
+/** What the server answers; a status alone refuses. */
+interface Server {
+  read: PublicDiscussion | number;
+  complete: PublicDiscussion | number;
+}
+
+const picture = 'data:image/png;base64,c2lnbmVk';
+beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  location.hash = '';
+});
+
+/** Opens the link that Grace was sent. */
+function open(change: Partial<Server> = {}) {
+  const server: Server = { read: form, complete: { ...form, discussantConfirmed: true }, ...change };
+  const signed: unknown[] = [];
+  const say = (answer: PublicDiscussion | number) =>
+    typeof answer === 'number' ? Response.json({ message: 'No' }, { status: answer }) : Response.json(answer);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address === '/api/site') return Response.json({ supportEmail: 'help@cairn.test' });
+    if (address.endsWith('/contact')) return Response.json(contact);
+    if (!address.endsWith('/complete')) return say(server.read);
+    signed.push(JSON.parse(String(init.body)));
+    return say(server.complete);
+  });
+  const router = createMemoryRouter([{ path: '/reflective-discussion/:token', Component: DiscussantPage }], {
+    initialEntries: ['/reflective-discussion/abc'],
+  });
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  const hands = userEvent.setup();
+  const press = async (name: string) => hands.click(await see('button', name));
+  const signAs = async (name: string) => {
+    await hands.click(await see('radio', 'Type'));
+    await hands.type(await screen.findByLabelText(/^Type your full name/), name);
+  };
+  return { hands, press, server, signAs, signed };
+}
+
+describe('the page behind a discussant’s link', () => {
+  test('shows what is to be signed, with the focus on its heading', async () => {
+    open();
+    await focused('heading', 'Reflective discussion form');
+    await says('We went through all five accounts.');
+    await says('15 Nov 2026');
+    await says(/The link works until 20 Dec 2026/);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  test('takes no signature before there is one, and says what is missing', async () => {
+    open();
+    expect(await see('button', 'Complete & Sign')).toHaveProperty('disabled', true);
+    await says('Please provide your digital signature to complete the form.');
+  });
+
+  test('sends the signature with the answer about being contacted, and thanks', async () => {
+    const { hands, press, signAs, signed } = open();
+    await signAs('Grace Mensah');
+    await hands.click(await see('checkbox', 'I agree to be contacted by the NMC'));
+    await press('Complete & Sign');
+    await focused('heading', 'Form Completed');
+    expect(signed).toEqual([{ discussantSignature: picture, discussantAgreesToContact: true, fromMail: null }]);
+    await gone('button', 'Complete & Sign');
+  });
+
+  test('says with the signature that Grace came by the link in the mail', async () => {
+    location.hash = '#from-mail=Zm9v';
+    const { press, signAs, signed } = open();
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await see('heading', 'Form Completed');
+    expect(signed).toMatchObject([{ discussantAgreesToContact: false, fromMail: 'Zm9v' }]);
+  });
+
+  test('is no signature while it is a letter, nor once it is rubbed out', async () => {
+    const { hands, signAs } = open();
+    await signAs('G');
+    expect(await see('button', 'Complete & Sign')).toHaveProperty('disabled', true);
+    await signAs('race');
+    await see('img', 'Signature: Grace');
+    expect(await see('button', 'Complete & Sign')).toHaveProperty('disabled', false);
+    await hands.clear(await screen.findByLabelText(/^Type your full name/));
+    expect(await see('button', 'Complete & Sign')).toHaveProperty('disabled', true);
+  });
+
+  test('keeps what was typed while drawing is tried, and signs with what is shown', async () => {
+    const { hands, press, signAs, signed } = open();
+    await signAs('Grace Mensah');
+    await hands.click(await see('radio', 'Draw'));
+    await says('Sign with a pen, mouse or finger.');
+    expect(await see('button', 'Complete & Sign')).toHaveProperty('disabled', true);
+    await hands.click(await see('radio', 'Type'));
+    expect(await screen.findByLabelText(/^Type your full name/)).toHaveProperty('value', 'Grace Mensah');
+    await press('Complete & Sign');
+    await see('heading', 'Form Completed');
+    expect(signed).toHaveLength(1);
+  });
+
+  test('keeps the signature when signing fails, so that it need not be given twice', async () => {
+    const { press, server, signAs, signed } = open({ complete: 503 });
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await says(/Failed to submit the form\. Please try again\..*Your signature is still here\./);
+    server.complete = { ...form, discussantConfirmed: true };
+    await press('Complete & Sign');
+    await see('heading', 'Form Completed');
+    expect(signed[1]).toEqual(signed[0]);
+  });
+
+  test('says so when the server finds the signature to be none', async () => {
+    const { press, signAs } = open({ complete: 400 });
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await says('Signature Required');
+  });
+
+  test('shows a form that was signed meanwhile in another tab as completed', async () => {
+    const { press, server, signAs } = open({ complete: 409 });
+    await signAs('Grace Mensah');
+    server.read = { ...form, discussantConfirmed: true };
+    await press('Complete & Sign');
+    await focused('heading', 'Form already completed');
+  });
+
+  test('says that the link is dead when it dies before the signature', async () => {
+    const { press, signAs } = open({ complete: 404 });
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await focused('heading', 'Form Not Found');
+    await says(/ask the person who sent it for a new one/);
+  });
+});
+
+describe('a link', () => {
+  test('to a form that is signed shows whose it is, and nothing of what was said', async () => {
+    open({ read: { ...form, discussantConfirmed: true } });
+    await see('heading', 'Form already completed');
+    await says('Ada Okafor');
+    expect(screen.queryByText('We went through all five accounts.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Complete & Sign' })).toBeNull();
+  });
+
+  test('that is dead offers no second try', async () => {
+    open({ read: 404 });
+    await see('heading', 'Form Not Found');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('that could not be read just now is tried again', async () => {
+    const { press, server } = open({ read: 503 });
+    await says('We could not reach Cairn just now. Check your connection and try again.');
+    server.read = form;
+    await press('Try again');
+    await see('heading', 'Reflective discussion form');
+  });
+
+  test('is kept from search engines and from whatever the page leads to', async () => {
+    open();
+    await see('heading', 'Reflective discussion form');
+    const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+    expect(meta('robots')).toContain('noindex');
+    expect(meta('referrer')).toBe('no-referrer');
+  });
+
+  test('says that the window may be closed where the browser keeps it open', async () => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+    const { press } = open({ read: 404 });
+    await press('Close Window');
+    await says(/you can close it yourself/);
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+test('signing twice in a row by an impatient press sends one signature', async () => {
+  const { hands, signAs, signed } = open();
+  await signAs('Grace Mensah');
+  await hands.dblClick(await see('button', 'Complete & Sign'));
+  await see('heading', 'Form Completed');
+  await waitFor(() => expect(signed).toHaveLength(1));
+});

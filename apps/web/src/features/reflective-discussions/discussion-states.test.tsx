@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
+import { type Answers, ada, everywhere, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { DiscussionDocument } from './discussion-document.tsx';
+import { LinkPanel } from './link-panel.tsx';
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** A completed form that waits for Grace. */
+const waiting = {
+  id: '0190f3a0-0000-7000-8000-000000000005',
+  revalidatorName: 'Ada Okafor',
+  revalidatorPin: '18A1234C',
+  discussantName: 'Grace Mensah',
+  discussantPin: '17B2345D',
+  discussantEmail: 'grace@example.org',
+  discussantAddress: '1 Ward Road, Leeds LS1 1AA',
+  discussantContactNumber: '0113 496 0000',
+  discussionDate: '2026-05-03',
+  discussionSummary: 'All five accounts',
+  revalidatorSignature: 'data:image/png;base64,YQ==',
+  revalidatorSignedDate: '2026-05-03',
+  discussantSignature: null,
+  discussantSignedDate: null,
+  discussantConfirmed: false,
+  discussantAgreesToContact: false,
+  discussantCameBy: null,
+  discussantBrowser: null,
+  signatureVoidedAt: null,
+  status: 'completed',
+  isFinalized: false,
+  finalizedAt: null,
+  discussantToken: 'secret-token',
+  emailSentAt: '2026-05-03T10:00:00.000Z',
+  expiresAt: inDays(20),
+  updatedAt: '2026-05-03T10:00:00.000Z',
+} as unknown as ReflectiveDiscussion;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('while a discussant has not signed', () => {
+  interface Case {
+    form?: Partial<ReflectiveDiscussion>;
+    site?: object;
+    emailVerified?: boolean;
+    answers?: Answers;
+  }
+
+  function open({ form = {}, site = {}, emailVerified = true, answers = {} }: Case = {}) {
+    const checked: string[] = [];
+    const browser = visit(
+      <UserContext value={{ ...ada, emailVerified }}>
+        <LinkPanel form={{ ...waiting, ...form }} onCheck={async () => checked.push('checked')} />
+      </UserContext>,
+      { 'site.info': () => ({ ...(everywhere['site.info']?.(null as never) as object), ...site }), ...answers },
+    );
+    return { checked, ...browser };
+  }
+  const address = () => screen.findByLabelText(/^Link for signing/);
+
+  test('says when the mail left and shows the link', async () => {
+    open();
+    await says(/Emailed to grace@example\.org on 03 May 2026 at 11:00\. The link works until/);
+    expect(await address()).toHaveProperty('value', `${location.origin}/reflective-discussion/secret-token`);
+  });
+
+  test('copies the link', async () => {
+    const { press } = open();
+    await press('Copy link');
+    await says('Link copied.');
+    expect(await navigator.clipboard.readText()).toContain('/reflective-discussion/secret-token');
+  });
+
+  test('selects the link where the browser does not let it be copied', async () => {
+    const { press } = open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press('Copy link');
+    await says('The link is selected: copy it from here.');
+    const field = (await address()) as HTMLInputElement;
+    expect(field.selectionEnd).toBe(field.value.length);
+  });
+
+  test('sends the mail again', async () => {
+    const sent: unknown[] = [];
+    const resend = (input: unknown) => sent.push(input);
+    const { press } = open({ answers: { 'reflectiveDiscussions.resendLink': resend } });
+    await press('Send again');
+    await says('The link will be emailed to grace@example.org again');
+    expect(sent).toEqual([{ id: waiting.id }]);
+  });
+
+  test('keeps on the page why the mail was not sent again', async () => {
+    const refuse = () => {
+      throw new Refusal(429, 'Five messages a day to one address are enough.');
+    };
+    const { press } = open({ answers: { 'reflectiveDiscussions.resendLink': refuse } });
+    await press('Send again');
+    await says('The link was not sent');
+    await says('Five messages a day to one address are enough.');
+  });
+
+  test('makes a new link after a question that says what becomes of the old one', async () => {
+    const renewed: unknown[] = [];
+    const renew = (input: unknown) => renewed.push(input);
+    const { press } = open({ answers: { 'reflectiveDiscussions.renewLink': renew } });
+    await press('Renew link');
+    await says(/stops working\. A new one, good for 30 days, is emailed to grace@example\.org/);
+    await press('Cancel');
+    expect(renewed).toEqual([]);
+    await press('Renew link');
+    // The question’s own button is the last of that name.
+    (await screen.findAllByRole('button', { name: 'Renew link' })).at(-1)?.click();
+    await says('A new link will be emailed to grace@example.org');
+    expect(renewed).toEqual([{ id: waiting.id }]);
+  });
+
+  test('offers nothing but a new link once the old one has expired', async () => {
+    open({ form: { expiresAt: inDays(-1) } });
+    await says(/^The link expired on .* Make a new one so that it can be signed\.$/);
+    expect(screen.queryByLabelText(/^Link for signing/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await see('button', 'Renew link');
+  });
+
+  test('says that no mail leaves where there is no mail server, and does not offer to send it again', async () => {
+    open({ site: { mailDelivery: 'kept' } });
+    await says(/^Not emailed: there is no mail server here/);
+    await gone('button', 'Send again');
+  });
+
+  test('asks for one’s own address to be confirmed first where mail waits for that', async () => {
+    open({ form: { emailSentAt: null }, site: { addressVerification: 'required' }, emailVerified: false });
+    await says(/is waiting for you to confirm your own address/);
+    await see('button', 'Send me the link to confirm');
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  test('looks for the signature when asked to', async () => {
+    const { checked, press } = open();
+    await press('Check for the signature');
+    await waitFor(() => expect(checked).toEqual(['checked']));
+  });
+});
+
+describe('a form to read and print', () => {
+  const show = (form: Partial<ReflectiveDiscussion>) =>
+    visit(<DiscussionDocument form={{ ...waiting, ...form }} onBack={() => {}} />);
+
+  test.each([
+    [{ status: 'draft' as const }, 'A draft: not completed and not signed yet.'],
+    [{}, 'Not finalized yet; not signed by the discussant.'],
+    [{ discussantConfirmed: true }, 'Not finalized yet; signed by the discussant.'],
+    [
+      { isFinalized: true, finalizedAt: '2026-05-05T10:00:00.000Z' },
+      'Finalized on 05 May 2026 and locked; not signed by the discussant.',
+    ],
+  ])('says how far it has come: %j', async (form, words) => {
+    show(form);
+    await says(words);
+  });
+
+  test('says plainly that a signature is missing, and asks nobody’s consent before it is given', async () => {
+    show({});
+    await says('Not signed');
+    await says('Not signed yet');
+    await see('img', 'Signature of Ada Okafor');
+    expect(screen.queryByRole('img', { name: 'Signature of Grace Mensah' })).toBeNull();
+  });
+
+  test('says how it was signed, and whether the discussant may be contacted', async () => {
+    show({
+      discussantConfirmed: true,
+      discussantSignature: 'data:image/png;base64,Yg==',
+      discussantSignedDate: '2026-05-04',
+      discussantCameBy: 'link',
+      discussantBrowser: 'registrant-signed-in',
+    });
+    await see('img', 'Signature of Grace Mensah');
+    await says(/^Signed by a link the registrant passed on\. The registrant was signed in to Cairn/);
+    await says('No');
+  });
+
+  test('says that an edit has voided a signature', async () => {
+    show({ signatureVoidedAt: '2026-05-06T10:00:00.000Z' });
+    await says('Signature voided');
+    await says(/edited on 06 May 2026.*must be signed again/);
+  });
+
+  test('holds a dash where a draft says nothing yet', async () => {
+    show({ status: 'draft', discussantEmail: '', discussantContactNumber: '' });
+    const value = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(value('Email address')).toBe('–');
+    expect(value('Contact number')).toBe('–');
+  });
+
+  test('is printed as it stands', async () => {
+    const printed = vi.fn<() => void>();
+    vi.stubGlobal('print', printed);
+    const { press } = show({});
+    await press('Print Form');
+    expect(printed).toHaveBeenCalledOnce();
+  });
+});
