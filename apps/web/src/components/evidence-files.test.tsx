@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type EvidenceFile, mostFiles } from '@cairn/domain/evidence-file';
+import { type EvidenceFile, maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { Button } from '@mantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -106,7 +106,7 @@ describe('choosing files', () => {
 
   test('says which kinds, how large and how many', async () => {
     await open([]);
-    await says(`PDF, JPG or PNG, up to 10.0 MB each, ${mostFiles} at most.`);
+    await says(`PDF, JPG or PNG, up to 10.0 MB each, ${maxFilesPerRecord} at most.`);
   });
 
   test('lists each with its size until the record is saved', async () => {
