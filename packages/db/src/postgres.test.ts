@@ -7,6 +7,8 @@ import type { DatabaseHandle } from './create-database.ts';
 import { openPostgres } from './postgres.ts';
 import { createPostgresDatabase } from './testing.ts';
 
+const patience = { timeout: 60_000 };
+
 let database: { url: string; drop(): Promise<void> };
 let handle: DatabaseHandle;
 
@@ -67,7 +69,7 @@ describe('openPostgres', () => {
     await expect(transaction).rejects.toThrow();
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     // An idle connection may fail one more query before the loss of it is noticed.
-    await vi.waitFor(() => handle.ping());
+    await vi.waitFor(() => handle.ping(), patience);
   });
 
   test('outlives a server that goes away and comes back', async () => {
@@ -82,7 +84,7 @@ describe('openPostgres', () => {
       await Promise.all([expect(busy).rejects.toThrow(), proxy.stop()]);
       await expect(through.ping()).rejects.toThrow();
       await proxy.start();
-      await vi.waitFor(() => through.ping());
+      await vi.waitFor(() => through.ping(), patience);
     } finally {
       await through.close();
       await proxy.stop();
