@@ -168,7 +168,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     expect(left).toEqual([]);
   });
 
-  test('anonymous feedback names nobody, and outlives its request', async () => {
+  test('anonymous feedback names nobody, not even by a request; other feedback outlives its request', async () => {
     const requestId = newId();
     await handle.db
       .insertInto('feedbackRequests')
@@ -181,14 +181,16 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
       sourceOfFeedback: 'Students',
       typeOfFeedback: 'Verbal',
       contentOfFeedback: 'Clear teaching',
-      isAnonymous: true,
+      isAnonymous: false,
     };
     const add = (fields: object) =>
       handle.db
         .insertInto('feedback')
         .values({ id: newId(), ...entry, ...fields })
         .execute();
-    await expect(add({ fromName: 'A' })).rejects.toThrow('feedback_anonymous_names_nobody');
+    const anonymous = { isAnonymous: true };
+    await expect(add({ ...anonymous, requestId: null, fromName: 'A' })).rejects.toThrow('_anonymous_names_nobody');
+    await expect(add(anonymous)).rejects.toThrow('feedback_anonymous_names_nobody');
     await add({});
     await handle.db.deleteFrom('feedbackRequests').where('id', '=', requestId).execute();
     const kept = await handle.db.selectFrom('feedback').select('requestId').where('userId', '=', userId).execute();

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { migrate, migrationsApplied } from './migrate.ts';
+import * as anonymousFeedback from './migrations/2026-11-22-13-anonymous-feedback-names-no-request.ts';
 import { migrations } from './migrations/all.ts';
+import { newId } from './new-id.ts';
 import { createPostgresDatabase, testDatabases } from './testing.ts';
 
 describe.each(testDatabases)('migrate on $name', ({ open }) => {
@@ -14,6 +16,42 @@ describe.each(testDatabases)('migrate on $name', ({ open }) => {
       expect(await migrationsApplied(handle)).toBe(true);
     } finally {
       await handle.close();
+    }
+  });
+
+  test('takes the request from anonymous feedback that an earlier release let name one', async () => {
+    const { db, close } = await open();
+    try {
+      const [userId, requestId, anonymous, named, deleted] = [newId(), newId(), newId(), newId(), newId()];
+      await sql`alter table feedback drop constraint feedback_anonymous_names_nobody,
+        add constraint feedback_anonymous_names_nobody check (true)`.execute(db);
+      await db.insertInto('users').values({ id: userId, email: 'a@example.org' }).execute();
+      const recipient = { recipientEmail: 'jo@example.org', recipientName: 'Jo' };
+      await db
+        .insertInto('feedbackRequests')
+        .values({ id: requestId, userId, ...recipient })
+        .execute();
+      const said = { date: '2026-05-03', sourceOfFeedback: 'S', typeOfFeedback: 'V', contentOfFeedback: 'Kind' };
+      const entry = { userId, requestId, ...said, isAnonymous: false };
+      await db
+        .insertInto('feedback')
+        .values([
+          { id: anonymous, ...entry, isAnonymous: true },
+          { id: named, ...entry },
+        ])
+        .execute();
+      await sql`insert into deleted_records (id, user_id, noun, record, children, deleted_at) select ${deleted}::uuid, user_id,
+        'feedback', to_jsonb(f), '[]', now() from feedback f where id = ${anonymous}`.execute(db);
+      await anonymousFeedback.up(db as Kysely<unknown>);
+      const kept = await db.selectFrom('feedback').select(['id', 'requestId']).orderBy('id').execute();
+      expect(kept).toEqual([
+        { id: anonymous, requestId: null },
+        { id: named, requestId },
+      ]);
+      const bin = await sql`select record ->> 'request_id' as request from deleted_records`.execute(db);
+      expect(bin.rows).toEqual([{ request: null }]);
+    } finally {
+      await close();
     }
   });
 

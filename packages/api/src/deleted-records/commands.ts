@@ -9,6 +9,7 @@ import {
   fileColumns,
   isLimited,
   type KindWithFiles,
+  namedKindsOf,
   namesOf,
   type RestorableKind,
   restorableKind,
@@ -53,9 +54,9 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
 
 /**
  * Brings a record and its files back as they were.
- * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when what it
- * belonged to is gone; UNMET when its record has been given as many other files as it can hold, or its owner has as many
- * other records of the kind as they may keep.
+ * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when the record
+ * a file hung on is gone; UNMET when its record has been given as many other files as it can hold, or its owner has as
+ * many other records of the kind as they may keep.
  */
 export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
   // In turn with uploads and new records, so that together they cannot pass a limit.
@@ -72,7 +73,8 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
   if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
   const table = sql.table(kind);
-  await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${gone.record}::jsonb)`
+  const record = sql`${gone.record}::jsonb || ${await blanksForGone(tx, actor, kind, id, gone.record)}::jsonb`;
+  await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record})`
     .execute(tx)
     .catch((cause: unknown) => {
       if (!violatesForeignKey(cause)) throw cause;
@@ -83,7 +85,8 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   if (named) {
     const names = sql`select jsonb_array_elements_text(${gone.record}::jsonb -> 'named_by')::uuid`;
     await sql`update ${sql.table(named.table)} set ${sql.ref(named.column)} = ${id}
-      where id in (${names}) and user_id = ${actor.owner} and ${sql.ref(named.column)} is null`.execute(tx);
+      where id in (${names}) and user_id = ${actor.owner} and ${sql.ref(named.column)} is null
+      and not ${sql.ref(named.unless)}`.execute(tx);
   }
   const child = childrenOf(kind);
   if (child) {
@@ -93,6 +96,24 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
     );
   }
   return { id };
+}
+
+/** Columns that name what has been deleted since, blanked; should that come back too, it is named again. */
+async function blanksForGone(tx: Db, actor: By, kind: RestorableKind, id: string, record: string): Promise<string> {
+  const blanks: Record<string, null> = {};
+  for (const named of namedKindsOf(kind)) {
+    const column = sqlName(named.column);
+    const namedId = JSON.parse(record)[column];
+    if (!namedId) continue;
+    const there = sql`select 1 from ${sql.table(named.kind)} where id = ${namedId} and user_id = ${actor.owner}`;
+    if ((await there.execute(tx)).rows.length > 0) continue;
+    blanks[column] = null;
+    await sql`
+      update deleted_records
+      set record = jsonb_set(record, '{named_by}', coalesce(record -> 'named_by', '[]') || to_jsonb(${id}::text))
+      where id = ${namedId} and user_id = ${actor.owner}`.execute(tx);
+  }
+  return JSON.stringify(blanks);
 }
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */

@@ -213,6 +213,26 @@ onEachDatabase((api: () => TestApi) => {
       expect(await nurse.api.feedback.list({})).toMatchObject([{ id: named.id, requestId: id }]);
       expect(await find(nurse, id)).toMatchObject({ status: 'responded' });
     });
+
+    test('does not come back to feedback that has become anonymous, for it names the giver', async () => {
+      const { nurse, id } = await asked();
+      const named = await nurse.api.feedback.create(feedback(id, { fromName: 'Jo', isAnonymous: false }));
+      await nurse.api.feedbackRequests.remove({ id });
+      await nurse.api.feedback.update({ ...feedback(''), id: named.id, requestId: null, isAnonymous: true });
+      await nurse.api.deletedRecords.restore({ id });
+      expect(await nurse.api.feedback.list({})).toMatchObject([{ id: named.id, requestId: null, isAnonymous: true }]);
+    });
+
+    test('keeps no feedback from coming back that was deleted before it', async () => {
+      const { nurse, id } = await asked();
+      const named = await nurse.api.feedback.create(feedback(id, { fromName: 'Jo', isAnonymous: false }));
+      await nurse.api.feedback.remove({ id: named.id });
+      await nurse.api.feedbackRequests.remove({ id });
+      expect(await nurse.api.deletedRecords.restore({ id: named.id })).toEqual({ id: named.id });
+      expect(await nurse.api.feedback.list({})).toEqual([{ ...named, requestId: null }]);
+      await nurse.api.deletedRecords.restore({ id });
+      expect(await nurse.api.feedback.list({})).toEqual([named]);
+    });
   });
 
   describe('every change of a request', () => {

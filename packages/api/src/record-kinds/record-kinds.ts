@@ -6,6 +6,13 @@ import { type RecordField, type RecordFields, writtenFields } from '@cairn/domai
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import type { Portfolio } from '../portfolio/queries.ts';
 
+/** How records of one kind name one of another: their table, its column, and the flag of those that may not. */
+interface Naming {
+  readonly table: keyof Database;
+  readonly column: string;
+  readonly unless: string;
+}
+
 /** What the rest of the product must know of one kind of record; what the kind does by itself is in its own folder. */
 interface AnyKind {
   /** Most of these that one person may keep, where they may keep several. */
@@ -15,7 +22,7 @@ interface AnyKind {
   /** Brought back by Undo within the hour; rows that hang on it go and come back with it. */
   readonly restorable?: true;
   /** Records of another kind that name it: they stay when it goes, and name it again when it comes back. */
-  readonly namedBy?: { readonly table: keyof Database; readonly column: string };
+  readonly namedBy?: Naming;
   /** Its fields, where the domain declares them one by one. */
   readonly fields?: RecordFields;
   /** Columns in which a person may make us keep text, where no fields say so; what has a short list of values is left out. */
@@ -73,7 +80,8 @@ export const recordKinds = {
   feedbackRequests: {
     max: oneList,
     restorable: true,
-    namedBy: { table: 'feedback', column: 'requestId' },
+    // An anonymous entry may not, for a request holds the name of its giver.
+    namedBy: { table: 'feedback', column: 'requestId', unless: 'isAnonymous' },
     text: ['recipientEmail', 'recipientName', 'recipientRole', 'relationship', 'customMessage'],
     part: 'feedbackRequests',
   },
@@ -154,10 +162,17 @@ export function childrenOf(kind: RestorableKind): { table: keyof Database; paren
   return children ?? (fileColumn ? { table: 'storedFiles', parent: fileColumn } : null);
 }
 
-/** Which records of another kind name one of this kind, and in which column. */
-export function namesOf(kind: RestorableKind): { table: keyof Database; column: string } | null {
+/** Which records of another kind name one of this kind. */
+export function namesOf(kind: RestorableKind): Naming | null {
   const { namedBy }: RecordKind = recordKinds[kind];
   return namedBy ?? null;
+}
+
+/** Which kinds a record of this kind names by columns of its own, and in which. */
+export function namedKindsOf(kind: RestorableKind): { kind: RecordKindName; column: string }[] {
+  return allKinds.flatMap(([named, { namedBy }]) =>
+    namedBy?.table === kind ? [{ kind: named, column: namedBy.column }] : [],
+  );
 }
 
 /** The columns of this kind in which a person may make us keep text. */
