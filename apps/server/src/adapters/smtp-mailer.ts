@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
-import { MailError, type Mailer, type ReadyMail } from '@cairn/api/mail/mailer';
+import { MailError, type Mailer, maxSendMs, type ReadyMail } from '@cairn/api/mail/mailer';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 
 const timeoutMs = 10_000;
-/** Longest time for one message, whatever the server does, in milliseconds. */
-const maxSendMs = 45_000;
 
 /**
  * Sends through the server at `url`. Only host, port and credentials are read from it, because nodemailer would take

@@ -68,7 +68,7 @@ export async function changeRequest(
   assertNotStale(request, updatedAt);
   assertKeepsWhatWasSent(request, input);
   const rewritten = saysElse(request, input);
-  if (rewritten) await cancelMail(tx, id);
+  if (rewritten) await cancelMail(tx, id, actor.now);
   await tx
     .updateTable('feedbackRequests')
     .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
@@ -84,7 +84,7 @@ export async function changeRequest(
  */
 export async function removeRequest(tx: Db, actor: Actor, { id }: Which): Promise<{ id: string }> {
   await lockRequest(tx, actor, id);
-  await cancelMail(tx, id);
+  await cancelMail(tx, id, actor.now);
   return moveToDeleted(tx, actor, 'feedbackRequests', id);
 }
 
@@ -94,7 +94,7 @@ export async function removeRequest(tx: Db, actor: Actor, { id }: Which): Promis
  */
 export async function markSent(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
   assertPossible(whyNotMarkedSent(await lockRequest(tx, actor, id)));
-  await cancelMail(tx, id);
+  await cancelMail(tx, id, actor.now);
   await tx
     .updateTable('feedbackRequests')
     .set({ sentFromOwnMail: true, sentAt: actor.now.toISOString(), updatedAt: nextUpdatedAt(actor.now) })
@@ -117,7 +117,7 @@ export async function countSending(call: Call, { id }: Which): Promise<void> {
 export async function sendRequest(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
   const request = await lockRequest(tx, actor, id);
   assertPossible(whyNotMailed(request));
-  await cancelMail(tx, id);
+  await cancelMail(tx, id, actor.now);
   await tx
     .updateTable('feedbackRequests')
     .set({ sentFromOwnMail: false, sentAt: null, reminderDueAt: null, remindersSent: 0, lastReminderAt: null })
@@ -143,7 +143,7 @@ export async function countReminder(call: Call, { id }: Which): Promise<void> {
 export async function remind(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
   const { sentAt, ...request } = await lockRequest(tx, actor, id);
   assertPossible(whyNotReminded({ ...request, sentAt }, actor.now));
-  await cancelMail(tx, id);
+  await cancelMail(tx, id, actor.now);
   await tx
     .updateTable('feedbackRequests')
     .set({ reminderDueAt: null, updatedAt: nextUpdatedAt(actor.now) })

@@ -77,7 +77,7 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
     .where('id', '=', id)
     .execute();
   if (sentAt === null || request.status !== 'sent') return false;
-  await cancelMail(tx, id);
+  await cancelMail(tx, id, now);
   await mailReminder(tx, { ...ports, owner }, { ...request, sentAt });
   const details = { feedbackRequestId: id };
   await recordAudit(tx, ports, { action: 'feedback.reminded', actorId: owner, subjectId: owner, details });

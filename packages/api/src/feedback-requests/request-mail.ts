@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { dropWaitingMail } from '../mail/waiting-mail.ts';
+import { cancelWaitingMail } from '../mail/waiting-mail.ts';
 import { lockUser } from '../sessions/session.ts';
 import { feedbackReminderMail, feedbackRequestMail } from './mail-texts.ts';
 import { getFeedbackRequest } from './queries.ts';
@@ -51,10 +51,10 @@ export async function mailReminder(tx: Db, mailing: Mailing, request: Recipient 
 
 /**
  * Takes back what has not left.
- * @throws RuleError CONFLICT when a message is being recorded as sent at this very moment.
+ * @throws RuleError CONFLICT while a message is being handed to the mail server.
  */
-export async function cancelMail(tx: Db, id: string): Promise<void> {
-  if (await dropWaitingMail(tx, 'feedbackRequestId', id)) return;
+export async function cancelMail(tx: Db, id: string, now: Date): Promise<void> {
+  if (await cancelWaitingMail(tx, 'feedbackRequestId', id, now)) return;
   throw new RuleError('CONFLICT', 'The message is leaving at this moment. Please try again.');
 }
 

@@ -16,6 +16,7 @@ import { plainWords } from './plain-words.ts';
 import { mailProblemColumns, waitingMail } from './queries.ts';
 import { seal, unseal } from './sealed-text.ts';
 import { alarmIsDue, decideDelivery, type Verdict } from './third-party-mail.ts';
+import { markLeaving } from './waiting-mail.ts';
 
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
@@ -117,6 +118,7 @@ export async function deliverMail(ports: Sender, id: string, signal?: AbortSigna
   if (!mail) return 'gone';
   const verdict = goesToThirdParty(mail.kind) ? await decideDelivery(ports, mail) : 'send';
   if (verdict !== 'send') return keepBack(ports, id, verdict);
+  if (!(await markLeaving(db, id, clock.now()))) return 'gone';
   const failure = await sendOne(mailer, mailKey, mail, signal);
   if (!failure) {
     await db.transaction().execute((tx) => recordSent(tx, ports, mail));
@@ -128,7 +130,7 @@ export async function deliverMail(ports: Sender, id: string, signal?: AbortSigna
   const status = givenUp ? 'failed' : 'pending';
   await db
     .updateTable('mailMessages')
-    .set({ status, attempts: sql`attempts + 1`, lastError: failure.message.slice(0, 300) })
+    .set({ status, leavingSince: null, attempts: sql`attempts + 1`, lastError: failure.message.slice(0, 300) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute();
@@ -194,7 +196,8 @@ async function recordSent(
   const sentAt = clock.now().toISOString();
   const { numUpdatedRows } = await tx
     .updateTable('mailMessages')
-    .set({ status: 'sent', sentAt, attempts: sql`attempts + 1`, lastError: null, bodyText: '', bodyHtml: null })
+    .set({ status: 'sent', sentAt, leavingSince: null, attempts: sql`attempts + 1`, lastError: null })
+    .set({ bodyText: '', bodyHtml: null })
     .where('id', '=', mail.id)
     .where('status', '=', 'pending')
     .executeTakeFirst();

@@ -10,8 +10,11 @@ export interface ReadyMail {
   readonly date: Date;
 }
 
+/** Longest time for handing over one message, whatever the mail server does, in milliseconds. */
+export const maxSendMs = 45_000;
+
 export interface Mailer {
-  /** Resolves when the mail server has taken the message. @throws MailError */
+  /** Resolves when the mail server has taken the message, within `maxSendMs`. @throws MailError */
   send(mail: ReadyMail, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,22 +1,55 @@
 import type { Db } from '../context.ts';
+import { maxSendMs } from './mailer.ts';
+
+/** How long a message may be leaving, in milliseconds: handed over, and recorded as sent. Whoever takes longer has died. */
+const maxLeavingMs = maxSendMs + 15_000;
+
+/** Notes, before it is handed to the mail server, that a message is past recall; answers false when it waits no longer. */
+export async function markLeaving(db: Db, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('mailMessages')
+    .set({ leavingSince: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+type About = 'discussionId' | 'feedbackRequestId';
 
 /**
- * Takes back every message about a record that has not left. Answers false when one is being recorded as sent at this
- * moment: that is past recall, and waiting for it could end in a deadlock.
+ * Takes back every message about a record that has not left. Answers false when one is being handed to the mail server,
+ * or recorded as sent: that is past recall, and stays.
  */
-export async function dropWaitingMail(
-  tx: Db,
-  about: 'discussionId' | 'feedbackRequestId',
-  id: string,
-): Promise<boolean> {
-  const waiting = tx
+export async function cancelWaitingMail(tx: Db, about: About, id: string, now: Date): Promise<boolean> {
+  const surelyStopped = new Date(now.getTime() - maxLeavingMs).toISOString();
+  const waiting = waitingAbout(tx, about, id).where((eb) =>
+    eb.or([eb('leavingSince', 'is', null), eb('leavingSince', '<=', surelyStopped)]),
+  );
+  await tx.deleteFrom('mailMessages').where('id', 'in', waiting).execute();
+  const left = tx.selectFrom('mailMessages').select('id').where(about, '=', id).where('status', '!=', 'sent');
+  return (await left.executeTakeFirst()) === undefined;
+}
+
+/**
+ * Drops every message about a record that has not left, because nobody is to be told any more. One that a mail server is
+ * taking at this moment may still arrive, and is not tried again.
+ */
+export async function dropWaitingMail(tx: Db, about: About, id: string): Promise<void> {
+  await tx
+    .deleteFrom('mailMessages')
+    .where('id', 'in', waitingAbout(tx, about, id))
+    .execute();
+}
+
+/** Those that are being recorded as sent are passed over: waiting for that could end in a deadlock. */
+function waitingAbout(tx: Db, about: About, id: string) {
+  return tx
     .selectFrom('mailMessages')
     .select('id')
     .where(about, '=', id)
     .where('status', '!=', 'sent')
     .forUpdate()
     .skipLocked();
-  await tx.deleteFrom('mailMessages').where('id', 'in', waiting).execute();
-  const left = tx.selectFrom('mailMessages').select('id').where(about, '=', id).where('status', '!=', 'sent');
-  return (await left.executeTakeFirst()) === undefined;
 }

@@ -20,6 +20,8 @@ export interface MailMessagesTable {
   status: Generated<'pending' | 'sent' | 'failed' | 'held'>;
   /** What a held message waits for; null for any other. */
   heldFor: 'verification' | 'ceiling' | null;
+  /** Since when it is being handed to the mail server; null before and after. */
+  leavingSince: Instant | null;
   attempts: Generated<number>;
   lastError: string | null;
   createdAt: DefaultedInstant;
