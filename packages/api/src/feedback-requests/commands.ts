@@ -111,7 +111,7 @@ export async function countSending(call: Call, { id }: Which): Promise<void> {
 }
 
 /**
- * Has Cairn mail a request that was not sent, or that has expired and so begins anew.
+ * Has Cairn mail a request that was not sent, or that has expired and begins anew once this has left.
  * @throws RuleError NOT_FOUND, or CONFLICT when it is on its way, sent or answered.
  */
 export async function sendRequest(tx: Db, actor: Actor, { id }: Which): Promise<FeedbackRequest> {
@@ -120,8 +120,7 @@ export async function sendRequest(tx: Db, actor: Actor, { id }: Which): Promise<
   await cancelMail(tx, id, actor.now);
   await tx
     .updateTable('feedbackRequests')
-    .set({ sentFromOwnMail: false, sentAt: null, reminderDueAt: null, remindersSent: 0, lastReminderAt: null })
-    .set({ updatedAt: nextUpdatedAt(actor.now) })
+    .set({ sentFromOwnMail: false, reminderDueAt: null, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
     .execute();
   await mailRequest(tx, actor, request);

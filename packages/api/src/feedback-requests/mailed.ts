@@ -9,7 +9,7 @@ interface Mailed {
   readonly sentAt: string;
 }
 
-/** Records that a request, or a reminder of it, has gone out. From the first on, one reminder will leave by itself. */
+/** Records that a request, or a reminder of it, has gone out. With each request reminders begin anew, the first by itself. */
 export async function recordRequestMailed(tx: Db, { id, isReminder, sentAt }: Mailed): Promise<void> {
   const request = tx.updateTable('feedbackRequests').where('id', '=', id);
   if (isReminder) {
@@ -17,7 +17,7 @@ export async function recordRequestMailed(tx: Db, { id, isReminder, sentAt }: Ma
     return;
   }
   await request
-    .set({ sentAt })
+    .set({ sentAt, remindersSent: 0, lastReminderAt: null })
     .set((eb) => ({
       reminderDueAt: eb
         .case()

@@ -1,6 +1,9 @@
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { describe, expect, test } from 'vitest';
+import type { Ports } from '../context.ts';
 import { deliverMail } from '../mail/commands.ts';
+import { releaseHeldByLimit } from '../mail/held-mail.ts';
+import { MailError } from '../mail/mailer.ts';
 import {
   missingId,
   newEmail,
@@ -28,6 +31,9 @@ const feedback = (requestId: string, change = {}) => ({
   ...change,
 });
 const day = 24 * 60;
+const refusing = { send: () => Promise.reject(new MailError('550 no such user', true)) };
+/** A product that may send no more to others today. */
+const full = (ports: Ports): Ports => ({ ...ports, policy: { ...ports.policy, mailPerDay: 0 } });
 
 onEachDatabase((api: () => TestApi) => {
   const find = async (nurse: Person, id: string) =>
@@ -141,6 +147,27 @@ onEachDatabase((api: () => TestApi) => {
       await nurse.api.feedbackRequests.send({ id });
       await deliver(id);
       expect(await find(nurse, id)).toMatchObject({ status: 'sent', remindersSent: 0, lastReminderAt: null });
+    });
+
+    test.each([
+      ['refused', async (mailId: string) => deliverMail({ ...api().ports, mailer: refusing }, mailId)],
+      ['held', async (mailId: string) => deliverMail(full(api().ports), mailId)],
+    ] as const)('keeps an expired one as it was sent while its new message is %s', async (became, deliver) => {
+      const { nurse, sent, id } = await asked({ daysAgo: 60 });
+      const before = await find(nurse, id);
+      await nurse.api.feedbackRequests.send({ id });
+      const waiting = (await mailOf(id)).find(({ status }) => status === 'pending');
+      await deliver(waiting?.id ?? '');
+      const mailStatus = became === 'held' ? 'waiting' : 'refused';
+      const { status, sentAt } = before;
+      expect(await find(nurse, id)).toMatchObject({ status: 'expired', sentAt, mailStatus });
+      expect(status).toBe('expired');
+      const other = nurse.api.feedbackRequests.update({ id, ...sent, customMessage: 'Something else' });
+      expect(await refusedFields(other)).toEqual(['customMessage']);
+      if (became === 'refused') return;
+      await releaseHeldByLimit(api().ports);
+      await deliverMail(api().ports, waiting?.id ?? '');
+      expect(await find(nurse, id)).toMatchObject({ status: 'sent', sentAt: api().clock.now().toISOString() });
     });
 
     test('counts for the recipient as asking does', async () => {

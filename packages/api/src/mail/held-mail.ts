@@ -73,7 +73,9 @@ async function release(tx: Db, { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>, i
                 .whereRef('r.id', '=', 'mailMessages.feedbackRequestId')
                 .where('r.respondedAt', 'is', null)
                 // A reminder of what has expired meanwhile asks for nothing that is waited for.
-                .where((or) => or.or([or('r.sentAt', 'is', null), or('r.sentAt', '>', openSince)])),
+                .where((or) =>
+                  or.or([or('mailMessages.kind', '=', 'feedback-request'), or('r.sentAt', '>', openSince)]),
+                ),
             ),
           ),
         ),

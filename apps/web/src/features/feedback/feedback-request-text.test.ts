@@ -60,6 +60,16 @@ test.each([
     here,
   ],
   [
+    'Sent 01 Nov 2026. No answer was recorded by 31 Dec 2026. A message about it is waiting to be sent.',
+    { ...sent, status: 'expired', mailStatus: 'waiting' },
+    here,
+  ],
+  [
+    'Sent 01 Nov 2026. No answer was recorded by 31 Dec 2026. The last message about it could not be delivered.',
+    { ...sent, status: 'expired', mailStatus: 'refused' },
+    here,
+  ],
+  [
     'Sent 01 Nov 2026. Answer recorded 10 Nov 2026.',
     { ...sent, status: 'responded', respondedAt: '2026-11-10T12:00:00.000Z' },
     here,

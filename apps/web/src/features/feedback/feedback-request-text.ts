@@ -18,7 +18,12 @@ export function requestStateText(request: FeedbackRequest, outlook: Outlook): st
   if (status === 'pending') return notSentText(request, outlook);
   if (status === 'responded') return joined(sent, respondedAt && `Answer recorded ${dayOf(respondedAt)}.`);
   if (status === 'expired')
-    return joined(sent, remindedText(request), expiresAt && `No answer was recorded by ${dayOf(expiresAt)}.`);
+    return joined(
+      sent,
+      remindedText(request),
+      expiresAt && `No answer was recorded by ${dayOf(expiresAt)}.`,
+      lastMailText(request),
+    );
   return joined(sent, remindedText(request), nextText(request));
 }
 
@@ -33,13 +38,21 @@ function notSentText({ mailStatus, sentFromOwnMail }: FeedbackRequest, { awaits,
   return sentFromOwnMail ? `Not sent yet. Send it from your own email program, ${thenSay}` : 'Not sent yet.';
 }
 
-function remindedText({ remindersSent, lastReminderAt, mailStatus }: FeedbackRequest): string | null {
+function remindedText({ status, remindersSent, lastReminderAt, mailStatus }: FeedbackRequest): string | null {
   const reminded = lastReminderAt && `Reminded ${remindersSent > 1 ? 'twice, last ' : ''}on ${dayOf(lastReminderAt)}.`;
-  if (mailStatus === null) return reminded;
+  // An expired one may have been sent again, which is no reminder.
+  if (mailStatus === null || status === 'expired') return reminded;
   return joined(
     reminded,
     mailStatus === 'waiting' ? 'A reminder is waiting to be sent.' : 'A reminder could not be delivered.',
   );
+}
+
+function lastMailText({ mailStatus }: FeedbackRequest): string | null {
+  if (mailStatus === null) return null;
+  return mailStatus === 'waiting'
+    ? 'A message about it is waiting to be sent.'
+    : 'The last message about it could not be delivered.';
 }
 
 function nextText({ reminderDueAt, expiresAt }: FeedbackRequest): string {
