@@ -33,6 +33,7 @@ export const activityLabels = {
   'support.contacted': 'Message sent to support',
   'feedback.requested': 'Somebody asked for feedback by e-mail',
   'feedback.reminded': 'Somebody reminded of a request for feedback by e-mail',
+  'feedback.reminded-by-itself': 'Cairn reminded somebody of a request for feedback by e-mail',
   'confirmation.submitted': 'Confirmation submitted',
   'confirmation.withdrawn': 'Confirmation withdrawn',
   'discussion.link-made': 'Link made for a discussant',
@@ -52,11 +53,18 @@ export const activityLabels = {
 } as const;
 export type ActivityAction = keyof typeof activityLabels;
 
+/** What Cairn does by itself: nobody was there, signed in or not. */
+export const ownActs: readonly string[] = [
+  'account.made-administrator',
+  'feedback.reminded-by-itself',
+] satisfies ActivityAction[];
+
 /** Who did it, seen from the person it concerns, stored value → label. */
 export const activityActors = {
   you: 'You',
   administrator: 'An administrator',
   visitor: 'Somebody who was not signed in',
+  cairn: 'Cairn, by itself',
 } as const;
 
 /** Query of one's own activity. */

@@ -1,4 +1,4 @@
-import { type Activity, activityLabel } from '@cairn/domain/activity';
+import { type Activity, activityLabel, ownActs } from '@cairn/domain/activity';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 
@@ -24,8 +24,14 @@ export async function listActivity(
     .limit(limit)
     .execute();
   return rows.map(({ actorId, address, ...event }) => {
-    const by = actorId === owner ? 'you' : actorId === null ? 'visitor' : 'administrator';
+    const by = actorOf(event.action, actorId, owner);
     const told = by === 'you' || event.action === 'account.sign-in-refused';
     return { ...event, label: activityLabel(event.action), by, address: told ? address : null };
   });
+}
+
+function actorOf(action: string, actorId: string | null, owner: string): Activity['by'] {
+  if (ownActs.includes(action)) return 'cairn';
+  if (actorId === owner) return 'you';
+  return actorId === null ? 'visitor' : 'administrator';
 }

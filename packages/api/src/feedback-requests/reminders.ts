@@ -11,9 +11,17 @@ const reminderBatchSize = 200;
 
 type Reminding = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'limitKey' | 'securityLog'>;
 
+interface Due {
+  readonly id: string;
+  readonly userId: string;
+  readonly recipientEmail: string;
+}
+
 /**
  * Queues the one reminder that leaves by itself for each request that is due, oldest first; answers how many. It counts
- * for its owner as one they sent, and one who may send no more today waits another day.
+ * for its owner as one they sent, and one who may send no more today waits another day. One that
+ * fails keeps no other.
+ * @throws AggregateError of what went wrong, once all have been looked at.
  */
 export async function remindWhereDue(ports: Reminding): Promise<number> {
   const now = ports.clock.now();
@@ -29,26 +37,30 @@ export async function remindWhereDue(ports: Reminding): Promise<number> {
     .limit(reminderBatchSize)
     .execute();
   let queued = 0;
+  const faults: unknown[] = [];
   for (const request of due) {
-    if (!(await allowed(ports, request))) {
-      await postpone(ports.db, request.id, now);
-      continue;
-    }
-    const { id, userId } = request;
-    const reminded = await ports.db
-      .transaction()
-      .execute((tx) => remindOnce(tx, ports, userId, id, now))
-      .catch((cause: unknown) => {
-        // Deleted meanwhile, or a message about it is just leaving.
-        if (cause instanceof RuleError) return false;
-        throw cause;
-      });
+    const reminded = await remindIfAllowed(ports, request, now).catch((cause: unknown) => {
+      // Deleted meanwhile, or a message about it is just leaving.
+      if (!(cause instanceof RuleError)) faults.push(cause);
+      return false;
+    });
     queued += reminded ? 1 : 0;
   }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${due.length} reminders could not be queued`, {
+      cause: faults[0],
+    });
   return queued;
 }
 
-async function allowed(ports: Reminding, { userId, recipientEmail }: { userId: string; recipientEmail: string }) {
+async function remindIfAllowed(ports: Reminding, request: Due, now: Date): Promise<boolean> {
+  if (await allowed(ports, request))
+    return ports.db.transaction().execute((tx) => remindOnce(tx, ports, request.userId, request.id, now));
+  await postpone(ports.db, request.id, now);
+  return false;
+}
+
+async function allowed(ports: Reminding, { userId, recipientEmail }: Due): Promise<boolean> {
   const forRecipient = limits.feedbackRequestsPerUserAndRecipient;
   return (
     (await consumeIfLeft(ports, limits.feedbackRequestsPerUser, userId)) &&
@@ -80,6 +92,6 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
   await cancelMail(tx, id, now);
   await mailReminder(tx, { ...ports, owner }, { ...request, sentAt });
   const details = { feedbackRequestId: id };
-  await recordAudit(tx, ports, { action: 'feedback.reminded', actorId: owner, subjectId: owner, details });
+  await recordAudit(tx, ports, { action: 'feedback.reminded-by-itself', actorId: null, subjectId: owner, details });
   return true;
 }
