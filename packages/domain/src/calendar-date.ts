@@ -29,11 +29,16 @@ export function addDays(date: string, days: number): string {
   return fromDay(toDay(date) + days);
 }
 
+/** How many days a month (1 to 12) has. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 /** The same day a number of months later; the last day of the month where that day does not exist. */
 export function addMonths(date: string, count: number): string {
   const { year, month, day } = parts(date);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
   return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
 }
 

@@ -35,11 +35,5 @@ export const emailAddress = requiredEmailAddress(invalid);
 
 /** An e-mail address that may be left out: absent, null and '' come out as null. */
 export function optionalEmailAddress() {
-  return z
-    .string({ error: invalid })
-    .trim()
-    .toLowerCase()
-    .refine((text) => text === '' || (text.length <= maxLength && z.regexes.email.test(text)), { error: invalid })
-    .nullish()
-    .transform((value) => value || null);
+  return unfinishedEmailAddress(invalid).transform((value) => value || null);
 }

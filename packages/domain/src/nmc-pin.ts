@@ -36,15 +36,12 @@ export function optionalNmcPin() {
 
 /** A PIN of an unfinished record: absent, null and blank come out as ''; what is no text says `message`. */
 export function unfinishedNmcPin(message: string) {
-  return typedPin(message)
-    .refine((text) => text === '' || pattern.test(text), { error: nmcPinMessage })
-    .nullish()
-    .transform((value) => value ?? '');
+  return changedNmcPin(message).transform((value) => value ?? '');
 }
 
-/** A PIN in a partial update: null and absent mean leave alone, '' means clear. */
-export function changedNmcPin() {
-  return typedPin(nmcPinMessage)
+/** A PIN in a partial update: null and absent mean leave alone, '' means clear; what is no text says `message`. */
+export function changedNmcPin(message = nmcPinMessage) {
+  return typedPin(message)
     .refine((text) => text === '' || pattern.test(text), { error: nmcPinMessage })
     .nullish();
 }

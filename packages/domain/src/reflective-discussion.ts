@@ -180,9 +180,9 @@ export function mayFinalize({ status, isFinalized }: State): boolean {
   return status === 'completed' && !isFinalized;
 }
 
-/** A completed form that nobody else has signed goes back to a draft. */
-export function mayWithdraw({ status, isFinalized, discussantConfirmed }: SignedState): boolean {
-  return status === 'completed' && !isFinalized && !discussantConfirmed;
+/** A form goes back to a draft while it waits for its discussant: nobody else has signed it. */
+export function mayWithdraw(form: SignedState): boolean {
+  return awaitsSignature(form);
 }
 
 /**
@@ -197,7 +197,7 @@ export function mayDelete({
   return status !== 'completed' && !isFinalized && signatureVoidedAt === null;
 }
 
-/** Whether a form waits for its discussant's signature. */
+/** Whether a form waits for its discussant's signature: completed, not finalised and not signed by them. */
 export function awaitsSignature({ status, isFinalized, discussantConfirmed }: SignedState): boolean {
   return status === 'completed' && !discussantConfirmed && !isFinalized;
 }

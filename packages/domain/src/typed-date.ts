@@ -1,6 +1,6 @@
 // Free of zod, like the dates themselves.
 
-import { monthNames } from './calendar-date.ts';
+import { daysInMonth, monthNames } from './calendar-date.ts';
 
 /** A date as people type it, in three boxes, each exactly as it was typed. */
 export interface TypedDate {
@@ -35,10 +35,6 @@ function monthOf(typed: string): number | null {
   return found === -1 ? null : found + 1;
 }
 
-function daysIn(month: number, year: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
 const trimmed = ({ day, month, year }: TypedDate): TypedDate => ({
   day: day.trim(),
   month: month.trim(),
@@ -60,8 +56,9 @@ export function typedDateFault(boxes: TypedDate): TypedDateFault | null {
   if (!/^\d{4}$/.test(typed.year)) return { message: 'Please enter the year in four figures', parts: ['year'] };
   const year = Number(typed.year);
   if (year < firstYear || year > lastYear) return { message: outsideYears, parts: ['year'] };
-  if (day > daysIn(month, year)) {
-    return { message: `${monthNames[month - 1]} ${year} has only ${daysIn(month, year)} days`, parts: ['day'] };
+  const last = daysInMonth(year, month);
+  if (day > last) {
+    return { message: `${monthNames[month - 1]} ${year} has only ${last} days`, parts: ['day'] };
   }
   return null;
 }
