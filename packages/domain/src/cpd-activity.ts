@@ -39,10 +39,10 @@ export const cpdActivityFields = {
   date: dateField(cpdActivityWords.date),
   method: choiceField(cpdMethodLabels, 'Method is required'),
   topic: textField('Topic is required', maxLongText),
-  linkToCode: ownField('choice', { input: linkToCode, stored: z.string(), formValue: (themes) => themes ?? '' }),
+  linkToCode: ownField('restricted', { input: linkToCode, stored: z.string(), formValue: (themes) => themes ?? '' }),
   linkToStandards: optionalTextField(maxLongText),
   profession: optionalChoiceField(professions),
-  selectedStandards: ownField('list', {
+  selectedStandards: ownField('restricted', {
     input: selectedStandards,
     stored: z.array(z.string()),
     formValue: (standards) => standards ?? [],

@@ -56,7 +56,7 @@ export const feedbackRelationships = [
 
 /** The fields of a piece of feedback; an anonymous one holds no name, e-mail or role of its giver. */
 export const feedbackFields = {
-  requestId: ownField('reference', {
+  requestId: ownField('restricted', {
     input: z
       .union([identifier, z.literal('')], { error: 'Not a valid id' })
       .nullish()
@@ -72,7 +72,7 @@ export const feedbackFields = {
   fromEmail: optionalEmailField(),
   fromRole: optionalTextField(maxShortText),
   relationship: optionalTextField(maxShortText),
-  isAnonymous: ownField('flag', {
+  isAnonymous: ownField('restricted', {
     input: strictBoolean().optional(),
     stored: z.boolean(),
     // The form offers what the regulator asks for.

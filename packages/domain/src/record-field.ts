@@ -6,12 +6,12 @@ import { optionalEmailAddress } from './email-address.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { optionalText, requiredText, unfinishedText } from './text.ts';
 
-/** What a field holds; only `text` and `email` take what a person likes to write. */
-type FieldKind = 'text' | 'email' | 'date' | 'decimal' | 'choice' | 'list' | 'flag' | 'reference' | 'kept';
+/** What a person may write in a field: text as they like, an address, or only what has been laid down. */
+type FieldKind = 'text' | 'email' | 'restricted';
 
 /**
  * One field of a kind of record: what may be sent, what is kept and shown, and what a form holds of it. Input, record,
- * column, row mapping, form values and the version of a draft are made of these.
+ * column, row mapping and form values are made of these.
  */
 export interface RecordField<S extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind;
@@ -50,7 +50,7 @@ const asText = (stored: string | null) => stored ?? '';
 
 /** Worked out by the server and kept: nobody sends it. */
 export function keptField<S extends z.ZodType>(stored: S): RecordField<S> {
-  return { kind: 'kept', stored };
+  return { kind: 'restricted', stored };
 }
 
 /** Text that must not be empty, at most `max` characters. */
@@ -75,36 +75,36 @@ export function optionalEmailField() {
 
 /** A date that must be given, YYYY-MM-DD. */
 export function dateField(required: string) {
-  return ownField('date', { input: calendarDate(required), stored: z.string(), formValue: asText });
+  return ownField('restricted', { input: calendarDate(required), stored: z.string(), formValue: asText });
 }
 
 /** A date that may be left out: kept as null. */
 export function optionalDateField() {
-  return ownField('date', { input: optionalCalendarDate(), stored: z.string().nullable(), formValue: asText });
+  return ownField('restricted', { input: optionalCalendarDate(), stored: z.string().nullable(), formValue: asText });
 }
 
 /** A decimal number, kept as text with two decimals; a form shows `7.50` as `7.5`. */
 export function decimalField(rules: DecimalRules) {
   const formValue = (stored: string | null) => (stored === null ? '' : String(Number(stored)));
-  return ownField('decimal', { input: decimal(rules), stored: z.string(), formValue });
+  return ownField('restricted', { input: decimal(rules), stored: z.string(), formValue });
 }
 
 /** One of the keys of a value → label record. */
 export function choiceField<const L extends Readonly<Record<string, string>>>(labels: L, required: string) {
   const formValue = (stored: (keyof L & string) | null): string => stored ?? '';
-  return ownField('choice', { input: choiceOf(labels, required), stored: chosen(labels), formValue });
+  return ownField('restricted', { input: choiceOf(labels, required), stored: chosen(labels), formValue });
 }
 
 /** One of the keys, or nothing: kept as null. */
 export function optionalChoiceField<const L extends Readonly<Record<string, string>>>(labels: L) {
   const formValue = (stored: (keyof L & string) | null): string => stored ?? '';
-  return ownField('choice', { input: optionalChoiceOf(labels), stored: chosen(labels).nullable(), formValue });
+  return ownField('restricted', { input: optionalChoiceOf(labels), stored: chosen(labels).nullable(), formValue });
 }
 
 /** Yes or no; no where it is left out. */
 export function flagField() {
   const formValue = (stored: boolean | null) => stored ?? false;
-  return ownField('flag', { input: strictBoolean().default(false), stored: z.boolean(), formValue });
+  return ownField('restricted', { input: strictBoolean().default(false), stored: z.boolean(), formValue });
 }
 
 /** How a record says whether it counts, and why not; worked out when it is read. */

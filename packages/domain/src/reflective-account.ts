@@ -57,7 +57,7 @@ export const reflectiveAccountFields = {
   whatLearned: unfinishedTextField(maxLongText),
   howImproved: unfinishedTextField(maxLongText),
   codeRelevance: unfinishedTextField(maxLongText),
-  nmcCodeThemes: ownField('list', {
+  nmcCodeThemes: ownField('restricted', {
     input: themeList,
     stored: z.array(chosen(codeThemes)),
     formValue: (themes) => themes ?? [],
