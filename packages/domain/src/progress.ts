@@ -5,7 +5,7 @@ import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
 import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
 import { practiceHoursRequired } from './requirements.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { ruleSetFor } from './rules/rule-sets.ts';
+import { ruleSetFor, rulesFor } from './rules/rule-sets.ts';
 
 /** Where a registrant stands: hours as decimal text, counts as whole numbers. */
 export const progress = z.object({
@@ -122,7 +122,7 @@ export function progressOf(
   facts: ProgressFacts,
   user: { revalidationDate: string | null; registrationType: RegistrationType | null },
   today: string,
-  rules: RuleSet = ruleSetFor(user.revalidationDate ?? today),
+  rules: RuleSet = rulesFor(user.revalidationDate, today),
 ): Progress {
   const cycle = cycleOf(user.revalidationDate);
   const inside = <T extends { date: string }>(records: readonly T[]) =>

@@ -3,7 +3,7 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import { confirmerRows, confirmerStatements, registrantRows } from '@cairn/domain/confirmation';
 import { whyNotCounted } from '@cairn/domain/progress';
 import { evidenceLabels } from '@cairn/domain/requirement-table';
-import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';
 import { dayOf, formTable, signatureOf, tickTable } from './parts.ts';
 
@@ -11,7 +11,7 @@ import { dayOf, formTable, signatureOf, tickTable } from './parts.ts';
 export function confirmationForm({ confirmation: given, cycle }: Portfolio, today: string): Content {
   if (!given) return html`<p class="note">No confirmation has been given yet.</p>`;
   const reason = whyNotCounted(given.confirmationDiscussionDate, cycle, today);
-  const items = evidenceLabels(ruleSetFor(cycle?.to ?? today));
+  const items = evidenceLabels(rulesFor(cycle?.to, today));
   return html`
     <article class="sheet"><p>Submitted on ${dayOf(given.submittedAt)}.</p>
     ${reason && html`<div class="box"><p>This confirmation does not count. ${reason}</p></div>`}

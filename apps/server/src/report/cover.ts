@@ -2,7 +2,7 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { registrationTypes } from '@cairn/domain/account';
 import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
 import { requirementsFor } from '@cairn/domain/requirement-table';
-import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html, type Markup } from './html.ts';
 import { type Column, formTable, logTable } from './parts.ts';
 import { stillMissing } from './still-missing.ts';
@@ -53,7 +53,7 @@ const summaryColumns: Column[] = [
 ];
 
 function summaryRows({ progress, cycle }: Portfolio, today: string): Content[][] {
-  return requirementsFor(progress, ruleSetFor(cycle?.to ?? today))
+  return requirementsFor(progress, rulesFor(cycle?.to, today))
     .flatMap(({ measures }) => measures)
     .map(({ name, counted, target, missing, met }) => [name, counted, target, met ? 'Met' : `${missing} more needed`]);
 }

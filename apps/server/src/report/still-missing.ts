@@ -4,12 +4,12 @@ import { unmetRequirements } from '@cairn/domain/confirmation';
 import { whyNotCounted } from '@cairn/domain/progress';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
-import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { standingSignature } from './reflective-discussions.ts';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
 export function stillMissing(portfolio: Portfolio, today: string): string[] {
-  const rules = ruleSetFor(portfolio.cycle?.to ?? today);
+  const rules = rulesFor(portfolio.cycle?.to, today);
   return [
     ...fromProfile(portfolio, today),
     ...fromRecords(portfolio, rules),

@@ -1,12 +1,12 @@
 import { figuresFor } from '@cairn/domain/requirement-figures';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
-import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { useUser } from './session.tsx';
 import { today } from './today.ts';
 
 /** The rules by which the signed-in person's own renewal is judged; without a date those of a renewal today. */
 export function useRules(): RuleSet {
-  return ruleSetFor(useUser().revalidationDate ?? today());
+  return rulesFor(useUser().revalidationDate, today());
 }
 
 /** Their figures, as prose writes them. */

@@ -6,7 +6,7 @@ import {
   unmetRequirements,
 } from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
-import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
@@ -26,7 +26,7 @@ export async function giveConfirmation(tx: Db, actor: Actor, input: Confirmation
   if (earlier && !isOfEarlierCycle(earlier, actor.cycle)) throw alreadySubmitted();
   const unmet = unmetRequirements(
     await getProgress(tx, actor, actor.session.user),
-    ruleSetFor(actor.cycle?.to ?? actor.today),
+    rulesFor(actor.cycle?.to, actor.today),
   );
   if (unmet.length > 0) {
     const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));

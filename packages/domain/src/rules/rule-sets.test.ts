@@ -3,7 +3,7 @@ import { noFacts, progressOf } from '../progress.ts';
 import { evidenceLabels, requirementsFor } from '../requirement-table.ts';
 import { eightRequirements } from './eight-requirements.ts';
 import type { RuleSet } from './rule-set.ts';
-import { ruleSetFor } from './rule-sets.ts';
+import { ruleSetFor, rulesFor } from './rule-sets.ts';
 
 // Invented: what a coming change might look like.
 const invented: RuleSet = {
@@ -25,6 +25,11 @@ describe('ruleSetFor', () => {
 
   test('the eight requirements of 2016 hold for every renewal known today', () =>
     expect(ruleSetFor('2026-11-20')).toBe(eightRequirements));
+
+  test('somebody without a revalidation date is judged as if they renewed today', () => {
+    expect(rulesFor(null, '2026-11-20')).toBe(ruleSetFor('2026-11-20'));
+    expect(rulesFor('2030-01-31', '2026-11-20')).toBe(ruleSetFor('2030-01-31'));
+  });
 
   test('each threshold names its source and the day it was read', () => {
     const { from: _, ...thresholds } = eightRequirements;

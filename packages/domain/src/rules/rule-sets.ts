@@ -11,3 +11,8 @@ const ruleSets: readonly [RuleSet, ...RuleSet[]] = [eightRequirements];
 export function ruleSetFor(renewalDate: string, among: readonly [RuleSet, ...RuleSet[]] = ruleSets): RuleSet {
   return among.findLast(({ from }) => from <= renewalDate) ?? among[0];
 }
+
+/** What a person is judged by: the rules of their renewal, or without a date those of a renewal today. */
+export function rulesFor(revalidationDate: string | null | undefined, today: string): RuleSet {
+  return ruleSetFor(revalidationDate ?? today);
+}
