@@ -109,9 +109,13 @@ describe('what may be done with a request', () => {
     [
       'not sent',
       { status: 'pending', sentAt: null },
-      'Only a request that is sent and not expired can be reminded of.',
+      'A reminder can be sent only for a request that has been sent and has not expired.',
     ],
-    ['expired', { status: 'expired' }, 'Only a request that is sent and not expired can be reminded of.'],
+    [
+      'expired',
+      { status: 'expired' },
+      'A reminder can be sent only for a request that has been sent and has not expired.',
+    ],
     ['answered', { status: 'responded' }, 'This request has been answered.'],
   ] as const)('reminding of one %s', (_which, change, why) => {
     expect(whyNotReminded({ ...open, ...change }, now)).toBe(why);

@@ -3,11 +3,9 @@ import { formatDate, londonToday } from './calendar-date.ts';
 import { chosen } from './choice.ts';
 import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
-import { givenInstant, instant } from './instant.ts';
+import { daysAfter, givenInstant, instant } from './instant.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { maxLongText, maxShortText, optionalText, requiredText } from './text.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** How long a request waits for its answer before it counts as expired, in days from when it was sent. */
 export const requestOpenDays = 60;
@@ -83,11 +81,6 @@ export type FeedbackRequest = z.output<typeof feedbackRequest>;
 
 type Sent = Pick<FeedbackRequest, 'sentAt' | 'respondedAt'>;
 
-/** An instant so many days after another. */
-export function daysAfter(from: string, days: number): string {
-  return new Date(Date.parse(from) + days * dayMs).toISOString();
-}
-
 /** Until when an answer is waited for; null while the request is not sent. */
 export function requestExpiresAt({ sentAt }: Pick<Sent, 'sentAt'>): string | null {
   return sentAt === null ? null : daysAfter(sentAt, requestOpenDays);
@@ -134,7 +127,8 @@ type Remindable = Mailable & Pick<FeedbackRequest, 'sentFromOwnMail' | 'sentAt' 
 export function whyNotReminded(request: Remindable, now: Date): string | null {
   const { status, mailStatus, sentFromOwnMail, sentAt, remindersSent, lastReminderAt } = request;
   if (status === 'responded') return 'This request has been answered.';
-  if (status !== 'sent' || sentAt === null) return 'Only a request that is sent and not expired can be reminded of.';
+  if (status !== 'sent' || sentAt === null)
+    return 'A reminder can be sent only for a request that has been sent and has not expired.';
   if (sentFromOwnMail) return 'You asked from your own mail program, so please send the reminder from there too.';
   if (mailStatus === 'waiting') return 'A reminder is on its way already.';
   if (remindersSent >= maxReminders) return `At most ${maxReminders} reminders are sent for one request.`;

@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 /**
- * A believable record of each kind, every field filled in, dated shortly before `today`: for tests, journeys,
+ * A believable record of each kind, the usual fields filled in, dated shortly before `today`: for tests, journeys,
  * measurements and the demonstration, which change of it what they are about. Signatures are drawn where they are needed.
  */
 export function fixturesOn(today: string) {

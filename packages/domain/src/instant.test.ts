@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenInstant } from './instant.ts';
+import { daysAfter, givenInstant } from './instant.ts';
 
 test.each([
   ['2026-05-03T09:30:00.000Z', '2026-05-03T09:30:00.000Z'],
@@ -14,4 +14,11 @@ test.each(['', '2026-05-03', '2026-02-30T09:30:00Z', '2026-05-03T09:30:00', 'yes
   (given) => {
     expect(givenInstant.safeParse(given).error?.issues[0]?.message).toBe('Must be an ISO 8601 time');
   },
+);
+
+test.each([
+  [60, '2026-12-28T09:30:00.000Z'],
+  [-1, '2026-10-28T09:30:00.000Z'],
+])('%i days after a moment it is the same time of day in UTC', (days, moment) =>
+  expect(daysAfter('2026-10-29T09:30:00.000Z', days)).toBe(moment),
 );

@@ -1,4 +1,5 @@
-import { daysAfter, reminderAfterDays } from '@cairn/domain/feedback-request';
+import { reminderAfterDays } from '@cairn/domain/feedback-request';
+import { daysAfter } from '@cairn/domain/instant';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 

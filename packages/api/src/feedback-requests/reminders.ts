@@ -1,5 +1,5 @@
 import { RuleError } from '@cairn/domain/errors';
-import { daysAfter } from '@cairn/domain/feedback-request';
+import { daysAfter } from '@cairn/domain/instant';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits.ts';

@@ -22,7 +22,7 @@ const which = z.object({ id: identifier });
 
 export const feedbackRequestsRouter = router({
   list: signedIn.read({
-    openapi: { method: 'GET', path: '/feedback-requests', tags, summary: 'Requests sent, newest first' },
+    openapi: { method: 'GET', path: '/feedback-requests', tags, summary: 'Requests for feedback, newest first' },
     input: z.object({ limit }),
     output: z.array(feedbackRequest),
     run: listFeedbackRequests,

@@ -1,4 +1,5 @@
-import { daysAfter, requestOpenDays } from '@cairn/domain/feedback-request';
+import { requestOpenDays } from '@cairn/domain/feedback-request';
+import { daysAfter } from '@cairn/domain/instant';
 import { sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { remainingUnderCeiling } from './third-party-mail.ts';

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { daysAfter } from '@cairn/domain/instant';
 import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -47,7 +48,7 @@ export function isMailProof(key: Buffer, token: string, proof: string | null): b
 export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   const token = makeToken(actor.linkKey, form.id, nonce);
-  const expiresAt = new Date(actor.now.getTime() + discussionLinkDays * 86_400_000).toISOString();
+  const expiresAt = daysAfter(actor.now.toISOString(), discussionLinkDays);
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantTokenHash: hashToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
