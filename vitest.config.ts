@@ -6,8 +6,8 @@ import { LongestFirst } from './scripts/longest-first.ts';
 const workers = Math.min(8, 2 * Math.max(1, availableParallelism()));
 
 /**
- * Each room is a project; those of one group run side by side, and the journeys have the machine to themselves. The files
- * of a room share their processes: reading the product's modules anew for each took more than most tests do.
+ * Each room is a project, and all run side by side. The files of a room share their processes: reading the product's modules
+ * anew for each took more than most tests do.
  */
 const room = (name: string, folder: string, isolate = false) => ({
   extends: true as const,
@@ -15,7 +15,6 @@ const room = (name: string, folder: string, isolate = false) => ({
     name,
     include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
     isolate,
-    sequence: { groupOrder: 0 },
   },
 });
 
@@ -43,7 +42,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
           // A journey waits as long as its visitor's patience for each step, also in a browser that was slowed down.
           testTimeout: 900_000,
           hookTimeout: 300_000,

@@ -10,6 +10,9 @@ export interface Look {
   readonly scheme: 'light' | 'dark';
 }
 
+/** Every visitor's device asks for it: what moves cannot be pressed. */
+export const stillness = { name: 'prefers-reduced-motion', value: 'reduce' };
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 900 };
 

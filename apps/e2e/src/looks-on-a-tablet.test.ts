@@ -1,4 +1,4 @@
 import { onTablet } from './browser.ts';
 import { testEveryPage } from './every-page.ts';
 
-testEveryPage([onTablet]);
+testEveryPage(onTablet);

@@ -1,4 +1,4 @@
-import { looks } from './browser.ts';
+import { onDesktop } from './browser.ts';
 import { testEveryPage } from './every-page.ts';
 
-testEveryPage(looks.filter(({ name }) => name.includes('desktop')));
+testEveryPage(onDesktop);

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
-import { type Look, onDesktop, slowdown, throttlesPages } from './browser.ts';
+import { type Look, onDesktop, slowdown, stillness, throttlesPages } from './browser.ts';
 
 /** How long a visitor waits for what a step should bring, in milliseconds. */
 export const patience = 60_000 * slowdown;
+/** In characters. */
+const longestTyped = 20;
 
 /** What stands where something is still being read. */
 const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
@@ -52,10 +54,7 @@ export class Visitor {
     page.setDefaultTimeout(patience);
     if (throttlesPages) await page.emulateCPUThrottling(slowdown);
     await page.setViewport({ width, height, hasTouch: width < 500, isMobile: width < 500 });
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: scheme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
   }
 
   /** Goes on in another tab of the same browser, where everything the first one kept on the device is still there. */
@@ -136,7 +135,9 @@ export class Visitor {
     await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await element.click({ count: 3 });
     await this.page.keyboard.press('Backspace');
-    await element.type(text);
+    // Every key is drawn anew: what is longer than a name is put in at once, as when somebody pastes it.
+    if (text.length > longestTyped) await this.page.keyboard.sendCharacter(text);
+    else await element.type(text);
   }
 
   /** Fills fields by their labels in turn, dates (YYYY-MM-DD) box by box. */
@@ -277,10 +278,10 @@ export class Visitor {
     await this.page.waitForFunction((expected: string) => location.pathname === expected, {}, path);
   }
 
-  /** No violation of the rules a machine can check, no sideways scrolling, and one main heading. */
-  async findsNoBarrier(): Promise<void> {
+  /** No violation of the rules a machine can check, or of those named, no sideways scrolling, and one main heading. */
+  async findsNoBarrier(rules?: readonly string[]): Promise<void> {
     await this.#waitUntilRead();
-    const { violations, overflow, headings } = await barriersOn(this.page);
+    const { violations, overflow, headings } = await barriersOn(this.page, rules);
     const where = this.page.url();
     expect.soft(violations, where).toEqual([]);
     expect.soft(overflow, `${where} scrolls sideways by pixels`).toBeLessThanOrEqual(0);
