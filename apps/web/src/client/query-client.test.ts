@@ -1,6 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
-import { createQueryClient, refreshQueries } from './query-client.ts';
+import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefusedRequest } from './api-problem.ts';
+import { accountKey, createQueryClient, refreshQueries } from './query-client.ts';
 
 /** A list that answers when it is told to, with what was stored when it was asked. */
 function slowList() {
@@ -49,5 +50,90 @@ describe('refreshQueries', () => {
     await read;
     expect(observer.getCurrentResult().data).toEqual(['Whiteboard.png']);
     stop();
+  });
+});
+
+/** A write that meets these answers one after another, and then goes through. */
+function write(queries: QueryClient, answers: unknown[], meta = {}) {
+  const tries: number[] = [];
+  const observer = new MutationObserver<string>(queries, {
+    meta,
+    mutationFn: async () => {
+      tries.push(tries.length + 1);
+      const answer = answers.shift();
+      if (answer) throw answer;
+      return 'saved';
+    },
+  });
+  const outcome = observer.mutate().catch((error: unknown) => error);
+  return { tries, outcome };
+}
+const cut = () => new TypeError('Failed to fetch');
+
+describe('a write', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    onlineManager.setOnline(true);
+  });
+
+  test('that gets no answer is not tried again by itself: whoever pressed the button decides', async () => {
+    const error = cut();
+    const { tries, outcome } = write(client(), [error]);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe(error);
+    expect(tries).toHaveLength(1);
+  });
+
+  test('waits while there is no line, and is tried until the line is really back', async () => {
+    const queries = client();
+    queries.mount();
+    onlineManager.setOnline(false);
+    const { tries, outcome } = write(queries, [cut(), cut()]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual([]);
+    onlineManager.setOnline(true);
+    await vi.runAllTimersAsync();
+    queries.unmount();
+    expect(await outcome).toBe('saved');
+    expect(tries).toHaveLength(3);
+  });
+
+  test.each([
+    ['a refusal', new RefusedRequest(409, { message: 'Changed' })],
+    ['being stopped by hand', new DOMException('Cancelled', 'AbortError')],
+  ])('takes %s for an answer, also when the line has just come back', async (_what, answer) => {
+    const queries = client();
+    onlineManager.setOnline(false);
+    const { tries, outcome } = write(queries, [answer]);
+    onlineManager.setOnline(true);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe(answer);
+    expect(tries).toHaveLength(1);
+  });
+});
+
+describe('a refusal because nobody is signed in', () => {
+  const refusal = () => new RefusedRequest(401, { message: 'Unauthorized' });
+
+  /** What the client makes of such an answer to a read of `key`. */
+  async function read(key: readonly string[]) {
+    const told: string[] = [];
+    const queries = createQueryClient(() => told.push('signed out'));
+    await queries.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(refusal()) }).catch(() => {});
+    return told;
+  }
+
+  test('of a read ends the session here', async () => expect(await read(['practiceHours'])).toEqual(['signed out']));
+
+  test('of the question who is signed in is its own answer', async () => expect(await read(accountKey)).toEqual([]));
+
+  test('of a write ends the session here, but not of the attempt to sign in', async () => {
+    const told: string[] = [];
+    const queries = createQueryClient(() => told.push('signed out'));
+    await write(queries, [refusal()], { changesSession: true }).outcome;
+    expect(told).toEqual([]);
+    await write(queries, [refusal()]).outcome;
+    expect(told).toEqual(['signed out']);
   });
 });
