@@ -110,8 +110,8 @@ describe('a session that ends', () => {
     tour('/profile');
     await see('heading', 'Profile');
     elsewhere({ kind: 'signed-out' });
-    await see('heading', 'Welcome to Cairn');
     await says('You have been successfully logged out');
+    await see('heading', 'Welcome to Cairn');
   });
 
   test('for somebody else’s in another tab shows nothing more of the one before', async () => {
@@ -132,7 +132,12 @@ describe('a session that ends', () => {
   test('is not news to the tab that told it', async () => {
     tour('/profile');
     await see('heading', 'Profile');
+    const heard = Promise.withResolvers<unknown>();
+    const other = new BroadcastChannel('cairn-session');
+    other.onmessage = ({ data }) => heard.resolve(data);
     tellOtherTabs({ kind: 'signed-out' });
+    expect(await act(() => heard.promise)).toEqual({ kind: 'signed-out' });
+    other.close();
     await see('button', 'Edit Profile');
   });
 });

@@ -82,8 +82,8 @@ describe('the page of an administrator', () => {
 
   test('closes for somebody whose rights were taken away meanwhile, and says so', async () => {
     open({ refusal: new Refusal(403, 'Not for you') });
-    await see('heading', 'Access Denied');
     await says("You don't have permission to access this page.");
+    await see('heading', 'Access Denied');
   });
 
   test('gives the figures with what they consist of', async () => {
