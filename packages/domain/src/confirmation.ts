@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { formatDate } from './calendar-date.ts';
-import { calendarDate } from './calendar-date-field.ts';
-import { choiceOf, chosen } from './choice.ts';
-import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
-import { optionalNmcPin, requiredNmcPin } from './nmc-pin.ts';
 import type { Cycle, Progress } from './progress.ts';
+import {
+  choiceField,
+  dateField,
+  emailField,
+  inputsOf,
+  optionalPinField,
+  optionalTextField,
+  ownField,
+  pinField,
+  storedOf,
+  textField,
+} from './record-field.ts';
 import {
   type EvidenceKey,
   evidenceKeys,
@@ -17,7 +25,7 @@ import {
 } from './requirement-table.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { signature } from './signature.ts';
-import { maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
+import { maxAddressText, maxShortText } from './text.ts';
 
 /** Who may confirm, stored value → label; the six categories of the regulator's form. */
 export const confirmerTypes = {
@@ -39,7 +47,7 @@ export const confirmerStatements = {
 } as const;
 
 /** A nested shape of seven equal fields. */
-function sevenOf<T extends z.ZodType>(field: (item: EvidenceKey) => T) {
+function sevenOf<T>(field: (item: EvidenceKey) => T) {
   return Object.fromEntries(evidenceKeys.map((item) => [item, field(item)])) as Record<EvidenceKey, T>;
 }
 
@@ -61,10 +69,10 @@ const checklist = z.preprocess(
 );
 
 const optionalConfirmerFields = {
-  confirmerNmcPin: optionalNmcPin(),
-  confirmerProfession: optionalText(maxShortText),
-  confirmerRegistrationNumber: optionalText(maxShortText),
-  confirmerCountry: optionalText(maxShortText),
+  confirmerNmcPin: optionalPinField(),
+  confirmerProfession: optionalTextField(maxShortText),
+  confirmerRegistrationNumber: optionalTextField(maxShortText),
+  confirmerCountry: optionalTextField(maxShortText),
 };
 
 /** What the regulator's form asks of each kind of confirmer beyond name and address (form pack of June 2022). */
@@ -84,60 +92,59 @@ const missing: Record<keyof typeof optionalConfirmerFields, string> = {
   confirmerCountry: 'Country is required for this kind of confirmer',
 };
 
-/** Everything on the confirmation form; all seven ticks and both statements must be true. */
-export const confirmationInput = z
-  .object({
-    nurseName: requiredText('Your name is required', maxShortText),
-    nursePin: requiredNmcPin('Your NMC PIN is required'),
-    dateLastRenewal: calendarDate('Date of last renewal is required'),
-    confirmerType: choiceOf(confirmerTypes, 'Type of confirmer is required'),
-    confirmerName: requiredText('Confirmer name is required', maxShortText),
-    confirmerJobTitle: requiredText('Confirmer job title is required', maxShortText),
-    confirmerEmail: requiredEmailAddress('Please enter a valid email address'),
-    confirmerAddress: requiredText('Professional address is required', maxAddressText),
-    confirmerContactNumber: requiredText('Contact number is required', maxShortText),
-    confirmationDiscussionDate: calendarDate('Discussion date is required'),
-    ...optionalConfirmerFields,
-    checklist,
-    finalConfirmation: z.literal(true, { error: 'Please confirm that all requirements have been shown' }),
-    contactAgreement: z.literal(true, { error: 'Please agree to be contacted by the NMC' }),
-    signature,
-    signatureDate: calendarDate('Signature date is required'),
-  })
-  .superRefine((values, context) => {
-    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const known = Object.hasOwn(confirmerTypes, String(values.confirmerType));
-    for (const field of known ? requiredOfConfirmer[values.confirmerType] : []) {
-      if (values[field] === null) addIssue(field, missing[field]);
-    }
-    if (values.confirmerNmcPin && values.confirmerNmcPin === values.nursePin) {
-      addIssue('confirmerNmcPin', 'The confirmer must be somebody else: this is your own PIN');
-    }
-  }, acrossFields);
+/** A statement, which can only be agreed to. */
+function statementField(error: string) {
+  return ownField('restricted', {
+    input: z.literal(true, { error }),
+    stored: z.boolean(),
+    formValue: (agreed): boolean => agreed ?? false,
+  });
+}
+
+/** The fields of the form; all seven ticks and both statements must be true. */
+export const confirmationFields = {
+  nurseName: textField('Your name is required', maxShortText),
+  nursePin: pinField('Your NMC PIN is required'),
+  dateLastRenewal: dateField('Date of last renewal is required'),
+  confirmerType: {
+    ...choiceField(confirmerTypes, 'Type of confirmer is required'),
+    formValue: (type: ConfirmerType | null): ConfirmerType | '' => type ?? '',
+  },
+  confirmerName: textField('Confirmer name is required', maxShortText),
+  confirmerJobTitle: textField('Confirmer job title is required', maxShortText),
+  confirmerEmail: emailField('Please enter a valid email address'),
+  confirmerAddress: textField('Professional address is required', maxAddressText),
+  confirmerContactNumber: textField('Contact number is required', maxShortText),
+  confirmationDiscussionDate: dateField('Discussion date is required'),
+  ...optionalConfirmerFields,
+  checklist: ownField('restricted', {
+    input: checklist,
+    stored: z.object(sevenOf(() => z.boolean())),
+    formValue: (ticks): Record<EvidenceKey, boolean> => sevenOf((item) => ticks?.[item] ?? false),
+  }),
+  finalConfirmation: statementField('Please confirm that all requirements have been shown'),
+  contactAgreement: statementField('Please agree to be contacted by the NMC'),
+  signature: ownField('restricted', { input: signature, stored: z.string(), formValue: (picture) => picture ?? '' }),
+  signatureDate: dateField('Signature date is required'),
+};
+
+/** Everything on the confirmation form. */
+export const confirmationInput = z.object(inputsOf(confirmationFields)).superRefine((values, context) => {
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const known = Object.hasOwn(confirmerTypes, String(values.confirmerType));
+  for (const field of known ? requiredOfConfirmer[values.confirmerType] : []) {
+    if (values[field] === null) addIssue(field, missing[field]);
+  }
+  if (values.confirmerNmcPin && values.confirmerNmcPin === values.nursePin) {
+    addIssue('confirmerNmcPin', 'The confirmer must be somebody else: this is your own PIN');
+  }
+}, acrossFields);
 export type ConfirmationInput = z.output<typeof confirmationInput>;
 
 /** The confirmation as it was submitted. */
 export const confirmation = z.object({
   id: identifier,
-  nurseName: z.string(),
-  nursePin: z.string(),
-  dateLastRenewal: z.string(),
-  confirmerType: chosen(confirmerTypes),
-  confirmerName: z.string(),
-  confirmerJobTitle: z.string(),
-  confirmerEmail: z.string(),
-  confirmerAddress: z.string(),
-  confirmerContactNumber: z.string(),
-  confirmationDiscussionDate: z.string(),
-  confirmerNmcPin: z.string().nullable(),
-  confirmerProfession: z.string().nullable(),
-  confirmerRegistrationNumber: z.string().nullable(),
-  confirmerCountry: z.string().nullable(),
-  checklist: z.object(sevenOf(() => z.boolean())),
-  finalConfirmation: z.boolean(),
-  contactAgreement: z.boolean(),
-  signature: z.string(),
-  signatureDate: z.string(),
+  ...storedOf(confirmationFields),
   submittedAt: instant,
   updatedAt: instant,
 });

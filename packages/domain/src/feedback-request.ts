@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatDate, londonToday } from './calendar-date.ts';
 import { chosen } from './choice.ts';
-import { requiredEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { daysAfter, givenInstant, instant } from './instant.ts';
+import { emailField, inputsOf, optionalTextField, storedOf, textField } from './record-field.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { maxLongText, maxShortText, optionalText, requiredText } from './text.ts';
+import { maxLongText, maxShortText } from './text.ts';
 
 /** How long a request waits for its answer before it counts as expired, in days from when it was sent. */
 export const requestOpenDays = 60;
@@ -31,17 +31,21 @@ export type FeedbackRequestStatus = keyof typeof feedbackRequestStatuses;
 /** What became of a message about a request that has not left, stored value → label. */
 const requestMailStatuses = { waiting: 'Waiting to leave', refused: 'Refused' } as const;
 
-const asked = {
-  recipientEmail: requiredEmailAddress('Please enter a valid email address'),
-  recipientName: requiredText('Recipient name is required', maxShortText),
-  recipientRole: optionalText(maxShortText),
-  relationship: optionalText(maxShortText),
-  customMessage: optionalText(maxLongText),
+/**
+ * The fields of a request. Whose mail program it leaves from is not among them: it is said once, when the request is
+ * made, and is changed by sending and not by correcting.
+ */
+export const feedbackRequestFields = {
+  recipientEmail: emailField('Please enter a valid email address'),
+  recipientName: textField('Recipient name is required', maxShortText),
+  recipientRole: optionalTextField(maxShortText),
+  relationship: optionalTextField(maxShortText),
+  customMessage: optionalTextField(maxLongText),
 };
 
 /** Asking a colleague for feedback, by mail from Cairn, or from the person's own mail program, where Cairn cannot see it leave. */
 export const feedbackRequestInput = z.object({
-  ...asked,
+  ...inputsOf(feedbackRequestFields),
   sentFromOwnMail: strictBoolean().default(false).meta({
     description:
       'Whether the person writes from their own mail program: Cairn then mails nothing, and the request is sent once they say so.',
@@ -50,17 +54,16 @@ export const feedbackRequestInput = z.object({
 export type FeedbackRequestInput = z.output<typeof feedbackRequestInput>;
 
 /** Correcting a request. Once it is sent, what its reader got stays as it was. */
-export const feedbackRequestChange = z.object({ ...asked, updatedAt: givenInstant.optional() });
+export const feedbackRequestChange = z.object({
+  ...inputsOf(feedbackRequestFields),
+  updatedAt: givenInstant.optional(),
+});
 export type FeedbackRequestChange = z.output<typeof feedbackRequestChange>;
 
 /** One request as its owner sees it. */
 export const feedbackRequest = z.object({
   id: identifier,
-  recipientEmail: z.string(),
-  recipientName: z.string(),
-  recipientRole: z.string().nullable(),
-  relationship: z.string().nullable(),
-  customMessage: z.string().nullable(),
+  ...storedOf(feedbackRequestFields),
   status: chosen(feedbackRequestStatuses),
   expiresAt: instant.nullable(),
   sentAt: instant.nullable(),

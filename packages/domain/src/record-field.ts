@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calendarDate, optionalCalendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen, optionalChoiceOf } from './choice.ts';
 import { type DecimalRules, decimal } from './decimal.ts';
-import { optionalEmailAddress } from './email-address.ts';
+import { optionalEmailAddress, requiredEmailAddress, unfinishedEmailAddress } from './email-address.ts';
+import { optionalNmcPin, requiredNmcPin, unfinishedNmcPin } from './nmc-pin.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { optionalText, requiredText, unfinishedText } from './text.ts';
 
@@ -63,14 +64,39 @@ export function optionalTextField(max: number) {
   return ownField('text', { input: optionalText(max), stored: z.string().nullable(), formValue: asText });
 }
 
-/** Text that may be empty while the record is a draft. */
-export function unfinishedTextField(max: number) {
-  return ownField('text', { input: unfinishedText(max), stored: z.string(), formValue: asText });
+/** Text that may be empty while the record is a draft; what is no text says `message`. */
+export function unfinishedTextField(max: number, message?: string) {
+  return ownField('text', { input: unfinishedText(max, message), stored: z.string(), formValue: asText });
+}
+
+/** An e-mail address that must be given; every fault says `message`. */
+export function emailField(message: string) {
+  return ownField('email', { input: requiredEmailAddress(message), stored: z.string(), formValue: asText });
 }
 
 /** An e-mail address that may be left out: kept as null. */
 export function optionalEmailField() {
   return ownField('email', { input: optionalEmailAddress(), stored: z.string().nullable(), formValue: asText });
+}
+
+/** An e-mail address that may be empty while the record is a draft; every fault says `message`. */
+export function unfinishedEmailField(message: string) {
+  return ownField('email', { input: unfinishedEmailAddress(message), stored: z.string(), formValue: asText });
+}
+
+/** An NMC PIN that must be given. */
+export function pinField(required: string) {
+  return ownField('restricted', { input: requiredNmcPin(required), stored: z.string(), formValue: asText });
+}
+
+/** An NMC PIN that may be left out: kept as null. */
+export function optionalPinField() {
+  return ownField('restricted', { input: optionalNmcPin(), stored: z.string().nullable(), formValue: asText });
+}
+
+/** An NMC PIN that may be empty while the record is a draft; what is no text says `message`. */
+export function unfinishedPinField(message: string) {
+  return ownField('restricted', { input: unfinishedNmcPin(message), stored: z.string(), formValue: asText });
 }
 
 /** A date that must be given, YYYY-MM-DD. */

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { calendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { signingBrowsers, waysToSign } from './discussant-signing.ts';
-import { unfinishedEmailAddress } from './email-address.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
-import { unfinishedNmcPin } from './nmc-pin.ts';
 import { requiredOfDiscussion } from './prescribed/reflective-discussions.ts';
+import {
+  counting,
+  dateField,
+  inputsOf,
+  type RecordFields,
+  type StoredValues,
+  storedOf,
+  unfinishedEmailField,
+  unfinishedPinField,
+  unfinishedTextField,
+} from './record-field.ts';
 import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { maxAddressText, maxLongText, maxShortText, unfinishedText } from './text.ts';
+import { maxAddressText, maxLongText, maxShortText } from './text.ts';
 
 /** How far a form has come, stored value → label. */
 const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
@@ -18,24 +26,28 @@ const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
 /** How long the discussant's link lives, in days. */
 export const discussionLinkDays = 30;
 
-/** The nine fields both people sign, in the order of the form. */
-const signedKeys = Object.keys(requiredOfDiscussion) as (keyof typeof requiredOfDiscussion)[];
+/**
+ * The nine fields both people sign, in the order of the form. A draft needs a date only, as a reflective account does;
+ * what it holds besides could be signed as it stands. How far the form has come, its link and its signatures are not
+ * among them: nobody signs those, and the signatures are pictures in a table of their own.
+ */
+export const reflectiveDiscussionFields = {
+  revalidatorName: unfinishedTextField(maxShortText, requiredOfDiscussion.revalidatorName),
+  revalidatorPin: unfinishedPinField(requiredOfDiscussion.revalidatorPin),
+  discussantName: unfinishedTextField(maxShortText, requiredOfDiscussion.discussantName),
+  discussantPin: unfinishedPinField(requiredOfDiscussion.discussantPin),
+  discussantEmail: unfinishedEmailField(requiredOfDiscussion.discussantEmail),
+  discussantAddress: unfinishedTextField(maxAddressText, requiredOfDiscussion.discussantAddress),
+  discussantContactNumber: unfinishedTextField(maxShortText, requiredOfDiscussion.discussantContactNumber),
+  discussionDate: dateField(requiredOfDiscussion.discussionDate),
+  discussionSummary: unfinishedTextField(maxLongText, requiredOfDiscussion.discussionSummary),
+} satisfies RecordFields & Record<keyof typeof requiredOfDiscussion, unknown>;
 
-/** The nine fields both people sign. */
-export type DiscussionContent = Record<keyof typeof requiredOfDiscussion, string>;
+/** What both people sign. */
+export type DiscussionContent = StoredValues<typeof reflectiveDiscussionFields>;
 
-/** A draft needs a date only, as a reflective account does; what it holds besides could be signed as it stands. */
-const draftedFields = {
-  revalidatorName: unfinishedText(maxShortText, requiredOfDiscussion.revalidatorName),
-  revalidatorPin: unfinishedNmcPin(requiredOfDiscussion.revalidatorPin),
-  discussantName: unfinishedText(maxShortText, requiredOfDiscussion.discussantName),
-  discussantPin: unfinishedNmcPin(requiredOfDiscussion.discussantPin),
-  discussantEmail: unfinishedEmailAddress(requiredOfDiscussion.discussantEmail),
-  discussantAddress: unfinishedText(maxAddressText, requiredOfDiscussion.discussantAddress),
-  discussantContactNumber: unfinishedText(maxShortText, requiredOfDiscussion.discussantContactNumber),
-  discussionDate: calendarDate(requiredOfDiscussion.discussionDate),
-  discussionSummary: unfinishedText(maxLongText, requiredOfDiscussion.discussionSummary),
-};
+const signedKeys = Object.keys(reflectiveDiscussionFields) as (keyof DiscussionContent)[];
+const requiredKeys = Object.keys(requiredOfDiscussion) as (keyof typeof requiredOfDiscussion)[];
 
 /** Said where the discussant's PIN is the registrant's own. */
 export const ownPinMessage = 'The discussant must be another registrant: this is your own PIN';
@@ -53,7 +65,7 @@ export const futureDiscussionMessage = 'The discussion date cannot be in the fut
  */
 export const reflectiveDiscussionChange = z
   .object({
-    ...draftedFields,
+    ...inputsOf(reflectiveDiscussionFields),
     revalidatorSignature: signature.nullish().transform((value) => value ?? null),
     status: choiceOf(discussionStatuses, 'Status is required')
       .default('completed')
@@ -62,7 +74,7 @@ export const reflectiveDiscussionChange = z
   })
   .superRefine((values, context) => {
     if (values.status === 'draft') return;
-    for (const path of signedKeys) {
+    for (const path of requiredKeys) {
       // The date says so itself, for a draft needs one too.
       if (path !== 'discussionDate' && values[path] === '')
         context.addIssue({ code: 'custom', path: [path], message: requiredOfDiscussion[path] });
@@ -85,22 +97,16 @@ export const reflectiveDiscussionInput = reflectiveDiscussionChange.superRefine(
 );
 export type ReflectiveDiscussionInput = z.output<typeof reflectiveDiscussionInput>;
 
-const content = {
-  revalidatorName: z.string(),
-  revalidatorPin: z.string(),
-  discussantName: z.string(),
-  discussantPin: z.string(),
-  discussionDate: z.string(),
-  discussionSummary: z.string(),
-};
+// How the discussant can be reached is asked for apart; everything else they sign is shown to them at once.
+const { discussantEmail, discussantAddress, discussantContactNumber, ...content } =
+  storedOf(reflectiveDiscussionFields);
+const contact = { discussantEmail, discussantAddress, discussantContactNumber };
 
 /** One form as its owner sees it, with the working link while there is one. */
 export const reflectiveDiscussion = z.object({
   id: identifier,
   ...content,
-  discussantEmail: z.string(),
-  discussantAddress: z.string(),
-  discussantContactNumber: z.string(),
+  ...contact,
   revalidatorSignature: z.string().nullable(),
   revalidatorSignedDate: z.string().nullable(),
   discussantSignature: z.string().nullable(),
@@ -124,8 +130,7 @@ export const reflectiveDiscussion = z.object({
   emailSentAt: instant.nullable(),
   expiresAt: instant.nullable(),
   completedAt: instant.nullable(),
-  countsTowardProgress: z.boolean(),
-  notCountedReason: z.string().nullable(),
+  ...counting,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -140,11 +145,7 @@ export const publicDiscussion = z.object({
 export type PublicDiscussion = z.output<typeof publicDiscussion>;
 
 /** What the discussant's signature covers besides: how they can be reached, as the registrant wrote it down. */
-export const publicDiscussionContact = z.object({
-  discussantEmail: z.string(),
-  discussantAddress: z.string(),
-  discussantContactNumber: z.string(),
-});
+export const publicDiscussionContact = z.object(contact);
 export type PublicDiscussionContact = z.output<typeof publicDiscussionContact>;
 
 /** Longest proof that a discussant came from our email, in characters; ours have 43. */

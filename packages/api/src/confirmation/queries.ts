@@ -1,8 +1,9 @@
 import type { ConfirmationsTable } from '@cairn/db/tables/confirmations';
-import type { Confirmation } from '@cairn/domain/confirmation';
+import { type Confirmation, confirmation } from '@cairn/domain/confirmation';
 import { evidenceKeys } from '@cairn/domain/requirement-table';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 
 /** The owner's one confirmation, or null. */
@@ -11,11 +12,13 @@ export async function getConfirmation(db: Db, owner: string): Promise<Confirmati
   return row ? toConfirmation(row) : null;
 }
 
+const shown = shownOf(confirmation);
+
 /** The wire record. */
-export function toConfirmation({ userId, ...row }: Selectable<ConfirmationsTable>): Confirmation {
+export function toConfirmation(row: Selectable<ConfirmationsTable>): Confirmation {
   const checklist = Object.fromEntries(evidenceKeys.map((item) => [item, row.checklist[item] === true]));
   return {
-    ...row,
+    ...shown(row),
     checklist: checklist as Confirmation['checklist'],
     signature: signatureDataUrl(row.signature),
   };

@@ -1,9 +1,15 @@
 import type { FeedbackRequestsTable } from '@cairn/db/tables/feedback-requests';
-import { type FeedbackRequest, feedbackRequestStatus, requestExpiresAt } from '@cairn/domain/feedback-request';
+import {
+  type FeedbackRequest,
+  feedbackRequest,
+  feedbackRequestStatus,
+  requestExpiresAt,
+} from '@cairn/domain/feedback-request';
 import type { Selectable } from 'kysely';
 import type { Actor, Limit } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 
 type When = Pick<Actor, 'owner' | 'now'>;
 
@@ -47,10 +53,12 @@ function requestsOf(db: Db, owner: string) {
 
 type Row = Selectable<FeedbackRequestsTable> & { mail: 'pending' | 'failed' | 'held' | 'sent' | null };
 
+const shown = shownOf(feedbackRequest);
+
 /** The wire record. Status and expiry are worked out, because time alone changes them. */
-function toRequest({ userId: _, mail, ...row }: Row, now: Date): FeedbackRequest {
+function toRequest({ mail, ...row }: Row, now: Date): FeedbackRequest {
   return {
-    ...row,
+    ...shown(row),
     status: feedbackRequestStatus(row, now),
     expiresAt: requestExpiresAt(row),
     mailStatus: mail === null ? null : mail === 'failed' ? 'refused' : 'waiting',

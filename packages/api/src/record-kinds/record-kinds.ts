@@ -1,9 +1,12 @@
 import type { Database } from '@cairn/db/database';
+import { confirmationFields } from '@cairn/domain/confirmation';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { feedbackFields } from '@cairn/domain/feedback';
+import { feedbackRequestFields } from '@cairn/domain/feedback-request';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { type RecordField, type RecordFields, writtenFields } from '@cairn/domain/record-field';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
+import { reflectiveDiscussionFields } from '@cairn/domain/reflective-discussion';
 import type { Portfolio } from '../portfolio/queries.ts';
 
 /** How records of one kind name one of another: their table, its column, and the flag of those that may not. */
@@ -25,7 +28,7 @@ interface AnyKind {
   readonly namedBy?: Naming;
   /** Its fields, where the domain declares them one by one. */
   readonly fields?: RecordFields;
-  /** Columns in which a person may make us keep text, where no fields say so; what has a short list of values is left out. */
+  /** Columns besides those fields in which a person may make us keep text; what has a short list of values is left out. */
   readonly text?: readonly string[];
   /** The part of a person's portfolio, and of their export, in which it is found. */
   readonly part: keyof Portfolio;
@@ -82,7 +85,7 @@ export const recordKinds = {
     restorable: true,
     // An anonymous entry may not, for a request holds the name of its giver.
     namedBy: { table: 'feedback', column: 'requestId', unless: 'isAnonymous' },
-    text: ['recipientEmail', 'recipientName', 'recipientRole', 'relationship', 'customMessage'],
+    fields: feedbackRequestFields,
     part: 'feedbackRequests',
   },
   reflectiveAccounts: {
@@ -97,29 +100,12 @@ export const recordKinds = {
     max: 100,
     restorable: true,
     children: { table: 'discussionSignatures', parent: 'discussionId' },
-    text: [
-      'revalidatorName',
-      'discussantName',
-      'discussantEmail',
-      'discussantAddress',
-      'discussantContactNumber',
-      'discussionSummary',
-    ],
+    fields: reflectiveDiscussionFields,
     part: 'reflectiveDiscussions',
   },
   confirmations: {
-    text: [
-      'nurseName',
-      'confirmerName',
-      'confirmerJobTitle',
-      'confirmerEmail',
-      'confirmerAddress',
-      'confirmerContactNumber',
-      'confirmerProfession',
-      'confirmerRegistrationNumber',
-      'confirmerCountry',
-      'signature',
-    ],
+    fields: confirmationFields,
+    text: ['signature'],
     part: 'confirmation',
   },
   storedFiles: { restorable: true, text: ['originalName', 'mimeType'], part: 'files' },
@@ -176,8 +162,8 @@ export function namedKindsOf(kind: RestorableKind): { kind: RecordKindName; colu
 }
 
 /** The columns of this kind in which a person may make us keep text. */
-export function writtenColumns({ fields, text }: RecordKind): readonly string[] {
-  return text ?? writtenFields(fields ?? {});
+export function writtenColumns({ fields = {}, text = [] }: RecordKind): readonly string[] {
+  return [...writtenFields(fields), ...text];
 }
 
 /** The name of a column or table as PostgreSQL keeps it: `cpdActivities` is `cpd_activities`. */

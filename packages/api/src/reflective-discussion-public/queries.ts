@@ -1,11 +1,20 @@
 import { browserComparedHours, type SigningBrowser } from '@cairn/domain/discussant-signing';
-import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import {
+  type PublicDiscussion,
+  type PublicDiscussionContact,
+  publicDiscussion,
+  publicDiscussionContact,
+} from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 import { hashToken } from '../reflective-discussions/discussant-link.ts';
 import { browserMark, keptAgent } from '../sessions/browser-mark.ts';
 import type { SignedIn } from '../sessions/session.ts';
+
+const shown = shownOf(publicDiscussion);
+const shownContact = shownOf(publicDiscussionContact);
 
 /**
  * What anybody with a living link may see.
@@ -13,12 +22,11 @@ import type { SignedIn } from '../sessions/session.ts';
  */
 export async function getPublicDiscussion(db: Db, token: string, now: Date): Promise<PublicDiscussion> {
   const row = await openForms(db, token, now)
-    .select(['d.revalidatorName', 'd.revalidatorPin', 'd.discussantName', 'd.discussantPin', 'd.discussionDate'])
-    .select(['d.discussionSummary', 'd.discussantConfirmed'])
+    .selectAll('d')
     .select((eb) => eb.ref('d.expiresAt').$notNull().as('expiresAt'))
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  return shown(row);
 }
 
 /**
@@ -26,11 +34,9 @@ export async function getPublicDiscussion(db: Db, token: string, now: Date): Pro
  * @throws RuleError NOT_FOUND as `getPublicDiscussion`.
  */
 export async function getPublicDiscussionContact(db: Db, token: string, now: Date): Promise<PublicDiscussionContact> {
-  const row = await openForms(db, token, now)
-    .select(['d.discussantEmail', 'd.discussantAddress', 'd.discussantContactNumber'])
-    .executeTakeFirst();
+  const row = await openForms(db, token, now).selectAll('d').executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  return shownContact(row);
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import { countingOf, draftDiscussionDoesNotCount, openDiscussionDoesNotCount } from '@cairn/domain/progress';
-import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { type ReflectiveDiscussion, reflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
 import type { Actor, Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { shownOf } from '../record-kinds/rows.ts';
 import { type KeptLink, tokenOf } from './discussant-link.ts';
 import { signatureDataUrl } from './signature-image.ts';
 
@@ -79,11 +80,13 @@ type Row = Selectable<ReflectiveDiscussionsTable> & {
   signatureVoidedAt: string | null;
 };
 
+const shown = shownOf(reflectiveDiscussion);
+
 function toKept(row: Row, viewer: Viewer): KeptDiscussion {
-  const { userId: _, discussantTokenHash: hash, tokenNonce: nonce, revalidatorPng, discussantPng, ...rest } = row;
+  const { discussantTokenHash: hash, tokenNonce: nonce, revalidatorPng, discussantPng } = row;
   return {
     discussion: {
-      ...rest,
+      ...shown(row),
       revalidatorSignature: revalidatorPng && signatureDataUrl(revalidatorPng),
       discussantSignature: discussantPng && signatureDataUrl(discussantPng),
       // Of interest until the discussant has signed again.

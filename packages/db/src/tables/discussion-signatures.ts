@@ -1,3 +1,4 @@
+import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
 
 /** At most one signature per discussion and role is not voided. */
@@ -13,9 +14,9 @@ export interface DiscussionSignaturesTable {
   address: string | null;
   agent: string | null;
   /** By which link the discussant came; null where it was not recorded, and for the registrant's own signature. */
-  cameBy: 'mail' | 'link' | null;
+  cameBy: WayToSign | null;
   /** Whose browser the discussant signed in; null like `cameBy`. */
-  browser: 'registrant-signed-in' | 'registrant-before' | 'other' | null;
+  browser: SigningBrowser | null;
   createdAt: DefaultedInstant;
   voidedAt: Instant | null;
 }

@@ -1,14 +1,8 @@
+import type { feedbackRequestFields } from '@cairn/domain/feedback-request';
 import type { Generated } from 'kysely';
-import type { DefaultedInstant, Instant } from '../column-types.ts';
+import type { Instant, RecordTable } from '../column-types.ts';
 
-export interface FeedbackRequestsTable {
-  id: string;
-  userId: string;
-  recipientEmail: string;
-  recipientName: string;
-  recipientRole: string | null;
-  relationship: string | null;
-  customMessage: string | null;
+export interface FeedbackRequestsTable extends RecordTable<typeof feedbackRequestFields> {
   /** The person writes from their own mail program; Cairn mails nothing about it. */
   sentFromOwnMail: Generated<boolean>;
   /** When it last went out: taken by the mail server, or so the person says. */
@@ -19,6 +13,4 @@ export interface FeedbackRequestsTable {
   lastReminderAt: Instant | null;
   /** When Cairn is to remind of it by itself; null where it is not to. */
   reminderDueAt: Instant | null;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
 }

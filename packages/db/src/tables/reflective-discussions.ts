@@ -1,22 +1,12 @@
+import type { ReflectiveDiscussion, reflectiveDiscussionFields } from '@cairn/domain/reflective-discussion';
 import type { Generated } from 'kysely';
-import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
+import type { Instant, RecordTable } from '../column-types.ts';
 
 /** Once `isFinalized`, the database refuses every change. The signatures are in `discussion_signatures`. */
-export interface ReflectiveDiscussionsTable {
-  id: string;
-  userId: string;
-  revalidatorName: string;
-  revalidatorPin: string;
-  discussantName: string;
-  discussantPin: string;
-  discussantEmail: string;
-  discussantAddress: string;
-  discussantContactNumber: string;
-  discussionDate: PlainDate;
-  discussionSummary: string;
+export interface ReflectiveDiscussionsTable extends RecordTable<typeof reflectiveDiscussionFields> {
   discussantConfirmed: Generated<boolean>;
   discussantAgreesToContact: Generated<boolean>;
-  status: Generated<'draft' | 'completed'>;
+  status: Generated<ReflectiveDiscussion['status']>;
   isFinalized: Generated<boolean>;
   finalizedAt: Instant | null;
   /** SHA-256 of the token in the discussant's link. */
@@ -27,6 +17,4 @@ export interface ReflectiveDiscussionsTable {
   emailSentAt: Instant | null;
   /** When the discussant signed. */
   completedAt: Instant | null;
-  createdAt: DefaultedInstant;
-  updatedAt: DefaultedInstant;
 }

@@ -1,7 +1,12 @@
 import type { User } from '@cairn/domain/account';
 import { addYears } from '@cairn/domain/calendar-date';
-import { type ConfirmerType, confirmationInput, requiredOfConfirmer } from '@cairn/domain/confirmation';
-import { type EvidenceKey, evidenceKeys } from '@cairn/domain/requirement-table';
+import {
+  type ConfirmerType,
+  confirmationFields,
+  confirmationInput,
+  requiredOfConfirmer,
+} from '@cairn/domain/confirmation';
+import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 
 /** What only some kinds of confirmer are asked for. */
@@ -15,47 +20,17 @@ const confirmerFields: readonly ConfirmerField[] = [
 ];
 
 /** What the fields hold while someone types. */
-export interface ConfirmationValues extends Record<ConfirmerField, string> {
-  nurseName: string;
-  nursePin: string;
-  dateLastRenewal: string;
-  confirmerType: ConfirmerType | '';
-  confirmerName: string;
-  confirmerJobTitle: string;
-  confirmerEmail: string;
-  confirmerAddress: string;
-  confirmerContactNumber: string;
-  confirmationDiscussionDate: string;
-  checklist: Record<EvidenceKey, boolean>;
-  finalConfirmation: boolean;
-  contactAgreement: boolean;
-  signature: string;
-  signatureDate: string;
-}
+export type ConfirmationValues = FormValues<typeof confirmationFields>;
 
 /** A blank form but for what the profile knows. The last renewal is taken to be three years before the next. */
 export function valuesOf(user: User, today: string): ConfirmationValues {
   return {
+    ...formValuesOf(confirmationFields, null),
     nurseName: [user.firstName, user.lastName].filter(Boolean).join(' '),
     nursePin: user.nmcPin ?? '',
     dateLastRenewal: user.revalidationDate
       ? addYears(user.revalidationDate, -ruleSetFor(user.revalidationDate).cycleYears.value)
       : '',
-    confirmerType: '',
-    confirmerName: '',
-    confirmerJobTitle: '',
-    confirmerEmail: '',
-    confirmerAddress: '',
-    confirmerContactNumber: '',
-    confirmationDiscussionDate: '',
-    confirmerNmcPin: '',
-    confirmerCountry: '',
-    confirmerProfession: '',
-    confirmerRegistrationNumber: '',
-    checklist: Object.fromEntries(evidenceKeys.map((item) => [item, false])) as Record<EvidenceKey, boolean>,
-    finalConfirmation: false,
-    contactAgreement: false,
-    signature: '',
     signatureDate: today,
   };
 }

@@ -1,11 +1,12 @@
-import { type FeedbackRequest, feedbackRequestChange } from '@cairn/domain/feedback-request';
+import { type FeedbackRequest, feedbackRequestChange, feedbackRequestFields } from '@cairn/domain/feedback-request';
+import { formValuesOf } from '@cairn/domain/record-field';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { RequestFields, type RequestValues } from './request-fields.tsx';
+import { RequestFields } from './request-fields.tsx';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
 interface FeedbackRequestCorrectionProps {
@@ -20,7 +21,7 @@ export function FeedbackRequestCorrection({ request, update, onDone, onReload }:
   const problem = useProblem(update.error);
   const { element, onSubmit, typed, busy, field } = useSchemaForm({
     schema: feedbackRequestChange,
-    initialValues: valuesOf(request),
+    initialValues: formValuesOf(feedbackRequestFields, request),
     sent: (values) => ({ ...values, updatedAt: request.updatedAt }),
     send: (input) => update.mutateAsync({ ...input, id: request.id }, { onSuccess: onDone }),
     problem,
@@ -50,15 +51,4 @@ export function FeedbackRequestCorrection({ request, update, onDone, onReload }:
       </form>
     </Card>
   );
-}
-
-function valuesOf(request: FeedbackRequest): RequestValues {
-  const { recipientName, recipientEmail, recipientRole, relationship, customMessage } = request;
-  return {
-    recipientName,
-    recipientEmail,
-    recipientRole: recipientRole ?? '',
-    relationship: relationship ?? '',
-    customMessage: customMessage ?? '',
-  };
 }

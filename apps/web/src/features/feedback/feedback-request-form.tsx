@@ -1,23 +1,17 @@
-import { feedbackRequestInput, reminderAfterDays } from '@cairn/domain/feedback-request';
+import { feedbackRequestFields, feedbackRequestInput, reminderAfterDays } from '@cairn/domain/feedback-request';
+import { formValuesOf } from '@cairn/domain/record-field';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
-import { RequestFields, type RequestValues } from './request-fields.tsx';
+import { RequestFields } from './request-fields.tsx';
 import { requestMailAddress } from './request-mail.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
 /** Where the focus goes when a request has been deleted. */
 export const requestFormTitleId = 'feedback-request-form';
-const blank: RequestValues = {
-  recipientName: '',
-  recipientEmail: '',
-  recipientRole: '',
-  relationship: '',
-  customMessage: '',
-};
 
 /** Asks somebody for feedback, by mail from Cairn or from the person's own mail program; both are recorded. */
 export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useFeedbackRequests>['create'] }) {
@@ -26,7 +20,7 @@ export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useF
   const problem = useProblem(create.error);
   const { form, values, element, onSubmit, submit, busy, field } = useSchemaForm({
     schema: feedbackRequestInput,
-    initialValues: blank,
+    initialValues: formValuesOf(feedbackRequestFields, null),
     send: async (input) => {
       await create.mutateAsync(input);
       form.reset();

@@ -1,16 +1,12 @@
 import { feedbackRelationships } from '@cairn/domain/feedback';
+import type { feedbackRequestFields } from '@cairn/domain/feedback-request';
+import type { FormValues } from '@cairn/domain/record-field';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { SuggestField } from '../../components/suggest-field.tsx';
 
 /** What the fields of a request hold while someone types. */
-export interface RequestValues {
-  recipientName: string;
-  recipientEmail: string;
-  recipientRole: string;
-  relationship: string;
-  customMessage: string;
-}
+type RequestValues = FormValues<typeof feedbackRequestFields>;
 
 interface RequestFieldsProps {
   field: FieldOf<RequestValues>;
