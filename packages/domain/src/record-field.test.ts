@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeThemes } from './code-theme.ts';
+import { confirmationFields } from './confirmation.ts';
 import { type CpdActivity, cpdActivityFields } from './cpd-activity.ts';
 import { practiceHoursFields } from './practice-hours.ts';
 import {
@@ -13,6 +14,7 @@ import {
   storedOf,
   writtenFields,
 } from './record-field.ts';
+import { reflectiveDiscussionFields } from './reflective-discussion.ts';
 
 const messages = { required: 'Missing', invalid: 'Invalid' };
 const fields = {
@@ -57,5 +59,15 @@ describe('fields of a record', () => {
   test('know in which of them people write what they like', () => {
     expect(writtenFields(fields)).toEqual(['note']);
     expect(writtenFields(cpdActivityFields)).toEqual(['topic', 'linkToStandards']);
+    expect(writtenFields(reflectiveDiscussionFields)).toEqual([
+      'revalidatorName',
+      'discussantName',
+      'discussantEmail',
+      'discussantAddress',
+      'discussantContactNumber',
+      'discussionSummary',
+    ]);
+    const unwritten = ['nursePin', 'confirmerNmcPin', 'confirmerType', 'checklist', 'signature', 'signatureDate'];
+    for (const field of unwritten) expect(writtenFields(confirmationFields)).not.toContain(field);
   });
 });

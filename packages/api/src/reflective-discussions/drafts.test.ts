@@ -1,3 +1,4 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { describe, expect, test } from 'vitest';
 import { deliverMail } from '../mail/commands.ts';
@@ -13,15 +14,8 @@ import {
 
 let discussants = 0;
 const form = (change = {}) => ({
-  revalidatorName: 'Ada Okafor',
-  revalidatorPin: '12A3456B',
-  discussantName: 'Grace Mensah',
-  discussantPin: '98Z7654Y',
+  ...fixturesOn('2026-11-19').reflectiveDiscussions,
   discussantEmail: `draft-${++discussants}@example.org`,
-  discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-11-15',
-  discussionSummary: 'We discussed five accounts.',
   revalidatorSignature: drawnSignature as string | null,
   status: 'completed' as 'completed' | 'draft',
   ...change,

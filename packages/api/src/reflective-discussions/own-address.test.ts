@@ -1,17 +1,11 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { drawnSignature, onEachDatabase, refusalOf } from '../testing.ts';
 
 let discussants = 0;
 const form = (change = {}) => ({
-  revalidatorName: 'Ada Okafor',
-  revalidatorPin: '12A3456B',
-  discussantName: 'Grace Mensah',
-  discussantPin: '98Z7654Y',
+  ...fixturesOn('2026-11-19').reflectiveDiscussions,
   discussantEmail: `colleague-${++discussants}@example.org`,
-  discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-11-15',
-  discussionSummary: 'We discussed five accounts.',
   revalidatorSignature: drawnSignature,
   ...change,
 });
