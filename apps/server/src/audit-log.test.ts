@@ -5,7 +5,7 @@ import { createDatabase, type DatabaseConfig } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { testPassword, Visitor } from './testing.ts';
+import { furnish, testPassword, Visitor } from './testing.ts';
 import { launch } from './testing-process.ts';
 
 const undo: (() => unknown)[] = [];
@@ -17,6 +17,7 @@ async function installation(kind: 'embedded' | 'postgres') {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-audit-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   if (kind === 'embedded') {
+    await furnish(dataDir);
     const database: DatabaseConfig = { kind, folder: join(dataDir, 'database') };
     return { dataDir, database, env: { DATA_DIR: dataDir } };
   }

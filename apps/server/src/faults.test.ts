@@ -33,7 +33,7 @@ describe('a start', () => {
   });
 
   test('whose administrator has another password ends with one line, and with theirs promotes them', async () => {
-    const env = { DATA_DIR: dataFolder() };
+    const env = await settingsOf('embedded');
     const first = launch(env);
     const { email } = await joinAt(await first.url);
     first.child.kill('SIGTERM');

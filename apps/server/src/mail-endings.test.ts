@@ -8,9 +8,9 @@ import { createPostgresDatabase } from '@cairn/db/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
-import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
+import { furnish, joined, startTestServer, testPassword, Visitor } from './testing.ts';
 import { startTestMailServer } from './testing-mail-server.ts';
-import { noBrowser } from './testing-process.ts';
+import { leanProcess } from './testing-process.ts';
 
 const patience = { timeout: 150_000, interval: 250 };
 let people = 0;
@@ -25,6 +25,7 @@ describe.concurrent('mail without a process to send it', () => {
       const mail = await startTestMailServer();
       const folder = mkdtempSync(join(tmpdir(), 'cairn-mail-'));
       const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
+      if (!postgres) await furnish(folder);
       const env = {
         DATA_DIR: folder,
         SMTP_URL: mail.url,
@@ -34,7 +35,7 @@ describe.concurrent('mail without a process to send it', () => {
       const children: ChildProcess[] = [];
       const launch = async () => {
         const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-          env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...noBrowser, ...env },
+          env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...leanProcess, ...env },
           stdio: ['ignore', 'pipe', 'ignore'],
         });
         children.push(child);
@@ -74,6 +75,7 @@ describe.concurrent('mail that hangs', () => {
   }, async () => {
     const mail = await startTestMailServer();
     const dataDir = mkdtempSync(join(tmpdir(), 'cairn-mail-'));
+    await furnish(dataDir);
     const config = readConfig({ DATA_DIR: dataDir, PORT: '0', SMTP_URL: mail.url, LOG_LEVEL: 'silent' });
     const address = addressOf('hangs');
     const first = await start(config);

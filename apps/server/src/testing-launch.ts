@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { afterEach } from 'vitest';
-import { noBrowser } from './testing-process.ts';
+import { furnish } from './testing.ts';
+import { leanProcess } from './testing-process.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -21,7 +22,7 @@ export interface Launched {
 /** Starts the product as its own process, as `npm start` does. */
 export function launch(env: Record<string, string>): Launched {
   const child = spawn(process.execPath, [main], {
-    env: { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...noBrowser, ...env },
+    env: { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...leanProcess, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,7 +64,10 @@ export function dataFolder(): string {
 /** Settings for a start on a fresh database of this kind, in a data folder of its own. */
 export async function settingsOf(database: 'embedded' | 'postgres'): Promise<Record<string, string>> {
   const env = { DATA_DIR: dataFolder() };
-  if (database === 'embedded') return env;
+  if (database === 'embedded') {
+    await furnish(env.DATA_DIR);
+    return env;
+  }
   const { url, drop } = await createPostgresDatabase({ empty: true });
   undo.push(drop);
   return { ...env, DATABASE_URL: url };

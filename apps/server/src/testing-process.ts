@@ -18,11 +18,17 @@ export interface Launched {
 /** For a process that prints no report: it neither starts a browser to see whether it could, nor downloads one. */
 export const noBrowser = { CHROMIUM_PATH: devNull };
 
+/** For a process of a test: without a browser, and with the modules as a process before it has compiled them. */
+export const leanProcess = {
+  ...noBrowser,
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/cairn-compiled'),
+};
+
 /** Starts `script` with these settings on top of a test's: a free port of this machine, no browser, and no other setting. */
 export function launch(script: string, env: Record<string, string>, args: readonly string[] = []): Launched {
   const flags = ['--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script), ...args], {
-    env: { PORT: '0', HOST: '127.0.0.1', ...noBrowser, ...env },
+    env: { PORT: '0', HOST: '127.0.0.1', ...leanProcess, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];

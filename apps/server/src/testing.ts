@@ -40,7 +40,7 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     ...(postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: '5' } : {}),
     ...env,
   };
-  if (!postgres && !env.DATA_DIR) await copyTemplate(join(dataDir, 'database'));
+  if (!postgres && !env.DATA_DIR) await furnish(dataDir);
   const server = await start(readConfig(settings), { webFolder, jobPace, reportLimits });
   return {
     ...server,
@@ -62,11 +62,14 @@ const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingInter
 
 const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/cairn');
 
-/** The database of a server that has been started once. Making one takes seconds, so all tests begin with a copy. */
-async function copyTemplate(to: string): Promise<void> {
+/**
+ * Puts into a data folder the embedded database of a server that has been started once. Making one takes seconds, so
+ * tests that are not about the first start begin with a copy.
+ */
+export async function furnish(dataDir: string): Promise<void> {
   const template = join(cacheFolder, `embedded-${templateKey()}`);
   if (!existsSync(template)) await makeTemplate(template);
-  cpSync(template, to, { recursive: true });
+  cpSync(template, join(dataDir, 'database'), { recursive: true });
 }
 
 /** Made elsewhere and renamed when complete, for other processes may be at it too. */
