@@ -22,7 +22,7 @@ export interface RecordCalls<Row extends SavedRecord, Input> {
     isError: boolean;
     error: unknown;
     isFetching: boolean;
-    refetch: () => Promise<{ data: Row[] | undefined }>;
+    refetch: () => Promise<{ data: Row[] | undefined; error: unknown }>;
   };
   create: Write<Input, Row>;
   update: Write<Input & { id: string }, Row>;

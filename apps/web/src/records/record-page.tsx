@@ -35,7 +35,7 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
   const { page, title, intro, guide, add, total, form, wholePage, deletion, children } = props;
   if (page.form && wholePage) {
     return (
-      <WholePage key={page.form.key} words={wholePage} isNew={page.form.isNew} onBack={page.form.cancel}>
+      <WholePage key={page.form.key} words={wholePage} isNew={page.form.record === null} onBack={page.form.cancel}>
         <UnsavedChanges unsaved={page.dirty} />
         {form(page.form)}
         <RecordDialogs page={page} deletion={deletion} />

@@ -34,6 +34,8 @@ export class Notebook {
   refusal: Error | null = null;
   /** Writes wait for it. */
   gate: Promise<void> = Promise.resolve();
+  /** Reads wait for it. */
+  readGate: Promise<void> = Promise.resolve();
   private saves = 0;
 
   constructor(...titles: string[]) {
@@ -41,6 +43,7 @@ export class Notebook {
   }
 
   readonly list = async () => {
+    await this.readGate;
     this.refuse();
     return this.notes;
   };
@@ -94,10 +97,18 @@ const wholePage = {
   intro: 'Alone on its page.',
 };
 
-/** A page of notes, as any page of records is put together; its form stands above the list or takes the whole page. */
-export function NotesPage({ notebook, whole = false }: { notebook: Notebook; whole?: boolean }) {
+interface NotesPageProps {
+  notebook: Notebook;
+  /** Whether the form takes the whole page; else it stands above the list. */
+  whole?: boolean;
+  showsNewRow?: boolean;
+}
+
+/** A page of notes, as any page of records is put together. */
+export function NotesPage({ notebook, whole = false, showsNewRow = false }: NotesPageProps) {
   const page = useRecordPage<Note, NoteInput, NoteValues>({
     noun: 'note',
+    showsNewRow,
     calls: {
       list: useQuery({ queryKey: ['notes'], queryFn: notebook.list }),
       create: useMutation({ mutationFn: notebook.create }),
@@ -145,7 +156,7 @@ function NoteForm({ page }: { page: OpenForm<Note, NoteInput, NoteValues> }) {
   const initialValues = { title: record?.title ?? '', body: record?.body ?? '' };
   const state = useRecordForm({ page, schema: noteInput, initialValues });
   return (
-    <RecordForm page={page} state={state} what="note" title={page.isNew ? 'New note' : 'Edit note'} submit="Save note">
+    <RecordForm page={page} state={state} what="note" title={record ? 'Edit note' : 'New note'} submit="Save note">
       <TextInput label="Body" {...state.field('body')} />
       <TextInput label="Title" {...state.field('title')} />
     </RecordForm>

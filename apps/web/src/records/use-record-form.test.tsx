@@ -6,7 +6,14 @@ import { RefusedRequest } from '../client/api-problem.ts';
 import { focused, gone, onDevice, says, see, visit } from '../client/testing-visit.tsx';
 import { Notebook, NotesPage } from './testing-notes.tsx';
 
-const open = (notebook: Notebook) => visit(<NotesPage notebook={notebook} />);
+const open = (notebook: Notebook, showsNewRow = false) =>
+  visit(<NotesPage notebook={notebook} showsNewRow={showsNewRow} />);
+/** Holds back what the notebook answers; call what is answered to let it through. */
+function held(notebook: Notebook, gate: 'gate' | 'readGate'): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  notebook[gate] = promise;
+  return resolve;
+}
 const inField = async (field: string) => ((await see('textbox', field)) as HTMLInputElement).value;
 
 describe('a form that is submitted', () => {
@@ -25,10 +32,7 @@ describe('a form that is submitted', () => {
     const { hands, press, write } = open(notebook);
     await press('Add a note');
     await write('Title', 'Rota');
-    let letThrough = () => {};
-    notebook.gate = new Promise((resolve) => {
-      letThrough = resolve;
-    });
+    const letThrough = held(notebook, 'gate');
     await hands.dblClick(await see('button', 'Save note'));
     expect(await see('button', 'Saving...')).toHaveProperty('disabled', true);
     letThrough();
@@ -91,22 +95,128 @@ describe('what the server refuses', () => {
     await gone('heading', 'New note');
     expect(notebook.notes).toHaveLength(1);
   });
+});
 
-  test('because it changed elsewhere offers the latest version, and what was typed over it', async () => {
-    const notebook = new Notebook('Rota');
-    const { press, write } = open(notebook);
-    await press('Edit Rota');
-    await write('Body', 'Nights');
+describe('the latest version of a record', () => {
+  /** A note whose save was refused because it changed elsewhere. */
+  async function refused(notebook: Notebook) {
+    const browser = open(notebook);
+    await browser.press('Edit Rota');
+    await browser.write('Body', 'Nights');
     await waitFor(() => expect(onDevice()).toContain('Nights'));
     notebook.changeElsewhere('rota', 'Rota of May');
-    await press('Save note');
+    await browser.press('Save note');
     await says('This note has changed since you opened it');
+    return browser;
+  }
+
+  test('is offered over, and not in place of, what was typed', async () => {
+    const { press } = await refused(new Notebook('Rota'));
     await press('Load the latest version');
     await waitFor(async () => expect(await inField('Title')).toBe('Rota of May'));
     expect(screen.getByText(/The saved version has changed since then/)).toBeDefined();
     await press('Continue');
     await waitFor(async () => expect(await inField('Body')).toBe('Nights'));
   });
+
+  test('leaves what was typed where it is when it cannot be read', async () => {
+    const notebook = new Notebook('Rota');
+    const { press } = await refused(notebook);
+    notebook.refusal = new RefusedRequest(500, { message: 'The notes are out of reach' });
+    await press('Load the latest version');
+    await says('The notes are out of reach');
+    expect(await inField('Body')).toBe('Nights');
+    expect(onDevice()).toContain('Nights');
+    await press('Load the latest version');
+    await says('You have an unsaved note on this device');
+  });
+
+  test('does not take the place of another record that was opened while it was read', async () => {
+    const notebook = new Notebook('Rota', 'Ward');
+    const { press } = await refused(notebook);
+    const letThrough = held(notebook, 'readGate');
+    await press('Load the latest version');
+    await press('Edit Ward');
+    await press('Discard changes');
+    letThrough();
+    await see('button', 'Edit Rota of May');
+    expect(await inField('Title')).toBe('Ward');
+  });
+});
+
+describe('what is typed while it is saved', () => {
+  test('stays in the form, unsaved and on this device, and is saved into the same record', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    const letThrough = held(notebook, 'gate');
+    await press('Save note');
+    await write('Body', 'Nights');
+    letThrough();
+    await says('1 note');
+    await see('heading', 'Edit note');
+    expect(await inField('Body')).toBe('Nights');
+    await waitFor(() => expect(onDevice()).toContain('Nights'));
+    await press('Save note');
+    await gone('heading', 'Edit note');
+    expect(notebook.asked).toEqual(['create Rota', 'update new']);
+    expect(notebook.notes).toMatchObject([{ title: 'Rota', body: 'Nights' }]);
+    expect(onDevice()).toBe('');
+  });
+
+  test('is asked about, whatever has been typed and taken back since', async () => {
+    const notebook = new Notebook('Rota');
+    const { press, write } = open(notebook);
+    await press('Edit Rota');
+    await write('Title', 'Rota of May');
+    const letThrough = held(notebook, 'gate');
+    await press('Save note');
+    await write('Body', 'Nights');
+    letThrough();
+    await see('button', 'Edit Rota of May');
+    await see('button', 'Save note');
+    await write('Title', 'Rota of June');
+    await write('Title', 'Rota of May');
+    await press('Cancel');
+    await press('Keep editing');
+    expect(await inField('Body')).toBe('Nights');
+  });
+
+  test('stays too where the list is read before the form closes', async () => {
+    const notebook = new Notebook();
+    const { press, write } = open(notebook, true);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    const letThrough = held(notebook, 'readGate');
+    await press('Save note');
+    await waitFor(() => expect(notebook.notes).toHaveLength(1));
+    await write('Body', 'Nights');
+    await waitFor(() => expect(onDevice()).toContain('Nights'));
+    letThrough();
+    await see('heading', 'Edit note');
+    expect(await inField('Body')).toBe('Nights');
+    await press('Save note');
+    await gone('heading', 'Edit note');
+    expect(notebook.notes).toMatchObject([{ title: 'Rota', body: 'Nights' }]);
+    expect(onDevice()).toBe('');
+  });
+});
+
+test('a form that was closed while the list was read does not close the next one', async () => {
+  const notebook = new Notebook('Ward');
+  const { press, write } = open(notebook, true);
+  await press('Add a note');
+  await write('Title', 'Rota');
+  const letThrough = held(notebook, 'readGate');
+  await press('Save note');
+  await waitFor(() => expect(notebook.notes).toHaveLength(2));
+  await press('Cancel');
+  await press('Edit Ward');
+  await write('Body', 'Nights');
+  letThrough();
+  await says('2 notes');
+  expect(await inField('Body')).toBe('Nights');
 });
 
 describe('without a connection', () => {
@@ -123,7 +233,7 @@ describe('without a connection', () => {
     expect(notebook.notes).toMatchObject([{ title: 'Rota' }]);
   });
 
-  test('a form that was given up while its save waited does not close the next one', async () => {
+  test('a save that was discarded while it waited is not sent once there is one again', async () => {
     const notebook = new Notebook('Ward');
     const { press, write } = open(notebook);
     await press('Add a note');
@@ -135,8 +245,30 @@ describe('without a connection', () => {
     await press('Discard changes');
     await see('heading', 'Edit note');
     onlineManager.setOnline(true);
-    await says('2 notes');
-    expect(await inField('Title')).toBe('Ward');
+    await write('Body', 'Nights');
+    await press('Save note');
+    await gone('heading', 'Edit note');
+    await says('1 note');
+    expect(notebook.asked).toEqual(['update ward']);
+  });
+
+  test('nor is one that waited when the page was left without saving: it is offered back instead', async () => {
+    const notebook = new Notebook('Ward');
+    const { hands, press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    onlineManager.setOnline(false);
+    await press('Save note');
+    await screen.findByText('You are offline');
+    await hands.click(await see('link', 'Elsewhere'));
+    await press('Leave without saving');
+    await see('heading', 'Elsewhere');
+    onlineManager.setOnline(true);
+    cleanup();
+    const again = open(notebook);
+    await says('1 note');
+    await again.press('Add a note');
+    await says('You have an unsaved note on this device');
   });
 });
 
@@ -188,10 +320,7 @@ describe('what was typed and never saved', () => {
     const { press, write } = open(notebook);
     await press('Add a note');
     await write('Title', 'Rota');
-    let letThrough = () => {};
-    notebook.gate = new Promise((resolve) => {
-      letThrough = resolve;
-    });
+    const letThrough = held(notebook, 'gate');
     await press('Save note');
     await press('Edit Ward');
     await press('Discard changes');

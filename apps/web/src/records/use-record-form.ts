@@ -15,7 +15,8 @@ export interface FormPage<Input, Saved, Values extends object> {
   waiting: boolean;
   problem: ApiProblem | null;
   save: (input: Input) => Promise<Saved | null>;
-  finish: (saved: Saved) => unknown;
+  /** `isDirty` tells at any time whether more has been typed than was saved. */
+  finish: (saved: Saved, isDirty: () => boolean) => unknown;
   cancel: () => void;
   setDirty: (dirty: boolean) => void;
   /** Reads the latest version; none where there is nothing to read again. */
@@ -36,7 +37,7 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
   /** Whether something beside the fields is unsaved: files, a signature. */
   unsaved?: boolean;
   /** What follows a save before the form closes; it closes the form itself. */
-  onSaved?: (saved: Saved) => unknown;
+  onSaved?: (saved: Saved, isDirty: () => boolean) => unknown;
   /** What follows when something was wrong and nothing was saved. */
   onFaults?: () => void;
   onValuesChange?: (values: Values) => void;
@@ -65,7 +66,9 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
     const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
     if (!saved) return;
     state.form.resetDirty(values);
-    await onSaved(saved);
+    // What was typed meanwhile is told field by field: the form looks no further than the fields it has an answer for.
+    state.form.setValues(state.form.getValues());
+    await onSaved(saved, state.form.isDirty);
   };
   const state = useSchemaForm<Values, Checked>({
     ...options,

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiProblem } from '../client/api-problem.ts';
+import { type ApiProblem, problemOf } from '../client/api-problem.ts';
 import { focusById } from '../client/focus-by-id.ts';
+import { dropWaitingWrite } from '../client/query-client.ts';
 import { useUser } from '../client/session.tsx';
+import { toasts } from '../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { useProblem } from '../client/use-schema-form.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
@@ -49,8 +52,8 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   save: (input: Input) => Promise<Row | null>;
   /** Goes on with what was saved: there is more to do before the form closes. */
   goOnWith: (saved: Row) => void;
-  /** Closes the form on what was saved. */
-  finish: (saved: Row) => Promise<void>;
+  /** Closes the form on what was saved, or goes on with it where more has been typed since. */
+  finish: (saved: Row, isDirty: () => boolean) => Promise<void>;
   /** Closes the form, after asking when something in it is unsaved. */
   cancel: () => void;
   setDirty: (dirty: boolean) => void;
@@ -79,12 +82,14 @@ export function useRecordPage<
   removalFocusId = `list-of-${noun}`,
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
+  const client = useQueryClient();
   const [opened, setOpened] = useState<Opened<Row, About> | null>(null);
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const openings = useRef(0);
   const current = useRef(0);
+  const lastSent = useRef<unknown>(null);
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
   const draft = useDeviceDraft<Values>(
@@ -97,6 +102,8 @@ export function useRecordPage<
   );
   const writing = opened?.record ? update : create;
   const problem = useProblem(writing.error);
+  // Whoever leaves has agreed that it is not saved; what was typed stays on this device.
+  useEffect(() => () => dropWaitingWrite(client, lastSent.current), [client]);
 
   const show = (next: Opened<Row, About> | null) => {
     create.reset();
@@ -124,7 +131,9 @@ export function useRecordPage<
     if (!opened) return null;
     const { record, opening: mine } = opened;
     try {
-      const saved = await (record ? update.mutateAsync({ ...input, id: record.id }) : create.mutateAsync(input));
+      const change = record && { ...input, id: record.id };
+      lastSent.current = change ?? input;
+      const saved = await (change ? update.mutateAsync(change) : create.mutateAsync(input));
       draft.clear();
       return current.current === mine ? saved : null;
     } catch {
@@ -132,13 +141,22 @@ export function useRecordPage<
       return null;
     }
   };
-  const finish = async (saved: Row) => {
-    if (!showsNewRow) return close();
-    await list.refetch();
-    close(saved);
+  const goOnWith = (saved: Row) => {
+    // What is typed from now on belongs to the record that is there now.
+    draft.clear();
+    setOpened((now) => (now && now.opening === opened?.opening ? { ...now, record: saved } : now));
+  };
+  const finish = async (saved: Row, isDirty: () => boolean) => {
+    if (showsNewRow && !isDirty()) await list.refetch();
+    if (current.current !== opened?.opening) return;
+    if (isDirty()) goOnWith(saved);
+    else close(showsNewRow ? saved : undefined);
   };
   const reload = async () => {
-    const { data } = await list.refetch();
+    const { data, error } = await list.refetch();
+    if (current.current !== opened?.opening) return;
+    // The version there is would take the place of what was typed, and of its copy on this device.
+    if (error) return void toasts.failure(problemOf(error).message);
     const fresh = data?.find(({ id }) => id === opened?.record?.id);
     goTo(fresh && mayEdit(fresh) ? opening(fresh) : null);
   };
@@ -165,7 +183,7 @@ export function useRecordPage<
     waiting: writing.isPaused,
     problem,
     save,
-    goOnWith: (saved) => setOpened((now) => now && { ...now, record: saved }),
+    goOnWith,
     finish,
     cancel: () => request(null),
     setDirty,
@@ -183,6 +201,7 @@ export function useRecordPage<
       asked: asked !== null,
       confirm: () => {
         draft.clear();
+        dropWaitingWrite(client, lastSent.current);
         goTo(asked?.next ?? null);
       },
       cancel: () => setAsked(null),

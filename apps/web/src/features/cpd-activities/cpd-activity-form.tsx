@@ -52,7 +52,8 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     await readAgain(saved.id);
     if (!complete) return queue.clearSent();
     toasts.success(isNew ? cpdActivityWords.created : cpdActivityWords.updated);
-    await page.finish(saved);
+    if (form.isDirty()) return queue.clearSent();
+    await page.finish(saved, form.isDirty);
   };
   const retry = async (fileId: string) => {
     if (!record) return;

@@ -34,15 +34,25 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
   const { record, about: request, waiting } = page;
   const { files, removal } = useAttachments(record?.id ?? null);
   const queue = useFileQueue(types, files.data?.length ?? 0);
-  const chosen = queue.items.filter(({ state }) => state === 'chosen').map(({ file }) => file);
+  const chosen = queue.items.filter(({ state }) => state === 'chosen');
   const upload = useFeedbackUpload();
   const state = useRecordForm({
     page,
     schema: feedbackInput,
     initialValues: valuesOf(record, request),
     sent: sentValues,
-    inputOf: (_checked, values: FeedbackValues) => upload.of(values, record?.updatedAt, chosen),
+    inputOf: (_checked, values: FeedbackValues) =>
+      upload.of(
+        values,
+        record?.updatedAt,
+        chosen.map(({ file }) => file),
+      ),
     unsaved: queue.unsent > 0,
+    onSaved: (saved: FeedbackEntry, isDirty) => {
+      // They left with it; a form that stays open must not send them again.
+      for (const { id } of chosen) queue.remove(id);
+      return page.finish(saved, isDirty);
+    },
   });
   const { form, values, saving, field } = state;
   const ownWords = 'Choose from the list or use your own words.';

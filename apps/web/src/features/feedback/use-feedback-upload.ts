@@ -10,8 +10,12 @@ export function useFeedbackUpload() {
   useEffect(() => () => controller.current?.abort(), []);
 
   // The same content again is the same attempt: a lost answer must not make a second entry.
-  const keyFor = (values: FeedbackValues, files: readonly File[]) => {
-    const content = JSON.stringify([values, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+  const keyFor = (values: FeedbackValues, updatedAt: string | undefined, files: readonly File[]) => {
+    const content = JSON.stringify([
+      values,
+      updatedAt,
+      files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+    ]);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     return attempt.current.key;
   };
@@ -25,7 +29,7 @@ export function useFeedbackUpload() {
       setSent(0);
       return {
         body: formOf(values, updatedAt, files),
-        idempotencyKey: keyFor(values, files),
+        idempotencyKey: keyFor(values, updatedAt, files),
         signal: controller.current.signal,
         onProgress: setSent,
       };

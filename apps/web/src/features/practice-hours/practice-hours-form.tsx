@@ -44,8 +44,8 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
       page={page}
       state={state}
       what="entry"
-      title={page.isNew ? 'Log practice hours' : 'Edit practice hours'}
-      submit={page.isNew ? 'Save entry' : 'Save changes'}
+      title={page.record ? 'Edit practice hours' : 'Log practice hours'}
+      submit={page.record ? 'Save changes' : 'Save entry'}
     >
       <Fieldset variant="unstyled" legend="When">
         <Radio.Group

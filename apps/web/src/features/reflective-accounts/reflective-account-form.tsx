@@ -39,7 +39,7 @@ export function ReflectiveAccountForm({ page }: ReflectiveAccountFormProps) {
       page={page}
       state={state}
       what="reflective account"
-      title={page.isNew ? 'Add a reflective account' : 'Edit reflective account'}
+      title={page.record ? 'Edit reflective account' : 'Add a reflective account'}
       buttons={
         <>
           <Button variant="subtle" onClick={page.cancel}>

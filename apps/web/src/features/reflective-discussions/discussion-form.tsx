@@ -7,7 +7,7 @@ import {
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
 import { Button, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
@@ -40,6 +40,11 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
   const figures = useFigures();
   const user = useUser();
   const [signature, setSignature] = useState('');
+  const drawn = useRef(signature);
+  const sign = (given: string) => {
+    drawn.current = given;
+    setSignature(given);
+  };
   const state = useRecordForm({
     page,
     schema: reflectiveDiscussionInput,
@@ -47,9 +52,10 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
     sent: (values) => ({ ...values, revalidatorSignature: signature, status: 'completed' }),
     faults: faultsOf,
     unsaved: signature !== '',
-    onSaved: (saved: ReflectiveDiscussion) => {
-      setSignature('');
-      return page.finish(saved);
+    onSaved: (saved: ReflectiveDiscussion, isDirty) => {
+      // One that was drawn while the form was on its way is for the next save.
+      if (drawn.current === signature) sign('');
+      return page.finish(saved, () => isDirty() || drawn.current !== '');
     },
   });
   const { form, values, saving } = state;
@@ -141,7 +147,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
           description="You confirm that the discussion took place as written here."
           name="revalidatorSignature"
           value={signature}
-          onChange={setSignature}
+          onChange={sign}
           error={form.errors.revalidatorSignature}
         />
         <TextInput mt="md" maw={240} label="Date signed" readOnly value={formatDate(today())} />
