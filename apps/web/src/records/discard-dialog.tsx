@@ -8,8 +8,14 @@ export interface Discarding {
   cancel: () => void;
 }
 
+interface DiscardDialogProps {
+  discarding: Discarding;
+  /** Whether there is a copy of it on this device; there is unless told. */
+  copied?: boolean;
+}
+
 /** The question before what was typed is given up, with the copy of it on this device. */
-export function DiscardDialog({ discarding: { asked, confirm, cancel } }: { discarding: Discarding }) {
+export function DiscardDialog({ discarding: { asked, confirm, cancel }, copied = true }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       opened={asked}
@@ -20,7 +26,9 @@ export function DiscardDialog({ discarding: { asked, confirm, cancel } }: { disc
       onConfirm={confirm}
       onCancel={cancel}
     >
-      <Text>What you have typed or chosen in the form has not been saved. The copy on this device goes too.</Text>
+      <Text>
+        What you have typed or chosen in the form has not been saved.{copied && ' The copy on this device goes too.'}
+      </Text>
     </ConfirmDialog>
   );
 }

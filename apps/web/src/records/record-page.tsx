@@ -24,6 +24,8 @@ interface RecordPageProps<Row extends SavedRecord, Input, Values extends object,
   /** The words around a form that takes the whole page; without them it stands above the list. */
   wholePage?: { back: string; title: (isNew: boolean) => string; intro: string };
   deletion: { title: string; confirm: string; text: (record: Row) => ReactNode };
+  /** Whether something is unsaved in what stands beside the list. */
+  unsaved?: boolean;
   /** The list, and what else stands under the total. */
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ interface RecordPageProps<Row extends SavedRecord, Input, Values extends object,
 export function RecordPage<Row extends SavedRecord, Input, Values extends object, About extends { id: string } = never>(
   props: RecordPageProps<Row, Input, Values, About>,
 ) {
-  const { page, title, intro, guide, add, total, form, wholePage, deletion, children } = props;
+  const { page, title, intro, guide, add, total, form, wholePage, deletion, unsaved = false, children } = props;
   if (page.form && wholePage) {
     return (
       <WholePage key={page.form.key} words={wholePage} isNew={page.form.record === null} onBack={page.form.cancel}>
@@ -44,7 +46,7 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
   }
   return (
     <Container py="xl">
-      <UnsavedChanges unsaved={page.dirty} />
+      <UnsavedChanges unsaved={page.dirty || unsaved} />
       <PageHeader
         title={title}
         intro={

@@ -44,7 +44,7 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
 }
 
 /** Calls `setDirty` as `dirty` changes, and takes it back when the form goes away. */
-function useReportedDirt(dirty: boolean, setDirty: (dirty: boolean) => void): void {
+export function useReportedDirt(dirty: boolean, setDirty: (dirty: boolean) => void): void {
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
   useEffect(() => () => setDirty(false), [setDirty]);
 }

@@ -4,8 +4,10 @@ import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
+import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordRows } from '../../records/record-section.tsx';
+import { useDiscarding } from '../../records/use-discarding.ts';
 import { useRecordPage } from '../../records/use-record-page.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import type { FeedbackValues } from './feedback-form-values.ts';
@@ -22,21 +24,24 @@ export function FeedbackPage() {
   const figures = useFigures();
   const requests = useFeedbackRequests();
   const [tab, setTab] = useState('entries');
+  const correction = useDiscarding();
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
     calls: useFeedback(),
     removalFocusId: 'add-feedback',
   });
-  const answer = (request: FeedbackRequest) => {
-    setTab('entries');
-    page.open(null, request);
-  };
+  const answer = (request: FeedbackRequest) =>
+    correction.before(() => {
+      setTab('entries');
+      page.open(null, request);
+    });
   return (
     <RecordPage
       page={page}
       title="Feedback"
       intro={`You need ${figures.feedback} pieces of feedback on your practice in three years, each without anything that identifies another person.`}
       guide="/user-guides#feedback"
+      unsaved={correction.dirty}
       add={tab === 'entries' ? 'Add Feedback' : null}
       total={<FeedbackTotal />}
       form={(form) => <FeedbackForm page={form} />}
@@ -54,7 +59,7 @@ export function FeedbackPage() {
     >
       <Tabs
         value={tab}
-        onChange={(next) => setTab(next ?? 'entries')}
+        onChange={(next) => correction.before(() => setTab(next ?? 'entries'))}
         keepMounted={false}
         styles={{ tab: { whiteSpace: 'normal' } }}
       >
@@ -74,9 +79,10 @@ export function FeedbackPage() {
           </RecordRows>
         </Tabs.Panel>
         <Tabs.Panel value="requests">
-          <FeedbackRequests requests={requests} onAnswer={answer} />
+          <FeedbackRequests requests={requests} correction={correction} onAnswer={answer} />
         </Tabs.Panel>
       </Tabs>
+      <DiscardDialog discarding={correction.discarding} copied={false} />
     </RecordPage>
   );
 }

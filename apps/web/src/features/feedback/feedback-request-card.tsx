@@ -5,11 +5,11 @@ import {
   whyNotMarkedSent,
   whyNotReminded,
 } from '@cairn/domain/feedback-request';
-import { ActionIcon, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
+import { RecordActions } from '../../records/record-card.tsx';
 import { requestStateText } from './feedback-request-text.ts';
 
 /** What may be done with a request from the list. */
@@ -24,9 +24,6 @@ export interface RequestActions {
 }
 
 const colours = { pending: 'amber', sent: 'pine', responded: 'moss', expired: 'stone' } as const;
-
-/** Where the focus returns to after correcting a request. */
-export const editRequestId = (id: string) => `edit-request-${id}`;
 
 interface FeedbackRequestCardProps {
   request: FeedbackRequest;
@@ -53,22 +50,12 @@ export function FeedbackRequestCard({ request, busy, actions }: FeedbackRequestC
             {[recipientEmail, recipientRole, relationship].filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <Group gap={4} wrap="nowrap" data-no-print>
-          <ActionIcon
-            id={editRequestId(request.id)}
-            aria-label={`Edit request: ${recipientName}`}
-            onClick={() => actions.onEdit(request)}
-          >
-            <IconPencil size={20} stroke={1.5} />
-          </ActionIcon>
-          <ActionIcon
-            color="clay"
-            aria-label={`Delete request: ${recipientName}`}
-            onClick={() => actions.onDelete(request)}
-          >
-            <IconTrash size={20} stroke={1.5} />
-          </ActionIcon>
-        </Group>
+        <RecordActions
+          id={request.id}
+          name={`request: ${recipientName}`}
+          onEdit={() => actions.onEdit(request)}
+          onDelete={() => actions.onDelete(request)}
+        />
       </Group>
       <Group gap="xs" mt="sm" data-no-print>
         {awaits && mailStatus === 'waiting' && <SendVerificationButton words="Send me the link to confirm" />}

@@ -1,38 +1,59 @@
 import { type FeedbackRequest, feedbackRequestChange, feedbackRequestFields } from '@cairn/domain/feedback-request';
 import { formValuesOf } from '@cairn/domain/record-field';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { dropWaitingWrite } from '../../client/query-client.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
-import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
-import { RequestFields } from './request-fields.tsx';
+import { useReportedDirt } from '../../records/use-record-form.ts';
+import { RequestFields, type RequestValues } from './request-fields.tsx';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
 interface FeedbackRequestCorrectionProps {
   request: FeedbackRequest;
   update: ReturnType<typeof useFeedbackRequests>['update'];
+  setDirty: (dirty: boolean) => void;
+  /** It was saved, and more has been typed since. */
+  onGoOn: (saved: FeedbackRequest) => void;
   onDone: () => void;
+  onCancel: () => void;
   onReload: () => void;
 }
 
 /** Corrects a request in its place in the list. */
-export function FeedbackRequestCorrection({ request, update, onDone, onReload }: FeedbackRequestCorrectionProps) {
+export function FeedbackRequestCorrection(props: FeedbackRequestCorrectionProps) {
+  const { request, update, setDirty, onGoOn, onDone, onCancel, onReload } = props;
+  const client = useQueryClient();
+  const lastSent = useRef<unknown>(null);
   const problem = useProblem(update.error);
-  const { element, onSubmit, typed, busy, field } = useSchemaForm({
+  const saved = (as: FeedbackRequest, values: RequestValues): void => {
+    form.resetDirty(values);
+    form.setValues(form.getValues());
+    if (form.isDirty()) onGoOn(as);
+    else onDone();
+  };
+  const { form, element, onSubmit, typed, busy, field } = useSchemaForm({
     schema: feedbackRequestChange,
     initialValues: formValuesOf(feedbackRequestFields, request),
     sent: (values) => ({ ...values, updatedAt: request.updatedAt }),
-    send: (input) => update.mutateAsync({ ...input, id: request.id }, { onSuccess: onDone }),
+    send: (input, values) => {
+      const change = { ...input, id: request.id };
+      lastSent.current = change;
+      return update.mutateAsync(change, { onSuccess: (as) => saved(as, values) });
+    },
     problem,
   });
   const sent = request.sentAt !== null || request.respondedAt !== null;
   const titleId = `correct-${request.id}`;
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
+  useReportedDirt(typed, setDirty);
+  // One that still waits for a connection has been given up with the form.
+  useEffect(() => () => dropWaitingWrite(client, lastSent.current), [client]);
 
   return (
     <Card component="section" aria-labelledby={titleId}>
-      <UnsavedChanges unsaved={typed && !update.isSuccess} />
       <form ref={element} onSubmit={onSubmit} noValidate>
         <Title order={3} id={titleId} tabIndex={-1} mb="xs">
           Correct the request
@@ -46,7 +67,7 @@ export function FeedbackRequestCorrection({ request, update, onDone, onReload }:
           )}
           <RequestFields field={field} sent={sent} />
           <SaveProblem problem={problem} waiting={update.isPaused} what="request" onReload={onReload} />
-          <FormButtons submit="Save changes" doing="Saving..." busy={busy} onCancel={onDone} />
+          <FormButtons submit="Save changes" doing="Saving..." busy={busy} onCancel={onCancel} />
         </Stack>
       </form>
     </Card>

@@ -4,45 +4,54 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../../client/api-problem.ts';
+import { focusById } from '../../client/focus-by-id.ts';
+import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { editRequestId, FeedbackRequestCard } from './feedback-request-card.tsx';
+import type { DiscardingState } from '../../records/use-discarding.ts';
+import { editButtonId } from '../../records/use-record-page.ts';
+import { FeedbackRequestCard } from './feedback-request-card.tsx';
 import { FeedbackRequestCorrection } from './feedback-request-correction.tsx';
 import { FeedbackRequestForm, requestFormTitleId } from './feedback-request-form.tsx';
 import type { useFeedbackRequests } from './use-feedback.ts';
 
 interface FeedbackRequestsProps {
   requests: ReturnType<typeof useFeedbackRequests>;
+  /** Whether the correction of one is unsaved, and the question before it is given up. */
+  correction: DiscardingState;
   /** Opens a new entry that answers the request. */
   onAnswer: (request: FeedbackRequest) => void;
 }
 
 /** The requests tab: the form to ask, and whom one has asked. */
-export function FeedbackRequests({ requests, onAnswer }: FeedbackRequestsProps) {
+export function FeedbackRequests({ requests, correction, onAnswer }: FeedbackRequestsProps) {
   const { list, create, update, remove, markSent, send, remind } = requests;
   const [editing, setEditing] = useState<FeedbackRequest | null>(null);
+  const [opening, setOpening] = useState(0);
   const [deleting, setDeleting] = useState<FeedbackRequest | null>(null);
   const removed = useFocusAfterRemoval(list.data, requestFormTitleId);
   const busy = [markSent, send, remind].some(({ isPending }) => isPending);
   const edit = (request: FeedbackRequest | null) => {
     update.reset();
     setEditing(request);
+    setOpening((last) => last + 1);
   };
   const close = () => {
     // At once, so that the button which gets the focus is there again.
     flushSync(() => edit(null));
-    if (editing) document.getElementById(editRequestId(editing.id))?.focus();
+    if (editing) focusById(editButtonId(editing.id));
   };
   const reload = async () => {
-    const { data } = await list.refetch();
+    const { data, error } = await list.refetch();
+    if (error) return void toasts.failure(problemOf(error).message);
     edit(data?.find(({ id }) => id === editing?.id) ?? null);
   };
   const actions = {
     onAnswer,
-    onEdit: edit,
+    onEdit: (request: FeedbackRequest) => correction.before(() => edit(request)),
     onDelete: setDeleting,
     onMarkSent: ({ id }: FeedbackRequest) => markSent.mutate({ id }),
     onSend: ({ id }: FeedbackRequest) => send.mutate({ id }),
@@ -68,10 +77,13 @@ export function FeedbackRequests({ requests, onAnswer }: FeedbackRequestsProps) 
             request.id === editing?.id ? (
               <li key={request.id}>
                 <FeedbackRequestCorrection
-                  key={editing.updatedAt}
+                  key={opening}
                   request={editing}
                   update={update}
+                  setDirty={correction.setDirty}
+                  onGoOn={setEditing}
                   onDone={close}
+                  onCancel={() => correction.before(close)}
                   onReload={reload}
                 />
               </li>

@@ -6,7 +6,7 @@ import type { FieldOf } from '../../client/use-schema-form.ts';
 import { SuggestField } from '../../components/suggest-field.tsx';
 
 /** What the fields of a request hold while someone types. */
-type RequestValues = FormValues<typeof feedbackRequestFields>;
+export type RequestValues = FormValues<typeof feedbackRequestFields>;
 
 interface RequestFieldsProps {
   field: FieldOf<RequestValues>;
