@@ -8,11 +8,10 @@ import {
   typedDate,
   typedDateFault,
 } from '@cairn/domain/typed-date';
-import { ActionIcon, Box, Button, Group, Input, Popover, Text, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
+import { Box, Button, Group, Input, Text, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { today } from '../client/today.ts';
-import { useOnDemand } from '../client/use-on-demand.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import classes from './date-field.module.css';
 
 interface DateFieldProps {
@@ -37,7 +36,6 @@ interface DateFieldProps {
 }
 
 const labels: Record<DatePart, string> = { day: 'Day', month: 'Month', year: 'Year' };
-const loadCalendar = () => import('./date-calendar.tsx');
 
 /**
  * A date in three boxes, day first whatever the browser's language, said back in words. A whole date may be pasted into
@@ -142,55 +140,5 @@ function Recent({ label, words, onPress }: { label: string; words: string; onPre
     <Button variant="subtle" size="compact-md" mih={42} aria-label={`${words}: ${label}`} onClick={onPress}>
       {words}
     </Button>
-  );
-}
-
-interface CalendarButtonProps {
-  label: string;
-  value: string | null;
-  onChoose: (date: string) => void;
-}
-
-function CalendarButton({ label, value, onChoose }: CalendarButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const [loaded, load, fetchAhead] = useOnDemand(loadCalendar);
-  return (
-    <Popover
-      opened={opened && loaded !== null}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      shadow="md"
-      portalProps={{ target: '#main' }}
-      transitionProps={{ duration: 100 }}
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={42}
-          aria-label={`Calendar: ${label}`}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-          onClick={() => {
-            load();
-            setOpened(!(opened && loaded));
-          }}
-        >
-          <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        {loaded && (
-          <loaded.DateCalendar
-            value={value}
-            onChoose={(date) => {
-              onChoose(date);
-              setOpened(false);
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
   );
 }

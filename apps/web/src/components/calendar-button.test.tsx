@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { see, visit } from '../client/testing-visit.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+
+/** A calendar that comes when `arrive` is called, beside a field to type in. */
+function onASlowLine() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = async () => {
+    await promise;
+    return import('./date-calendar.tsx');
+  };
+  const page = (
+    <>
+      <CalendarButton label="Date" value="2026-05-04" onChoose={() => {}} load={load} />
+      <input aria-label="Topic" />
+    </>
+  );
+  return { arrive: resolve, load, ...visit(page) };
+}
+
+test('a calendar opens once it has come', async () => {
+  const { press, arrive } = onASlowLine();
+  await press('Calendar: Date');
+  arrive();
+  await see('dialog', 'Date');
+});
+
+test('a calendar that comes while somebody types elsewhere leaves the focus there, and opens when it is asked for again', async () => {
+  const { hands, press, arrive, load } = onASlowLine();
+  await press('Calendar: Date');
+  const topic = await see('textbox', 'Topic');
+  await hands.type(topic, 'Sep');
+  arrive();
+  await load();
+  await hands.keyboard('sis');
+  expect(topic).toHaveProperty('value', 'Sepsis');
+  expect(screen.queryByRole('dialog', { name: 'Date' })).toBeNull();
+  await press('Calendar: Date');
+  await see('dialog', 'Date');
+});
