@@ -101,8 +101,8 @@ export function serverOf(answers: Answers): typeof fetch {
   };
 }
 
-/** Opens a page as Ada would in her browser, and answers her hands; the link Elsewhere leaves it. */
-export function visit(page: ReactNode, answers: Answers = {}) {
+/** Opens a page at `address` as Ada would in her browser, and answers her hands; the link Elsewhere leaves it. */
+export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
   const queries = createQueryClient(() => {});
   const here = (
     <UserContext value={ada}>
@@ -110,10 +110,11 @@ export function visit(page: ReactNode, answers: Answers = {}) {
       <main id="main">{page}</main>
     </UserContext>
   );
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/', element: here },
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-  ]);
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <MantineProvider env="test">
       <Notifications />

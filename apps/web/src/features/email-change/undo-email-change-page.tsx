@@ -16,13 +16,18 @@ export function UndoEmailChangePage() {
     return (
       <LinkOutcome title="Your old email address is back" message="The change has been undone." done>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {kept ? keptLink(undo.data.email) : `We have sent a link to ${undo.data.email}.`} Use it now to set a new
-          password: the one before no longer works.
+          {kept
+            ? `Your old password no longer works. ${keptLink(undo.data.email)}`
+            : `We have sent a link to ${undo.data.email}. Use it now to set a new password: your old password no longer works.`}
         </Text>
-        <Text>If it does not come, ask for another.</Text>
-        <Button component={Link} to="/forgot-password" variant="default">
-          Request a new link
-        </Button>
+        {!kept && (
+          <>
+            <Text>If it does not come, ask for another.</Text>
+            <Button component={Link} to="/forgot-password" variant="default">
+              Request a new link
+            </Button>
+          </>
+        )}
       </LinkOutcome>
     );
   const problem = undo.error && problemOf(undo.error);
@@ -49,7 +54,7 @@ export function UndoEmailChangePage() {
       <List spacing={4}>
         <List.Item>this address is your account’s again</List.Item>
         <List.Item>every device is signed out, and ways to sign in added since are removed</List.Item>
-        <List.Item>the password stops working, and we send a link to set a new one here</List.Item>
+        <List.Item>the password stops working{kept ? '' : ', and we send a link to set a new one here'}</List.Item>
       </List>
       <Text>If you changed it yourself, there is nothing to do.</Text>
       <Button color="clay" disabled={undo.isPending} onClick={() => undo.mutate({ token })}>

@@ -29,8 +29,6 @@ export function ReflectiveAccountForm({ page }: ReflectiveAccountFormProps) {
     page,
     schema: reflectiveAccountInput,
     initialValues: valuesOf(page.record),
-    // The Enter key saves what can be saved.
-    sent: (values) => ({ ...values, isDraft: missingFromReflection(values).length > 0 }),
   });
   const { form, values, saving, save, field } = state;
   const missing = missingFromReflection(values);

@@ -45,7 +45,6 @@ function open(...accounts: ReflectiveAccount[]) {
   return { sent, ...browser };
 }
 
-const edit = 'Edit reflective account: A night shift';
 const editButton = /^Edit reflective account: .*A night shift/;
 
 describe('the form of a reflective account', () => {
@@ -108,8 +107,11 @@ describe('the list of reflective accounts', () => {
   });
 
   test('opens the whole text of an account', async () => {
-    open(draft);
-    await says('I ask twice');
-    expect(screen.queryByText(edit)).toBeNull();
+    const { hands } = open(draft);
+    const answer = await screen.findByText('I ask twice');
+    const details = answer.closest('details');
+    expect(details?.open).toBe(false);
+    await hands.click(screen.getByText('Read the account'));
+    expect(details?.open).toBe(true);
   });
 });

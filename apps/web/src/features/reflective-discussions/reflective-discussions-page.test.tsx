@@ -176,6 +176,7 @@ describe('the list of forms', () => {
     await press('Delete form');
     await says('No reflective discussion forms yet');
     await gone('heading', title);
+    await focused('heading', 'Your forms');
   });
 
   test('shows a form to read and print, and gets the focus back', async () => {
