@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { useDiscarding } from '../../records/use-discarding.ts';
 import { FeedbackRequests } from './feedback-requests.tsx';
 import { useFeedbackRequests } from './use-feedback.ts';
@@ -34,9 +35,16 @@ const sentToJo: FeedbackRequest = {
   expiresAt: '2026-07-03T10:00:00.000Z',
 };
 
-const Requests = () => (
-  <FeedbackRequests requests={useFeedbackRequests()} correction={useDiscarding()} onAnswer={() => {}} />
-);
+/** The tab alone; its page asks before it is left. */
+function Requests() {
+  const correction = useDiscarding();
+  return (
+    <>
+      <UnsavedChanges unsaved={correction.dirty} />
+      <FeedbackRequests requests={useFeedbackRequests()} correction={correction} onAnswer={() => {}} />
+    </>
+  );
+}
 
 /** The tab of somebody who has asked these people, and what was sent to the server. */
 function open(held: FeedbackRequest[] = [], ...refusals: Refusal[]) {
