@@ -155,7 +155,7 @@ describe('the correction of a request', () => {
       'feedbackRequests.update': async (input: FeedbackRequest) => {
         sent.push(input);
         await promise;
-        return { ...request, ...input, updatedAt: `v${sent.length}` };
+        return { ...request, ...input, updatedAt: `2026-05-0${4 + sent.length}T10:00:00.000Z` };
       },
     });
     await press('Save changes');
@@ -167,7 +167,7 @@ describe('the correction of a request', () => {
     await focused('button', 'Edit request: Grace Mensah');
     expect(sent).toMatchObject([
       { recipientRole: 'Matron', updatedAt: request.updatedAt },
-      { recipientRole: 'Matron of Ward 5', updatedAt: 'v1' },
+      { recipientRole: 'Matron of Ward 5', updatedAt: '2026-05-05T10:00:00.000Z' },
     ]);
   });
 });
