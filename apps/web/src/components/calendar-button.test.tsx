@@ -24,7 +24,7 @@ test('a calendar opens once it has come', async () => {
   const { press, arrive } = onASlowLine();
   await press('Calendar: Date');
   arrive();
-  await see('dialog', 'Date');
+  await see('dialog', 'Calendar: Date');
 });
 
 test('a calendar that comes while somebody types elsewhere leaves the focus there, and opens when it is asked for again', async () => {
@@ -36,7 +36,7 @@ test('a calendar that comes while somebody types elsewhere leaves the focus ther
   await load();
   await hands.keyboard('sis');
   expect(topic).toHaveProperty('value', 'Sepsis');
-  expect(screen.queryByRole('dialog', { name: 'Date' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Calendar: Date' })).toBeNull();
   await press('Calendar: Date');
-  await see('dialog', 'Date');
+  await see('dialog', 'Calendar: Date');
 });
