@@ -5,16 +5,21 @@ import { LongestFirst } from './scripts/longest-first.ts';
 /** Tests wait for databases, mails and pages about as long as they compute. */
 const workers = Math.min(8, 2 * Math.max(1, availableParallelism()));
 
+/** What tests begin with a copy of. */
+const snapshot = 'packages/db/src/testing-setup.ts';
+const template = 'apps/server/src/testing-setup.ts';
+
 /**
  * Each room is a project, and all run side by side. The files of a room share their processes: reading the product's modules
  * anew for each took more than most tests do.
  */
-const room = (name: string, folder: string, isolate = false) => ({
+const room = (name: string, folder: string, { isolate = false, globalSetup = [] as string[] } = {}) => ({
   extends: true as const,
   test: {
     name,
     include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
     isolate,
+    globalSetup,
   },
 });
 
@@ -31,17 +36,18 @@ export default defineConfig({
     projects: [
       room('domain', 'packages/domain/src'),
       // Its tests kill processes and lock folders.
-      room('db', 'packages/db/src', true),
-      room('api', 'packages/api/src'),
-      room('server', 'apps/server/src'),
+      room('db', 'packages/db/src', { isolate: true, globalSetup: [snapshot] }),
+      room('api', 'packages/api/src', { globalSetup: [snapshot] }),
+      room('server', 'apps/server/src', { globalSetup: [template] }),
       // Its tests press the buttons of one document, which each file clears after itself.
-      room('web', 'apps/web/src', true),
+      room('web', 'apps/web/src', { isolate: true }),
       room('scripts', 'scripts'),
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts'],
+          globalSetup: [template],
           // A journey waits as long as its visitor's patience for each step, also in a browser that was slowed down.
           testTimeout: 900_000,
           hookTimeout: 300_000,

@@ -5,8 +5,9 @@ import { createDatabase, type DatabaseConfig } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { furnish, testPassword, Visitor } from './testing.ts';
+import { testPassword, Visitor } from './testing.ts';
 import { launch } from './testing-process.ts';
+import { furnish } from './testing-template.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {

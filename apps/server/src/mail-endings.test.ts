@@ -8,9 +8,10 @@ import { createPostgresDatabase } from '@cairn/db/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
-import { furnish, joined, startTestServer, testPassword, Visitor } from './testing.ts';
+import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
 import { startTestMailServer } from './testing-mail-server.ts';
 import { leanProcess } from './testing-process.ts';
+import { furnish } from './testing-template.ts';
 
 const patience = { timeout: 150_000, interval: 250 };
 let people = 0;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { afterEach } from 'vitest';
-import { furnish } from './testing.ts';
 import { leanProcess } from './testing-process.ts';
+import { furnish } from './testing-template.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 

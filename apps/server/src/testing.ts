@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@cairn/api/context';
-import { createPostgresDatabase, migrationsHash } from '@cairn/db/testing';
+import { createPostgresDatabase } from '@cairn/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { renderLimits } from './adapters/chromium.ts';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
+import { furnish } from './testing-template.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -59,38 +59,6 @@ const reportLimits = { ...renderLimits, attemptMs: 120_000, renderMs: 240_000, m
 
 /** A test waits for jobs, so they hurry. */
 const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
-
-const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/cairn');
-
-/**
- * Puts into a data folder the embedded database of a server that has been started once. Making one takes seconds, so
- * tests that are not about the first start begin with a copy.
- */
-export async function furnish(dataDir: string): Promise<void> {
-  const template = join(cacheFolder, `embedded-${templateKey()}`);
-  if (!existsSync(template)) await makeTemplate(template);
-  cpSync(template, join(dataDir, 'database'), { recursive: true });
-}
-
-/** Made elsewhere and renamed when complete, for other processes may be at it too. */
-async function makeTemplate(template: string): Promise<void> {
-  mkdirSync(cacheFolder, { recursive: true });
-  const unfinished = mkdtempSync(`${template}-`);
-  const server = await start(readConfig({ DATA_DIR: unfinished, PORT: '0', LOG_LEVEL: 'silent' }));
-  await server.stop();
-  try {
-    renameSync(join(unfinished, 'database'), template);
-  } catch (cause) {
-    if (!existsSync(template)) throw cause;
-  }
-  rmSync(unfinished, { recursive: true });
-}
-
-/** Whatever decides what a new database holds: our migrations, and the libraries with theirs. */
-function templateKey(): string {
-  const lock = readFileSync(join(import.meta.dirname, '../../../pnpm-lock.yaml'));
-  return createHash('sha256').update(migrationsHash).update(lock).digest('hex').slice(0, 16);
-}
 
 /** Declares the tests once for each database, against a listening server. */
 export function onEachServer(

@@ -35,7 +35,7 @@ async function openFromSnapshot(): Promise<DatabaseHandle> {
 }
 
 /** A fresh embedded database takes seconds, a restored one tenths, so one migrated snapshot serves every process. */
-async function migratedSnapshot(): Promise<Blob> {
+export async function migratedSnapshot(): Promise<Blob> {
   const file = join(cacheFolder, `${migrationsHash}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const fresh = await createDatabase({ kind: 'memory' });
