@@ -1,5 +1,5 @@
 import type { ReceivedMail, TestMailServer } from '@cairn/server/testing-mail-server';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 
 /** Up and down across the pad, in parts of its width and height. */
 const strokes = [
@@ -37,7 +37,7 @@ export async function drawSignature(signer: Visitor, label: RegExp): Promise<voi
 
 /** The newest message to an address, as soon as the mail server has taken it. */
 export async function mailTo(mail: TestMailServer, address: string, newerThan = 0): Promise<ReceivedMail> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + patience;
   for (;;) {
     const found = mail.received.filter(({ to }) => to === address).slice(newerThan);
     const newest = found.at(-1);
