@@ -49,7 +49,7 @@ export function DraftOffer<Values extends object>({ draft, what, onContinue }: D
         <Button
           variant="default"
           onClick={() => {
-            draft.clear();
+            draft.discard();
             moveOn();
           }}
         >

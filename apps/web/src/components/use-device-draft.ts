@@ -21,8 +21,10 @@ export interface DeviceDraft<Values extends object> {
   keep: (values: Values) => void;
   /** The offer was taken up; the caller has put the values into its form. */
   continued: () => void;
-  /** Removes the draft: after a successful save, or when somebody discards it. */
+  /** Removes what is being typed from the device, once it is saved or given up. An older draft stays on offer. */
   clear: () => void;
+  /** Removes the draft on offer. */
+  discard: () => void;
 }
 
 /**
@@ -58,7 +60,7 @@ export function useDeviceDraft<Values extends object>(slot: DraftSlot | null): D
   );
 
   // A save may answer after its form was closed and another opened, whose draft is none of its business.
-  const clear = useCallback(() => {
+  const discard = useCallback(() => {
     if (waiting.current?.key === key) {
       clearTimeout(waiting.current.timer);
       waiting.current = null;
@@ -66,6 +68,10 @@ export function useDeviceDraft<Values extends object>(slot: DraftSlot | null): D
     if (place) drafts.clear(place);
     setState((now) => (now.key === key ? { ...now, found: null, kept: false } : now));
   }, [drafts, place, key]);
+
+  const clear = useCallback(() => {
+    if (!offered) discard();
+  }, [offered, discard]);
 
   const continued = useCallback(() => setState((now) => ({ ...now, found: null, kept: true })), []);
 
@@ -78,5 +84,5 @@ export function useDeviceDraft<Values extends object>(slot: DraftSlot | null): D
     };
   }, [write]);
 
-  return { found: current.found, kept: current.kept, keep, continued, clear };
+  return { found: current.found, kept: current.kept, keep, continued, clear, discard };
 }

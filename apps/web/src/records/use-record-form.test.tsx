@@ -305,6 +305,20 @@ describe('what was typed and never saved', () => {
     expect(onDevice()).toBe('');
   });
 
+  test('stays on offer while another one is written and saved', async () => {
+    const notebook = new Notebook();
+    await leaveBehind(notebook, 'Add a note', 'Title', 'Rota');
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Ward');
+    await press('Save note');
+    await gone('heading', 'New note');
+    await press('Add a note');
+    await says('You have an unsaved note on this device');
+    await press('Continue');
+    expect(await inField('Title')).toBe('Rota');
+  });
+
   test('is not offered by the form of another record', async () => {
     const notebook = new Notebook('Ward', 'Rota');
     await leaveBehind(notebook, 'Edit Ward', 'Body', 'Nights');

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusById } from '../client/focus-by-id.ts';
+import { dropWaitingWrite } from '../client/query-client.ts';
 import { useUser } from '../client/session.tsx';
 import { useProblem } from '../client/use-schema-form.ts';
 import { useDeviceDraft } from '../components/use-device-draft.ts';
@@ -27,14 +29,20 @@ interface SingleFormOptions<Input, Saved> {
 export function useSingleForm<Values extends object, Input, Saved>(options: SingleFormOptions<Input, Saved>) {
   const { noun, call, open = true, firstFieldId, onSaved, onReload } = options;
   const user = useUser();
+  const client = useQueryClient();
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const current = useRef(0);
+  const lastSent = useRef<Input | null>(null);
   const draft = useDeviceDraft<Values>(open ? { userId: user.id, form: noun, record: null } : null);
+
+  // Whoever leaves has agreed that it is not sent; what was typed stays on this device.
+  useEffect(() => () => dropWaitingWrite(client, lastSent.current), [client]);
 
   const save = async (input: Input) => {
     const mine = current.current;
+    lastSent.current = input;
     const saved = await call.mutateAsync(input);
     // What has been typed since it was begun anew is not what was sent.
     if (current.current !== mine) return null;
@@ -43,6 +51,7 @@ export function useSingleForm<Values extends object, Input, Saved>(options: Sing
   };
   const beginAnew = () => {
     current.current += 1;
+    dropWaitingWrite(client, lastSent.current);
     call.reset();
     flushSync(() => {
       draft.clear();

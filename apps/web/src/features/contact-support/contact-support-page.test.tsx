@@ -133,6 +133,23 @@ describe('a message that was never sent', () => {
     expect(onDevice()).not.toContain('does not open');
   });
 
+  test('is not sent after all when it is discarded while it waits for a connection', async () => {
+    const { sent, fill, press } = open();
+    await fill();
+    await waitFor(() => expect(onDevice()).toContain('does not open'));
+    onlineManager.setOnline(false);
+    await press('Send message');
+    await says('You are offline');
+    await press('Discard draft');
+    await press('Discard changes');
+    onlineManager.setOnline(true);
+    // The next one goes through, and is the only one.
+    await fill();
+    await press('Send message');
+    await says('Message Sent Successfully');
+    expect(sent).toHaveLength(1);
+  });
+
   test('is offered back', async () => {
     const { fill } = open();
     await fill();

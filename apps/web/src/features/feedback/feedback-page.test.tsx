@@ -111,6 +111,18 @@ describe('feedback', () => {
   });
 });
 
+test('a new request is not given up for the other tab without asking', async () => {
+  const { hands, press, write } = open();
+  await hands.click(await see('tab', /Feedback Requests/));
+  await write(/^Their name/, 'Grace Mensah');
+  await hands.click(await see('tab', /Feedback Entries/));
+  await press('Keep editing');
+  expect(await see('textbox', /^Their name/)).toHaveProperty('value', 'Grace Mensah');
+  await hands.click(await see('tab', /Feedback Entries/));
+  await press('Discard changes');
+  await gone('heading', 'Ask for feedback');
+});
+
 describe('the correction of a request', () => {
   /** What was typed into the correction of Grace's request, and not saved. */
   async function typed(answers: Answers = {}) {

@@ -25,13 +25,15 @@ export function FeedbackPage() {
   const requests = useFeedbackRequests();
   const [tab, setTab] = useState('entries');
   const correction = useDiscarding();
+  const asking = useDiscarding();
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
     calls: useFeedback(),
     removalFocusId: 'add-feedback',
   });
+  const beforeLeavingRequests = (go: () => void) => correction.before(() => asking.before(go));
   const answer = (request: FeedbackRequest) =>
-    correction.before(() => {
+    beforeLeavingRequests(() => {
       setTab('entries');
       page.open(null, request);
     });
@@ -41,7 +43,7 @@ export function FeedbackPage() {
       title="Feedback"
       intro={`You need ${figures.feedback} pieces of feedback on your practice in three years, each without anything that identifies another person.`}
       guide="/user-guides#feedback"
-      unsaved={correction.dirty}
+      unsaved={correction.dirty || asking.dirty}
       add={tab === 'entries' ? 'Add Feedback' : null}
       total={<FeedbackTotal />}
       form={(form) => <FeedbackForm page={form} />}
@@ -59,7 +61,7 @@ export function FeedbackPage() {
     >
       <Tabs
         value={tab}
-        onChange={(next) => correction.before(() => setTab(next ?? 'entries'))}
+        onChange={(next) => beforeLeavingRequests(() => setTab(next ?? 'entries'))}
         keepMounted={false}
         styles={{ tab: { whiteSpace: 'normal' } }}
       >
@@ -79,10 +81,16 @@ export function FeedbackPage() {
           </RecordRows>
         </Tabs.Panel>
         <Tabs.Panel value="requests">
-          <FeedbackRequests requests={requests} correction={correction} onAnswer={answer} />
+          <FeedbackRequests
+            requests={requests}
+            correction={correction}
+            setAskingDirty={asking.setDirty}
+            onAnswer={answer}
+          />
         </Tabs.Panel>
       </Tabs>
       <DiscardDialog discarding={correction.discarding} copied={false} />
+      <DiscardDialog discarding={asking.discarding} copied={false} />
     </RecordPage>
   );
 }

@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
+import { useReportedDirt } from '../../records/use-record-form.ts';
 import { RequestFields } from './request-fields.tsx';
 import { requestMailAddress } from './request-mail.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';
@@ -13,20 +14,28 @@ import type { useFeedbackRequests } from './use-feedback.ts';
 /** Where the focus goes when a request has been deleted. */
 export const requestFormTitleId = 'feedback-request-form';
 
+interface FeedbackRequestFormProps {
+  create: ReturnType<typeof useFeedbackRequests>['create'];
+  /** Told whether something in the form is unsaved. */
+  setDirty: (dirty: boolean) => void;
+}
+
 /** Asks somebody for feedback, by mail from Cairn or from the person's own mail program; both are recorded. */
-export function FeedbackRequestForm({ create }: { create: ReturnType<typeof useFeedbackRequests>['create'] }) {
+export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormProps) {
   const { firstName, lastName } = useUser();
   const from = [firstName, lastName].filter(Boolean).join(' ');
   const problem = useProblem(create.error);
-  const { form, values, element, onSubmit, submit, busy, field } = useSchemaForm({
+  const { form, values, typed, element, onSubmit, submit, busy, field } = useSchemaForm({
     schema: feedbackRequestInput,
     initialValues: formValuesOf(feedbackRequestFields, null),
-    send: async (input) => {
+    send: async (input, sent) => {
       await create.mutateAsync(input);
-      form.reset();
+      // Somebody may have begun the next one meanwhile.
+      if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) form.reset();
     },
     problem,
   });
+  useReportedDirt(typed, setDirty);
   // The link opens the mail program, but not on a request that is not in order.
   const openMail = (event: MouseEvent) => {
     if (!submit({ sentFromOwnMail: true })) event.preventDefault();

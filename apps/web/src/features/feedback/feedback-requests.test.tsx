@@ -41,7 +41,12 @@ function Requests() {
   return (
     <>
       <UnsavedChanges unsaved={correction.dirty} />
-      <FeedbackRequests requests={useFeedbackRequests()} correction={correction} onAnswer={() => {}} />
+      <FeedbackRequests
+        requests={useFeedbackRequests()}
+        correction={correction}
+        setAskingDirty={() => {}}
+        onAnswer={() => {}}
+      />
     </>
   );
 }

@@ -22,12 +22,14 @@ interface FeedbackRequestsProps {
   requests: ReturnType<typeof useFeedbackRequests>;
   /** Whether the correction of one is unsaved, and the question before it is given up. */
   correction: DiscardingState;
+  /** Told whether a new request is unsaved. */
+  setAskingDirty: (dirty: boolean) => void;
   /** Opens a new entry that answers the request. */
   onAnswer: (request: FeedbackRequest) => void;
 }
 
 /** The requests tab: the form to ask, and whom one has asked. */
-export function FeedbackRequests({ requests, correction, onAnswer }: FeedbackRequestsProps) {
+export function FeedbackRequests({ requests, correction, setAskingDirty, onAnswer }: FeedbackRequestsProps) {
   const { list, create, update, remove, markSent, send, remind } = requests;
   const [editing, setEditing] = useState<FeedbackRequest | null>(null);
   const [opening, setOpening] = useState(0);
@@ -60,7 +62,7 @@ export function FeedbackRequests({ requests, correction, onAnswer }: FeedbackReq
 
   return (
     <Stack gap="lg">
-      <FeedbackRequestForm create={create} />
+      <FeedbackRequestForm create={create} setDirty={setAskingDirty} />
       {list.isPending && <ListSkeleton rows={2} height={88} />}
       {list.isError && (
         <LoadFailure
