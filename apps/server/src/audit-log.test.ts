@@ -1,32 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatabase, type DatabaseConfig } from '@cairn/db/create-database';
-import { createPostgresDatabase } from '@cairn/db/testing';
+import { createDatabase } from '@cairn/db/create-database';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testPassword, Visitor } from './testing.ts';
+import { newInstallation, undo } from './testing-installation.ts';
 import { launch } from './testing-process.ts';
-import { furnish } from './testing-template.ts';
-
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
-async function installation(kind: 'embedded' | 'postgres') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-audit-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (kind === 'embedded') {
-    await furnish(dataDir);
-    const database: DatabaseConfig = { kind, folder: join(dataDir, 'database') };
-    return { dataDir, database, env: { DATA_DIR: dataDir } };
-  }
-  const { url, drop } = await createPostgresDatabase({ empty: true });
-  undo.push(drop);
-  const database: DatabaseConfig = { kind, url, poolSize: 1 };
-  return { dataDir, database, env: { DATA_DIR: dataDir, DATABASE_URL: url } };
-}
 
 const canaries = { email: 'canary.ada@example.org', firstName: 'Canaryfirst', lastName: 'Canarylast' };
 const canaryToken = 'canary-token-canary-token-canary-token-canary';
@@ -35,7 +14,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s, with the settings as th
   test('an attack leaves lines that name nobody, and the audit log shows who rewrites it', {
     timeout: 240_000,
   }, async () => {
-    const { dataDir, database, env } = await installation(kind);
+    const { dataDir, database, env } = await newInstallation(kind);
     const admin = { ADMIN_EMAIL: 'canary.admin@example.org', ADMIN_PASSWORD: testPassword };
     const cairn = launch('main.ts', { ...env, ...admin });
     undo.push(cairn.stop);

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
-import { createDatabase, type DatabaseConfig } from '@cairn/db/create-database';
+import { createDatabase } from '@cairn/db/create-database';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
-import { dataFolder, launch, settingsOf, undo } from './testing-launch.ts';
+import { dataFolder, launchProduct, newInstallation, undo } from './testing-installation.ts';
 
 const hours = (description: string) => ({
   startDate: '2026-09-01',
@@ -26,22 +25,21 @@ async function joinAt(url: string): Promise<Visitor & { email: string }> {
 
 describe('a start', () => {
   test('with a malformed setting ends with one line that names it', async () => {
-    const { exit, errors, output } = launch({ DATA_DIR: dataFolder(), SESSION_KEY: 'short' });
+    const { exit, errors, output } = launchProduct({ DATA_DIR: dataFolder(), SESSION_KEY: 'short' });
     expect(await exit).toBe(1);
     expect(errors()).toMatch(/^SESSION_KEY [^\n]+\n$/);
     expect(output()).toBe('');
   });
 
   test('whose administrator has another password ends with one line, and with theirs promotes them', async () => {
-    const env = await settingsOf('embedded');
-    const first = launch(env);
+    const { env } = await newInstallation('embedded');
+    const first = launchProduct(env);
     const { email } = await joinAt(await first.url);
-    first.child.kill('SIGTERM');
-    await first.exit;
-    const second = launch({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another-horse-8' });
+    await first.stop();
+    const second = launchProduct({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another-horse-8' });
     expect(await second.exit).toBe(1);
     expect(second.errors()).toMatch(/^ADMIN_EMAIL, ADMIN_PASSWORD: [^\n]+\n$/m);
-    const third = launch({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: testPassword });
+    const third = launchProduct({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: testPassword });
     const nurse = new Visitor(await third.url);
     const { json } = await nurse.post('/api/login', { email, password: testPassword });
     expect(json).toMatchObject({ isAdmin: true });
@@ -49,16 +47,19 @@ describe('a start', () => {
 
   test('on a data folder in use is refused, and the first goes on unharmed', async () => {
     const env = { DATA_DIR: dataFolder() };
-    const first = launch(env);
+    const first = launchProduct(env);
     const nurse = await joinAt(await first.url);
-    const second = launch(env);
+    const second = launchProduct(env);
     expect(await second.exit).toBe(1);
     expect(second.errors()).toMatch(/^DATA_DIR[^\n]+in use[^\n]+\n$/);
     expect((await nurse.post('/api/practice-hours', hours('after'))).status).toBe(200);
   });
 
   test('on a database that is not there ends with one line', async () => {
-    const { exit, errors } = launch({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { exit, errors } = launchProduct({
+      DATA_DIR: dataFolder(),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
     expect(await exit).toBe(1);
     expect(errors()).toMatch(/^DATABASE_URL[^\n]+\n$/);
   });
@@ -66,11 +67,11 @@ describe('a start', () => {
 
 describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
   test('kill -9 in the middle of writes loses no acknowledged entry and doubles none', async () => {
-    const env = await settingsOf(database);
+    const { env } = await newInstallation(database);
     const acknowledged: string[] = [];
     let email = '';
     for (let round = 0; round < 3; round++) {
-      const server = launch(env);
+      const server = launchProduct(env);
       const url = await server.url;
       const nurse = email === '' ? await joinAt(url) : new Visitor(url);
       if (email === '') email = (nurse as Visitor & { email: string }).email;
@@ -85,10 +86,9 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
       };
       const writers = [0, 1, 2, 3].map(write);
       await new Promise((resolve) => setTimeout(resolve, 400 + round * 150));
-      server.child.kill('SIGKILL');
-      await Promise.all([...writers, server.exit]);
+      await Promise.all([...writers, server.kill()]);
     }
-    const server = launch(env);
+    const server = launchProduct(env);
     const nurse = new Visitor(await server.url);
     await nurse.post('/api/login', { email, password: testPassword });
     const { json } = await nurse.get<{ description: string }[]>('/api/practice-hours?limit=1000');
@@ -99,41 +99,37 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
   });
 
   test('a start on the database of a newer release ends with one line and changes nothing', async () => {
-    const env = await settingsOf(database);
-    const first = launch(env);
+    const installation = await newInstallation(database);
+    const { env } = installation;
+    const first = launchProduct(env);
     await first.url;
-    first.child.kill('SIGTERM');
-    await first.exit;
-    const { DATABASE_URL: url } = env;
-    const config: DatabaseConfig = url
-      ? { kind: 'postgres', url }
-      : { kind: 'embedded', folder: join(env.DATA_DIR ?? '', 'database') };
+    await first.stop();
     const migrationsAfter = async (change: boolean) => {
-      const { db, close } = await createDatabase(config);
+      const { db, close } = await createDatabase(installation.database);
       if (change) await sql`insert into kysely_migration values ('2099-01-01-01-later', '2099-01-01')`.execute(db);
       const { rows } = await sql`select * from kysely_migration order by name`.execute(db);
       await close();
       return rows;
     };
     const before = await migrationsAfter(true);
-    const second = launch(env);
+    const second = launchProduct(env);
     expect(await second.exit).toBe(1);
     expect(second.errors()).toMatch(/^DAT[^\n]+ made by a newer Cairn \(it has 2099-01-01-01-later\)[^\n]+\n$/);
     expect(await migrationsAfter(false)).toEqual(before);
   });
 
   test('a stop lets the requests in flight finish and exits with 0', async () => {
-    const server = launch(await settingsOf(database));
+    const server = launchProduct((await newInstallation(database)).env);
     const nurse = await joinAt(await server.url);
     const requests = Array.from({ length: 20 }, (_, i) =>
       nurse.post('/api/practice-hours', hours(String(i))).catch(() => null),
     );
     await requests[0];
-    server.child.kill('SIGTERM');
+    const stopped = server.stop();
     const answers = await Promise.all(requests);
     // A connection that had not reached the server yet may be refused; what was answered was done or said to be not.
     for (const answer of answers) if (answer) expect([200, 503]).toContain(answer.status);
-    expect(await server.exit).toBe(0);
+    expect(await stopped).toBe(0);
   });
 });
 

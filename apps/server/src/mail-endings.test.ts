@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +8,8 @@ import { readConfig } from './config.ts';
 import { start } from './start.ts';
 import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
 import { startTestMailServer } from './testing-mail-server.ts';
-import { leanProcess } from './testing-process.ts';
-import { furnish } from './testing-template.ts';
+import { type LaunchedProcess, launch } from './testing-process.ts';
+import { seedEmbeddedDatabase } from './testing-template.ts';
 
 const patience = { timeout: 150_000, interval: 250 };
 let people = 0;
@@ -26,42 +24,32 @@ describe.concurrent('mail without a process to send it', () => {
       const mail = await startTestMailServer();
       const folder = mkdtempSync(join(tmpdir(), 'cairn-mail-'));
       const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
-      if (!postgres) await furnish(folder);
+      if (!postgres) await seedEmbeddedDatabase(folder);
       const env = {
         DATA_DIR: folder,
         SMTP_URL: mail.url,
         ADDRESS_VERIFICATION: 'off',
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       };
-      const children: ChildProcess[] = [];
-      const launch = async () => {
-        const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-          env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...leanProcess, ...env },
-          stdio: ['ignore', 'pipe', 'ignore'],
-        });
-        children.push(child);
-        const [line] = await once(child.stdout, 'data');
-        return { child, url: `http://127.0.0.1:${/:(\d+)/.exec(String(line))?.[1]}` };
+      const launched: LaunchedProcess[] = [];
+      const launchProduct = () => {
+        const product = launch('main.ts', env);
+        launched.push(product);
+        return product;
       };
       try {
-        const first = await launch();
+        const first = launchProduct();
         const address = addressOf('hangs');
-        const visitor = new Visitor(first.url);
+        const visitor = new Visitor(await first.url);
         await visitor.post('/api/register', { email: addressOf('nurse'), password: testPassword });
         expect((await visitor.post('/api/feedback-requests', request(address))).status).toBe(200);
         await vi.waitUntil(() => mail.triesFor(address) === 1, patience);
-        first.child.kill('SIGKILL');
-        await once(first.child, 'exit');
-        await launch();
+        await first.kill();
+        await launchProduct().url;
         await vi.waitUntil(() => mail.received.length > 0, patience);
         expect(mail.received.map(({ to }) => to)).toEqual([address]);
       } finally {
-        for (const child of children) {
-          if (child.exitCode === null && child.signalCode === null) {
-            child.kill('SIGKILL');
-            await once(child, 'exit');
-          }
-        }
+        for (const product of launched) await product.kill();
         await postgres?.drop();
         await mail.stop();
         rmSync(folder, { recursive: true, force: true });
@@ -76,7 +64,7 @@ describe.concurrent('mail that hangs', () => {
   }, async () => {
     const mail = await startTestMailServer();
     const dataDir = mkdtempSync(join(tmpdir(), 'cairn-mail-'));
-    await furnish(dataDir);
+    await seedEmbeddedDatabase(dataDir);
     const config = readConfig({ DATA_DIR: dataDir, PORT: '0', SMTP_URL: mail.url, LOG_LEVEL: 'silent' });
     const address = addressOf('hangs');
     const first = await start(config);

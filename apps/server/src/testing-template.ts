@@ -11,7 +11,7 @@ const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/cairn');
  * Puts into a data folder the embedded database of a server that has been started once. Making one takes seconds, so
  * tests that are not about the first start begin with a copy.
  */
-export async function furnish(dataDir: string): Promise<void> {
+export async function seedEmbeddedDatabase(dataDir: string): Promise<void> {
   cpSync(await embeddedTemplate(), join(dataDir, 'database'), { recursive: true });
 }
 

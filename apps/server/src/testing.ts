@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { renderLimits } from './adapters/chromium.ts';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
-import { furnish } from './testing-template.ts';
+import { seedEmbeddedDatabase } from './testing-template.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -40,7 +40,7 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     ...(postgres ? { DATABASE_URL: postgres.url, DATABASE_POOL: '5' } : {}),
     ...env,
   };
-  if (!postgres && !env.DATA_DIR) await furnish(dataDir);
+  if (!postgres && !env.DATA_DIR) await seedEmbeddedDatabase(dataDir);
   const server = await start(readConfig(settings), { webFolder, jobPace, reportLimits });
   return {
     ...server,
