@@ -67,15 +67,6 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 }
 
 /**
- * Takes back a write that waits for a connection, so that it is never sent. `sent` is the very object it was called with;
- * a write that is on its way or has been answered is left alone.
- */
-export function dropWaitingWrite(client: QueryClient, sent: unknown): void {
-  const cache = client.getMutationCache();
-  for (const write of cache.getAll()) if (write.state.isPaused && write.state.variables === sent) cache.remove(write);
-}
-
-/**
  * Reads what is on screen again after a write. A first read that is still under way may have been answered before the
  * write; React Query would take that answer as the fresh one, so it is begun anew.
  */

@@ -101,7 +101,7 @@ export function serverOf(answers: Answers): typeof fetch {
   };
 }
 
-/** Opens a page at `address` as Ada would in her browser, and answers her hands; the link Elsewhere leaves it. */
+/** Opens a page at `address` as Ada would in her browser, and answers her hands; the link Elsewhere leaves it, and Back returns. */
 export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
   const queries = createQueryClient(() => {});
   const here = (
@@ -112,7 +112,15 @@ export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
   );
   const routes = [
     { path: '/', element: here },
-    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    {
+      path: '/elsewhere',
+      element: (
+        <>
+          <h1>Elsewhere</h1>
+          <Link to={address}>Back</Link>
+        </>
+      ),
+    },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(

@@ -29,12 +29,13 @@ function NameForm({ box }: { box: Letterbox }) {
     schema,
     initialValues: { name: '', code: '', again: '' },
     faults: ({ code, again }) => (code === again ? {} : { again: 'The codes differ' }),
-    send: async (input) => {
+    send: async (input, values) => {
       await box.gate;
       box.sent.push(input);
       const refusal = box.refusals.shift();
       setError(refusal ?? null);
       if (refusal) throw refusal;
+      state.markSaved(values);
     },
     problem: useProblem(error, 'code'),
   });
@@ -95,15 +96,13 @@ describe('a form that is submitted', () => {
 
   test('is sent once, however often it is pressed', async () => {
     const { box, fill, press, hands } = open();
-    let letThrough = () => {};
-    box.gate = new Promise((resolve) => {
-      letThrough = resolve;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    box.gate = promise;
     await fill();
     await hands.dblClick(await see('button', 'Send'));
     await press('Mail');
     await says('On its way');
-    letThrough();
+    resolve();
     await says('At rest');
     expect(box.sent).toHaveLength(1);
   });
@@ -114,6 +113,35 @@ describe('a form that is submitted', () => {
     await write('Name', 'Ada');
     await says('Changed');
     await write('Name', '');
+    await says('As it was');
+  });
+});
+
+describe('what was sent', () => {
+  test('counts as saved', async () => {
+    const { fill, press, write } = open();
+    await fill();
+    await press('Send');
+    await says('As it was');
+    await write('Name', 'Bo');
+    await says('Changed');
+    await write('Name', ' Ada ');
+    await says('As it was');
+  });
+
+  test('does not count for what was typed meanwhile, whatever is typed and taken back since', async () => {
+    const { box, fill, press, write } = open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    box.gate = promise;
+    await fill();
+    await press('Send');
+    await write('Code', '12345');
+    resolve();
+    await says('At rest');
+    await write('Name', 'Bo');
+    await write('Name', ' Ada ');
+    expect(screen.queryByText('As it was')).toBeNull();
+    await write('Code', '1234');
     await says('As it was');
   });
 });

@@ -91,14 +91,25 @@ export function useSchemaForm<Values extends object, Checked>({
     return true;
   };
 
+  /**
+   * Takes these values for what is saved, and answers whether more has been typed since. The form looks no further than
+   * the fields it has an answer for once it has one for any: putting the values in anew makes it have one for each.
+   */
+  const markSaved = (saved: Values): boolean => {
+    form.resetDirty(saved);
+    form.setValues(form.getValues());
+    return form.isDirty();
+  };
+
   return {
     form,
     values,
     element,
     /** The problem, unless it is said at a field already. */
     problem: problem?.issues.some(({ path }) => path in values) ? null : problem,
-    /** Whether a field differs from what was opened. */
+    /** Whether a field differs from what was opened, or marked as saved since. */
     typed: form.isDirty(),
+    markSaved,
     /** Whether it is being sent: a second press must not do it twice. */
     busy,
     submit,

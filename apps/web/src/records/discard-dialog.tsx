@@ -4,18 +4,14 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 /** What is asked before what was typed is given up. */
 export interface Discarding {
   asked: boolean;
+  /** Whether a copy of it on this device goes too. */
+  copied: boolean;
   confirm: () => void;
   cancel: () => void;
 }
 
-interface DiscardDialogProps {
-  discarding: Discarding;
-  /** Whether there is a copy of it on this device; there is unless told. */
-  copied?: boolean;
-}
-
-/** The question before what was typed is given up, with the copy of it on this device. */
-export function DiscardDialog({ discarding: { asked, confirm, cancel }, copied = true }: DiscardDialogProps) {
+/** The question before what was typed is given up. */
+export function DiscardDialog({ discarding: { asked, copied, confirm, cancel } }: { discarding: Discarding }) {
   return (
     <ConfirmDialog
       opened={asked}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Discarding } from './discard-dialog.tsx';
 
-/** A form beside the record that is open: whether something in it is unsaved, and the question before that is given up. */
+/** The question before what is unsaved in forms beside the record that is open is given up; no copy of it is kept. */
 export function useDiscarding() {
-  const [dirty, setDirty] = useState(false);
   const [next, setNext] = useState<(() => void) | null>(null);
   const discarding: Discarding = {
     asked: next !== null,
+    copied: false,
     confirm: () => {
       setNext(null);
       next?.();
@@ -14,12 +14,8 @@ export function useDiscarding() {
     cancel: () => setNext(null),
   };
   return {
-    dirty,
-    setDirty,
-    /** Does what would take the form away: at once, or once somebody has agreed to give up what is unsaved. */
-    before: (go: () => void) => (dirty ? setNext(() => go) : go()),
+    /** Does what would take such forms away: at once, or once somebody has agreed, when something in them is unsaved. */
+    before: (dirty: boolean, go: () => void) => (dirty ? setNext(() => go) : go()),
     discarding,
   };
 }
-
-export type DiscardingState = ReturnType<typeof useDiscarding>;

@@ -319,6 +319,19 @@ describe('what was typed and never saved', () => {
     expect(await inField('Title')).toBe('Rota');
   });
 
+  test('stays on offer when another one is discarded, of which there is no copy', async () => {
+    const notebook = new Notebook();
+    await leaveBehind(notebook, 'Add a note', 'Title', 'Rota');
+    const { press, write } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Ward');
+    await press('Cancel');
+    await says('What you have typed or chosen in the form has not been saved.');
+    await press('Discard changes');
+    await gone('heading', 'New note');
+    expect(onDevice()).toContain('Rota');
+  });
+
   test('is not offered by the form of another record', async () => {
     const notebook = new Notebook('Ward', 'Rota');
     await leaveBehind(notebook, 'Edit Ward', 'Body', 'Nights');
@@ -352,6 +365,7 @@ describe('what was typed and never saved', () => {
     await write('Title', 'Rota');
     await waitFor(() => expect(onDevice()).toContain('Rota'));
     await press('Discard draft');
+    await says(/The copy on this device goes too\.$/);
     await press('Discard changes');
     await gone('heading', 'New note');
     expect(onDevice()).toBe('');

@@ -65,9 +65,7 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   const save = async (checked: Checked, values: Values) => {
     const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
     if (!saved) return;
-    state.form.resetDirty(values);
-    // What was typed meanwhile is told field by field: the form looks no further than the fields it has an answer for.
-    state.form.setValues(state.form.getValues());
+    state.markSaved(values);
     await onSaved(saved, state.form.isDirty);
   };
   const state = useSchemaForm<Values, Checked>({

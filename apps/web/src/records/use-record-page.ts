@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, problemOf } from '../client/api-problem.ts';
 import { focusById } from '../client/focus-by-id.ts';
-import { dropWaitingWrite } from '../client/query-client.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
+import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-schema-form.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
@@ -82,14 +81,13 @@ export function useRecordPage<
   removalFocusId = `list-of-${noun}`,
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
-  const client = useQueryClient();
   const [opened, setOpened] = useState<Opened<Row, About> | null>(null);
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const openings = useRef(0);
   const current = useRef(0);
-  const lastSent = useRef<unknown>(null);
+  const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
   const draft = useDeviceDraft<Values>(
@@ -102,8 +100,6 @@ export function useRecordPage<
   );
   const writing = opened?.record ? update : create;
   const problem = useProblem(writing.error);
-  // Whoever leaves has agreed that it is not saved; what was typed stays on this device.
-  useEffect(() => () => dropWaitingWrite(client, lastSent.current), [client]);
 
   const show = (next: Opened<Row, About> | null) => {
     create.reset();
@@ -131,9 +127,9 @@ export function useRecordPage<
     if (!opened) return null;
     const { record, opening: mine } = opened;
     try {
-      const change = record && { ...input, id: record.id };
-      lastSent.current = change ?? input;
-      const saved = await (change ? update.mutateAsync(change) : create.mutateAsync(input));
+      const saved = await (record
+        ? update.mutateAsync(lastWrite.remember({ ...input, id: record.id }))
+        : create.mutateAsync(lastWrite.remember(input)));
       draft.clear();
       return current.current === mine ? saved : null;
     } catch {
@@ -199,9 +195,11 @@ export function useRecordPage<
     open: (record: Row | null, about: About | null = null) => request(opening(record, about)),
     discarding: {
       asked: asked !== null,
+      // While an older draft is on offer, what is typed is not kept.
+      copied: draft.found === null,
       confirm: () => {
         draft.clear();
-        dropWaitingWrite(client, lastSent.current);
+        lastWrite.drop();
         goTo(asked?.next ?? null);
       },
       cancel: () => setAsked(null),

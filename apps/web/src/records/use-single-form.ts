@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusById } from '../client/focus-by-id.ts';
-import { dropWaitingWrite } from '../client/query-client.ts';
 import { useUser } from '../client/session.tsx';
+import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-schema-form.ts';
 import { useDeviceDraft } from '../components/use-device-draft.ts';
 import type { Discarding } from './discard-dialog.tsx';
@@ -29,21 +28,16 @@ interface SingleFormOptions<Input, Saved> {
 export function useSingleForm<Values extends object, Input, Saved>(options: SingleFormOptions<Input, Saved>) {
   const { noun, call, open = true, firstFieldId, onSaved, onReload } = options;
   const user = useUser();
-  const client = useQueryClient();
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const current = useRef(0);
-  const lastSent = useRef<Input | null>(null);
+  const lastWrite = useLastWrite();
   const draft = useDeviceDraft<Values>(open ? { userId: user.id, form: noun, record: null } : null);
-
-  // Whoever leaves has agreed that it is not sent; what was typed stays on this device.
-  useEffect(() => () => dropWaitingWrite(client, lastSent.current), [client]);
 
   const save = async (input: Input) => {
     const mine = current.current;
-    lastSent.current = input;
-    const saved = await call.mutateAsync(input);
+    const saved = await call.mutateAsync(lastWrite.remember(input));
     // What has been typed since it was begun anew is not what was sent.
     if (current.current !== mine) return null;
     draft.clear();
@@ -51,7 +45,7 @@ export function useSingleForm<Values extends object, Input, Saved>(options: Sing
   };
   const beginAnew = () => {
     current.current += 1;
-    dropWaitingWrite(client, lastSent.current);
+    lastWrite.drop();
     call.reset();
     flushSync(() => {
       draft.clear();
@@ -73,6 +67,12 @@ export function useSingleForm<Values extends object, Input, Saved>(options: Sing
     setDirty,
     ...(onReload && { reload: onReload }),
   };
-  const discarding: Discarding = { asked, confirm: beginAnew, cancel: () => setAsked(false) };
+  const discarding: Discarding = {
+    asked,
+    // While an older draft is on offer, what is typed is not kept.
+    copied: draft.found === null,
+    confirm: beginAnew,
+    cancel: () => setAsked(false),
+  };
   return { /** Another one each time the form is begun anew. */ key: attempt, dirty, form, discarding };
 }

@@ -5,6 +5,7 @@ import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { FormButtons } from '../../components/form-buttons.tsx';
@@ -43,17 +44,19 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
     onError: (error) =>
       toasts.failure(failedSave(error, 'Failed to update profile. Please try again.'), 'Update Failed'),
   });
+  const lastWrite = useLastWrite();
   const problem = useProblem(save.error);
-  const { form, element, typed, busy, onSubmit, field } = useSchemaForm({
+  const { form, markSaved, element, typed, busy, onSubmit, field } = useSchemaForm({
     schema: profileInput,
     initialValues: valuesOf(user),
     sent: (values) => ({ ...values, updatedAt: user.updatedAt }),
     send: async (input, values) => {
-      await save.mutateAsync(input);
-      form.resetDirty(values);
+      await save.mutateAsync(lastWrite.remember(input));
+      markSaved(values);
       await account.refetch();
       toasts.success('Your details have been saved.', 'Profile Updated');
-      onDone();
+      // More may have been typed since.
+      if (!form.isDirty()) onDone();
     },
     problem,
   });

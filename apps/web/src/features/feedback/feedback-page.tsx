@@ -24,16 +24,17 @@ export function FeedbackPage() {
   const figures = useFigures();
   const requests = useFeedbackRequests();
   const [tab, setTab] = useState('entries');
-  const correction = useDiscarding();
-  const asking = useDiscarding();
+  const [correctionDirty, setCorrectionDirty] = useState(false);
+  const [askingDirty, setAskingDirty] = useState(false);
+  const { before, discarding } = useDiscarding();
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
     calls: useFeedback(),
     removalFocusId: 'add-feedback',
   });
-  const beforeLeavingRequests = (go: () => void) => correction.before(() => asking.before(go));
+  const unsaved = correctionDirty || askingDirty;
   const answer = (request: FeedbackRequest) =>
-    beforeLeavingRequests(() => {
+    before(unsaved, () => {
       setTab('entries');
       page.open(null, request);
     });
@@ -43,7 +44,7 @@ export function FeedbackPage() {
       title="Feedback"
       intro={`You need ${figures.feedback} pieces of feedback on your practice in three years, each without anything that identifies another person.`}
       guide="/user-guides#feedback"
-      unsaved={correction.dirty || asking.dirty}
+      unsaved={unsaved}
       add={tab === 'entries' ? 'Add Feedback' : null}
       total={<FeedbackTotal />}
       form={(form) => <FeedbackForm page={form} />}
@@ -61,7 +62,7 @@ export function FeedbackPage() {
     >
       <Tabs
         value={tab}
-        onChange={(next) => beforeLeavingRequests(() => setTab(next ?? 'entries'))}
+        onChange={(next) => before(unsaved, () => setTab(next ?? 'entries'))}
         keepMounted={false}
         styles={{ tab: { whiteSpace: 'normal' } }}
       >
@@ -83,14 +84,14 @@ export function FeedbackPage() {
         <Tabs.Panel value="requests">
           <FeedbackRequests
             requests={requests}
-            correction={correction}
-            setAskingDirty={asking.setDirty}
+            setAskingDirty={setAskingDirty}
+            setCorrectionDirty={setCorrectionDirty}
+            beforeCorrectionGoes={(go) => before(correctionDirty, go)}
             onAnswer={answer}
           />
         </Tabs.Panel>
       </Tabs>
-      <DiscardDialog discarding={correction.discarding} copied={false} />
-      <DiscardDialog discarding={asking.discarding} copied={false} />
+      <DiscardDialog discarding={discarding} />
     </RecordPage>
   );
 }

@@ -1,9 +1,8 @@
 import { type FeedbackRequest, feedbackRequestChange, feedbackRequestFields } from '@cairn/domain/feedback-request';
 import { formValuesOf } from '@cairn/domain/record-field';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { dropWaitingWrite } from '../../client/query-client.ts';
+import { useEffect } from 'react';
+import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
@@ -25,32 +24,24 @@ interface FeedbackRequestCorrectionProps {
 /** Corrects a request in its place in the list. */
 export function FeedbackRequestCorrection(props: FeedbackRequestCorrectionProps) {
   const { request, update, setDirty, onGoOn, onDone, onCancel, onReload } = props;
-  const client = useQueryClient();
-  const lastSent = useRef<unknown>(null);
+  const lastWrite = useLastWrite();
   const problem = useProblem(update.error);
   const saved = (as: FeedbackRequest, values: RequestValues): void => {
-    form.resetDirty(values);
-    form.setValues(form.getValues());
-    if (form.isDirty()) onGoOn(as);
+    if (markSaved(values)) onGoOn(as);
     else onDone();
   };
-  const { form, element, onSubmit, typed, busy, field } = useSchemaForm({
+  const { markSaved, element, onSubmit, typed, busy, field } = useSchemaForm({
     schema: feedbackRequestChange,
     initialValues: formValuesOf(feedbackRequestFields, request),
     sent: (values) => ({ ...values, updatedAt: request.updatedAt }),
-    send: (input, values) => {
-      const change = { ...input, id: request.id };
-      lastSent.current = change;
-      return update.mutateAsync(change, { onSuccess: (as) => saved(as, values) });
-    },
+    send: (input, values) =>
+      update.mutateAsync(lastWrite.remember({ ...input, id: request.id }), { onSuccess: (as) => saved(as, values) }),
     problem,
   });
   const sent = request.sentAt !== null || request.respondedAt !== null;
   const titleId = `correct-${request.id}`;
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
   useReportedDirt(typed, setDirty);
-  // One that still waits for a connection has been given up with the form.
-  useEffect(() => () => dropWaitingWrite(client, lastSent.current), [client]);
 
   return (
     <Card component="section" aria-labelledby={titleId}>

@@ -4,6 +4,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useUser } from '../../client/session.tsx';
+import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { useReportedDirt } from '../../records/use-record-form.ts';
@@ -25,13 +26,16 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
   const { firstName, lastName } = useUser();
   const from = [firstName, lastName].filter(Boolean).join(' ');
   const problem = useProblem(create.error);
-  const { form, values, typed, element, onSubmit, submit, busy, field } = useSchemaForm({
+  const lastWrite = useLastWrite();
+  const blank = formValuesOf(feedbackRequestFields, null);
+  const { form, values, typed, markSaved, element, onSubmit, submit, busy, field } = useSchemaForm({
     schema: feedbackRequestInput,
-    initialValues: formValuesOf(feedbackRequestFields, null),
+    initialValues: blank,
     send: async (input, sent) => {
-      await create.mutateAsync(input);
-      // Somebody may have begun the next one meanwhile.
-      if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) form.reset();
+      await create.mutateAsync(lastWrite.remember(input));
+      // The fields are for the next one now, which somebody may have begun meanwhile.
+      if (!markSaved(sent)) form.setValues(blank);
+      markSaved(blank);
     },
     problem,
   });

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import type { DiscardingState } from '../../records/use-discarding.ts';
 import { editButtonId } from '../../records/use-record-page.ts';
 import { FeedbackRequestCard } from './feedback-request-card.tsx';
 import { FeedbackRequestCorrection } from './feedback-request-correction.tsx';
@@ -20,16 +19,19 @@ import type { useFeedbackRequests } from './use-feedback.ts';
 
 interface FeedbackRequestsProps {
   requests: ReturnType<typeof useFeedbackRequests>;
-  /** Whether the correction of one is unsaved, and the question before it is given up. */
-  correction: DiscardingState;
   /** Told whether a new request is unsaved. */
   setAskingDirty: (dirty: boolean) => void;
+  /** Told whether the correction of one is unsaved. */
+  setCorrectionDirty: (dirty: boolean) => void;
+  /** Does what takes the correction away, after asking when it is unsaved. */
+  beforeCorrectionGoes: (go: () => void) => void;
   /** Opens a new entry that answers the request. */
   onAnswer: (request: FeedbackRequest) => void;
 }
 
 /** The requests tab: the form to ask, and whom one has asked. */
-export function FeedbackRequests({ requests, correction, setAskingDirty, onAnswer }: FeedbackRequestsProps) {
+export function FeedbackRequests(props: FeedbackRequestsProps) {
+  const { requests, setAskingDirty, setCorrectionDirty, beforeCorrectionGoes, onAnswer } = props;
   const { list, create, update, remove, markSent, send, remind } = requests;
   const [editing, setEditing] = useState<FeedbackRequest | null>(null);
   const [opening, setOpening] = useState(0);
@@ -53,7 +55,7 @@ export function FeedbackRequests({ requests, correction, setAskingDirty, onAnswe
   };
   const actions = {
     onAnswer,
-    onEdit: (request: FeedbackRequest) => correction.before(() => edit(request)),
+    onEdit: (request: FeedbackRequest) => beforeCorrectionGoes(() => edit(request)),
     onDelete: setDeleting,
     onMarkSent: ({ id }: FeedbackRequest) => markSent.mutate({ id }),
     onSend: ({ id }: FeedbackRequest) => send.mutate({ id }),
@@ -82,10 +84,10 @@ export function FeedbackRequests({ requests, correction, setAskingDirty, onAnswe
                   key={opening}
                   request={editing}
                   update={update}
-                  setDirty={correction.setDirty}
+                  setDirty={setCorrectionDirty}
                   onGoOn={setEditing}
                   onDone={close}
-                  onCancel={() => correction.before(close)}
+                  onCancel={() => beforeCorrectionGoes(close)}
                   onReload={reload}
                 />
               </li>
