@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
-import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../client/session.tsx';
 import { ada, focused, says, see, visit } from '../client/testing-visit.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** The profile of somebody like Ada; `change` is what is different, `save` what becomes of an edit. */
-const open = (change: Partial<User> = {}, save: (input: object) => unknown = () => ada) =>
+/** The profile of somebody like Ada; `change` is what is different. */
+const open = (change: Partial<User> = {}) =>
   visit(
     <UserContext value={{ ...ada, ...change }}>
       <ProfilePage />
     </UserContext>,
     {
       'account.current': () => ada,
-      'account.updateProfile': save,
       'sessions.list': () => [],
       'activity.list': () => [],
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
@@ -66,43 +64,5 @@ describe('the profile', () => {
     await press('Cancel');
     await see('heading', 'Account information');
     await focused('button', 'Edit Profile');
-  });
-
-  test('keeps its form open with what is typed while it is saved', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { press, write } = open({}, async () => {
-      await promise;
-      return ada;
-    });
-    await press('Edit Profile');
-    await write(/^Job title/, 'Staff nurse');
-    await press('Save Changes');
-    await write(/^Employer/, 'St Elsewhere');
-    resolve();
-    await says('Your details have been saved.');
-    await see('button', 'Save Changes');
-    expect(await see('textbox', /^Employer/)).toHaveProperty('value', 'St Elsewhere');
-    await press('Save Changes');
-    await see('heading', 'Account information');
-  });
-
-  test('given up while it waits for a connection is never saved', async () => {
-    const sent: unknown[] = [];
-    const { press, write } = open({}, (input) => {
-      sent.push(input);
-      return ada;
-    });
-    await press('Edit Profile');
-    await write(/^Job title/, 'Staff nurse');
-    onlineManager.setOnline(false);
-    await press('Save Changes');
-    await says('You are offline');
-    await press('Cancel');
-    onlineManager.setOnline(true);
-    await press('Edit Profile');
-    await write(/^Job title/, 'Ward sister');
-    await press('Save Changes');
-    await says('Your details have been saved.');
-    expect(sent).toMatchObject([{ jobTitle: 'Ward sister' }]);
   });
 });

@@ -32,7 +32,7 @@ export function ProfilePage() {
       <div className={classes.columns}>
         <Stack gap="lg">
           {editing ? (
-            <ProfileForm key={user.updatedAt} user={user} first={editing} onDone={stop} />
+            <ProfileForm user={user} first={editing} onDone={stop} />
           ) : (
             <>
               <ProfileWarnings user={user} onEdit={setEditing} />

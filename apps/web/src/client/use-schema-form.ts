@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { type ApiProblem, fieldErrors, problemOf } from './api-problem.ts';
 import { focusFirstError } from './form-focus.ts';
+import { useLastWrite } from './use-last-write.ts';
 
 /** The props of the field of this name. */
 export type FieldOf<Values extends object> = (
@@ -17,7 +18,10 @@ interface SchemaFormOptions<Values extends object, Checked> {
   sent?: (values: Values) => object;
   /** What is wrong beside what the schema says, by field. */
   faults?: (values: Values) => FormErrors;
-  /** Does what the form is for, once for each time it is submitted. It may reject: `problem` then says why. */
+  /**
+   * Does what the form is for, once for each time it is submitted. It may reject: `problem` then says why. A write called
+   * with `checked` itself is taken back when the form goes away while it still waits for a connection.
+   */
   send: (checked: Checked, values: Values) => Promise<unknown>;
   /** Why that was refused; the same object until the next time. */
   problem: ApiProblem | null;
@@ -55,6 +59,7 @@ export function useSchemaForm<Values extends object, Checked>({
 }: SchemaFormOptions<Values, Checked>) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({ initialValues, ...(onValuesChange && { onValuesChange }) });
+  const lastWrite = useLastWrite();
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const { values } = form;
@@ -80,7 +85,7 @@ export function useSchemaForm<Values extends object, Checked>({
     }
     pressed.current = true;
     setBusy(true);
-    void send(schema.parse(input), values)
+    void send(lastWrite.remember(schema.parse(input)), values)
       .catch(() => {
         // Whoever made the call says what went wrong.
       })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
-import { ada, focused, Refusal, says, visit } from '../../client/testing-visit.tsx';
+import { ada, focused, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { AccountClosingCard } from './account-closing-card.tsx';
 
 describe('closing the account', () => {
@@ -38,6 +39,29 @@ describe('closing the account', () => {
     await press('Close my account');
     await says('That is not your password');
     expect(screen.queryByRole('alert', { name: 'Your account was not closed' })).toBeNull();
+  });
+
+  test('is not done after all when it is thought better of while it waits for a connection', async () => {
+    const sent: unknown[] = [];
+    const { press, write } = visit(<AccountClosingCard />, {
+      'account.close': (input: unknown) => {
+        sent.push(input);
+        throw new Refusal(403, 'That is not your password');
+      },
+    });
+    const close = async (password: string) => {
+      await press('Close account');
+      await write(/^Your password/, password);
+      await press('Close my account');
+    };
+    onlineManager.setOnline(false);
+    await close('Old-Horse-77');
+    await see('button', 'Closing...');
+    await press('Cancel');
+    onlineManager.setOnline(true);
+    await close('Wrong-Horse-1');
+    await says('That is not your password');
+    expect(sent).toEqual([{ password: 'Wrong-Horse-1' }]);
   });
 
   test('gives the focus back when it is thought better of', async () => {

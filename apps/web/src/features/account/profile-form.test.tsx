@@ -15,20 +15,21 @@ function Profile({ first }: { first: ProfileField }) {
   const [done, setDone] = useState(false);
   if (!user) return null;
   if (done) return <p>Done</p>;
-  return <ProfileForm key={user.updatedAt} user={user} first={first} onDone={() => setDone(true)} />;
+  return <ProfileForm user={user} first={first} onDone={() => setDone(true)} />;
 }
 
 /** The form of somebody whose profile this is, and what was sent. */
 function open({ refusals = [], first = 'firstName' }: { refusals?: Refusal[]; first?: ProfileField } = {}) {
   const sent: Record<string, unknown>[] = [];
-  const world = { user: { ...ada, jobTitle: 'Nurse' } as User };
+  const world = { user: { ...ada, jobTitle: 'Nurse' } as User, gate: Promise.resolve() };
   const browser = visit(<Profile first={first} />, {
     'account.current': () => world.user,
-    'account.updateProfile': (input: Record<string, unknown>) => {
+    'account.updateProfile': async (input: Record<string, unknown>) => {
       sent.push(input);
+      await world.gate;
       const refusal = refusals.shift();
       if (refusal) throw refusal;
-      world.user = { ...world.user, ...input, updatedAt: '2026-11-02T09:00:00.000Z' } as User;
+      world.user = { ...world.user, ...input, updatedAt: `2026-11-02T09:00:0${sent.length}.000Z` } as User;
       return world.user;
     },
   });
@@ -116,6 +117,10 @@ describe('what the server refuses', () => {
     expect(await inField('Job title')).toBe('Ward sister');
     await press('Load the latest version');
     await waitFor(async () => expect(await inField('Job title')).toBe('Matron'));
+    await focused('textbox', 'First name');
+    expect(screen.queryByText('This profile has changed since you opened it')).toBeNull();
+    await press('Save Changes');
+    await says('Done');
   });
 
   test('keeps every word of what failed', async () => {
@@ -127,13 +132,55 @@ describe('what the server refuses', () => {
   });
 });
 
-test('without a connection it waits, says so, and goes through once there is one again', async () => {
-  const { sent, press, write } = open();
-  await write('Job title', 'Ward sister');
-  onlineManager.setOnline(false);
-  await press('Save Changes');
-  await says('You are offline');
-  onlineManager.setOnline(true);
-  await says('Done');
-  expect(sent).toHaveLength(1);
+describe('what is typed while it is saved', () => {
+  test('stays in the form, and is saved over what was', async () => {
+    const { sent, world, press, write } = open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.gate = promise;
+    await write('Job title', 'Ward sister');
+    await press('Save Changes');
+    await write('Employer', 'St Elsewhere');
+    resolve();
+    await says('Your details have been saved.');
+    expect(await inField('Employer')).toBe('St Elsewhere');
+    await press('Save Changes');
+    await says('Done');
+    expect(sent).toMatchObject([
+      { jobTitle: 'Ward sister', employer: '', updatedAt: ada.updatedAt },
+      { jobTitle: 'Ward sister', employer: 'St Elsewhere', updatedAt: '2026-11-02T09:00:01.000Z' },
+    ]);
+  });
+});
+
+describe('without a connection', () => {
+  test('a save waits, says so, and goes through once there is one again', async () => {
+    const { sent, press, write } = open();
+    await write('Job title', 'Ward sister');
+    onlineManager.setOnline(false);
+    await press('Save Changes');
+    await says('You are offline');
+    expect(sent).toEqual([]);
+    onlineManager.setOnline(true);
+    await says('Done');
+    expect(sent).toHaveLength(1);
+  });
+
+  test.for(['Cancel', 'Elsewhere'])('a save that was given up by %s is never made', async (away) => {
+    const { hands, sent, press, write } = open();
+    await write('Job title', 'Ward sister');
+    onlineManager.setOnline(false);
+    await press('Save Changes');
+    await says('You are offline');
+    await hands.click(await see(away === 'Cancel' ? 'button' : 'link', away));
+    if (away === 'Cancel') {
+      await says('Done');
+      await hands.click(await see('link', 'Elsewhere'));
+    } else await press('Leave without saving');
+    onlineManager.setOnline(true);
+    await hands.click(await see('link', 'Back'));
+    await write('Job title', 'Matron');
+    await press('Save Changes');
+    await says('Your details have been saved.');
+    expect(sent).toMatchObject([{ jobTitle: 'Matron' }]);
+  });
 });

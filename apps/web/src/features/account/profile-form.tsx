@@ -1,11 +1,10 @@
 import { contactMethods, profileInput, registrationTypes, type User, workingHoursOptions } from '@cairn/domain/account';
 import { Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
-import { failedSave } from '../../client/api-problem.ts';
+import { failedSave, problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
-import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { FormButtons } from '../../components/form-buttons.tsx';
@@ -40,18 +39,18 @@ function valuesOf(user: User) {
 /** Edits the profile in place; an emptied field is cleared. */
 export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
   const account = useAccount();
+  const [opened, setOpened] = useState(user);
   const save = trpc.account.updateProfile.useMutation({
     onError: (error) =>
       toasts.failure(failedSave(error, 'Failed to update profile. Please try again.'), 'Update Failed'),
   });
-  const lastWrite = useLastWrite();
   const problem = useProblem(save.error);
   const { form, markSaved, element, typed, busy, onSubmit, field } = useSchemaForm({
     schema: profileInput,
-    initialValues: valuesOf(user),
-    sent: (values) => ({ ...values, updatedAt: user.updatedAt }),
+    initialValues: valuesOf(opened),
+    sent: (values) => ({ ...values, updatedAt: opened.updatedAt }),
     send: async (input, values) => {
-      await save.mutateAsync(lastWrite.remember(input));
+      setOpened(await save.mutateAsync(input));
       markSaved(values);
       await account.refetch();
       toasts.success('Your details have been saved.', 'Profile Updated');
@@ -60,9 +59,20 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
     },
     problem,
   });
-  useEffect(() => {
-    (element.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-  }, [element, first]);
+  const focusFirst = useCallback(
+    () => (element.current?.elements.namedItem(first) as HTMLElement | null)?.focus(),
+    [element, first],
+  );
+  useEffect(focusFirst, [focusFirst]);
+  const reload = async () => {
+    const { data, error } = await account.refetch();
+    if (error || !data) return void toasts.failure(problemOf(error).message);
+    save.reset();
+    setOpened(data);
+    form.setValues(valuesOf(data));
+    markSaved(valuesOf(data));
+    focusFirst();
+  };
   return (
     <Card component="section" aria-labelledby="profile-form">
       <UnsavedChanges unsaved={typed} />
@@ -126,7 +136,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               {...field('workAddress')}
             />
           </Fieldset>
-          <SaveProblem problem={problem} waiting={save.isPaused} what="profile" onReload={() => account.refetch()} />
+          <SaveProblem problem={problem} waiting={save.isPaused} what="profile" onReload={reload} />
           <FormButtons submit="Save Changes" doing="Saving..." busy={busy} onCancel={onDone} />
         </Stack>
       </form>

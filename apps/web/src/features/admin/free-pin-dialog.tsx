@@ -3,6 +3,7 @@ import { Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { nameOf } from './account-words.ts';
@@ -46,10 +47,11 @@ function FreePinForm({ user, onDone, onCancel }: FreePinProps & { user: AdminUse
       onDone();
     },
   });
+  const lastWrite = useLastWrite();
   const state = useSchemaForm({
     schema: freePinInput.pick({ claimant: true, note: true }),
     initialValues: { claimant: '', note: '' },
-    send: (input) => free.mutateAsync({ id: user.id, nmcPin: user.nmcPin ?? '', ...input }),
+    send: (input) => free.mutateAsync(lastWrite.remember({ id: user.id, nmcPin: user.nmcPin ?? '', ...input })),
     problem: useProblem(free.error),
   });
   return (

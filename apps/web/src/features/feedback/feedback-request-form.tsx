@@ -4,7 +4,6 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useUser } from '../../client/session.tsx';
-import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { useReportedDirt } from '../../records/use-record-form.ts';
@@ -26,13 +25,12 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
   const { firstName, lastName } = useUser();
   const from = [firstName, lastName].filter(Boolean).join(' ');
   const problem = useProblem(create.error);
-  const lastWrite = useLastWrite();
   const blank = formValuesOf(feedbackRequestFields, null);
   const { form, values, typed, markSaved, element, onSubmit, submit, busy, field } = useSchemaForm({
     schema: feedbackRequestInput,
     initialValues: blank,
     send: async (input, sent) => {
-      await create.mutateAsync(lastWrite.remember(input));
+      await create.mutateAsync(input);
       // The fields are for the next one now, which somebody may have begun meanwhile.
       if (!markSaved(sent)) form.setValues(blank);
       markSaved(blank);

@@ -6,6 +6,7 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useEndSessionHere } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { repeatFaults, useShownTogether } from '../../components/repeated-password.ts';
 import type { ResetLinks } from './password-changed.tsx';
@@ -39,12 +40,15 @@ export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFor
     },
     onError: (error) => toasts.failure(answerOr(problemOf(error), failed), 'Error'),
   });
+  const lastWrite = useLastWrite();
   const { element, onSubmit, values, field, problem, busy } = useSchemaForm({
     schema: resetPasswordInput.pick({ newPassword: true }),
     initialValues: { newPassword: '', confirmPassword: '' },
     faults: repeatFaults,
     send: ({ newPassword }) =>
-      reset.mutateAsync({ token, newPassword, ...(kept.length > 0 && { keepSignInMethods: kept }) }),
+      reset.mutateAsync(
+        lastWrite.remember({ token, newPassword, ...(kept.length > 0 && { keepSignInMethods: kept }) }),
+      ),
     problem: useProblem(reset.error),
   });
   const anew = (name: keyof typeof values) => ({

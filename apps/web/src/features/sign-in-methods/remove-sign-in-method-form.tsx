@@ -2,6 +2,7 @@ import { type LinkedSignIn, removeSignInMethodInput } from '@cairn/domain/sign-i
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnPassword } from '../../components/own-password.tsx';
@@ -22,10 +23,11 @@ export function RemoveSignInMethodForm({ link, onRemoved, onCancel }: RemoveSign
     },
     onError: (error) => toasts.failure(problemOf(error).message, notRemoved),
   });
+  const lastWrite = useLastWrite();
   const state = useSchemaForm({
     schema: removeSignInMethodInput.pick({ password: true }),
     initialValues: { password: '' },
-    send: ({ password }) => removing.mutateAsync({ id: link.id, password }),
+    send: ({ password }) => removing.mutateAsync(lastWrite.remember({ id: link.id, password })),
     problem: useProblem(removing.error, 'password'),
   });
   return (

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { focused, gone, Refusal, says, visit } from '../../client/testing-visit.tsx';
+import { focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { SignInMethodsCard } from './sign-in-methods-card.tsx';
 
 const google = {
@@ -15,15 +16,18 @@ const google = {
 
 /** The card of somebody who also signs in with Google. */
 function open({ hasPassword = true, refusal }: { hasPassword?: boolean; refusal?: Refusal } = {}) {
+  const asked: unknown[] = [];
   let linked = [google];
-  return visit(<SignInMethodsCard />, {
+  const browser = visit(<SignInMethodsCard />, {
     'signInMethods.list': () => ({ password: { isSet: hasPassword, changedAt: null }, linked }),
-    'signInMethods.remove': () => {
+    'signInMethods.remove': (input: unknown) => {
+      asked.push(input);
       if (refusal) throw refusal;
       linked = [];
       return { id: 'g1' };
     },
   });
+  return { asked, ...browser };
 }
 
 const remove = 'Remove Google (ada@example.org)';
@@ -51,6 +55,24 @@ describe('ways to sign in', () => {
     await press('Remove Google');
     await says('That is not your password');
     expect(screen.queryByRole('alert', { name: 'Google was not removed' })).toBeNull();
+  });
+
+  test('stay when that is thought better of while it waits for a connection', async () => {
+    const { asked, press, write } = open();
+    const takeAway = async (password: string) => {
+      await press(remove);
+      await write(/^Your password/, password);
+      await press('Remove Google');
+    };
+    onlineManager.setOnline(false);
+    await takeAway('Old-Horse-77');
+    await see('button', 'Removing...');
+    await press('Cancel');
+    onlineManager.setOnline(true);
+    await see('button', remove);
+    await takeAway('New-Horse-88');
+    await gone('button', remove);
+    expect(asked).toEqual([{ id: 'g1', password: 'New-Horse-88' }]);
   });
 
   test('give the focus back when nothing is taken away after all', async () => {
