@@ -1,5 +1,5 @@
 import { londonToday } from '@cairn/domain/calendar-date';
-import { type Cycle, cycleOf } from '@cairn/domain/progress';
+import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import type { CallContext, Db } from './context.ts';
 import type { SignedIn } from './sessions/session.ts';
 

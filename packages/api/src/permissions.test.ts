@@ -131,6 +131,7 @@ const matrix: Record<string, Row> = {
   'reflectiveDiscussionPublic.contact': { who: 'anybody' },
   'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
+  'requirements.get': { who: 'signed in' },
   'admin.users': { who: 'admin' },
   'admin.summary': { who: 'admin' },
   'admin.failedMail': { who: 'admin' },

@@ -20,6 +20,7 @@ import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
+import { requirementsRouter } from './requirements/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   confirmation: confirmationRouter,
   contactSupport: contactSupportRouter,
   progress: progressRouter,
+  requirements: requirementsRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
   site: siteRouter,

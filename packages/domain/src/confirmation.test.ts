@@ -97,6 +97,7 @@ describe('unmetRequirements', () => {
     reflectiveAccountsRequired: 5,
     feedbackCompleted: 5,
     feedbackRequired: 5,
+    reflectiveDiscussionsCompleted: 1,
     reflectiveDiscussionComplete: true,
     confirmationComplete: false,
   };
@@ -115,7 +116,7 @@ describe('unmetRequirements', () => {
     [{ feedbackCompleted: 4 }, 'practiceRelatedFeedback', '/feedback', 'Practice-related feedback: 4 of 5'],
     [{ reflectiveAccountsCompleted: 4 }, 'reflectiveAccounts', '/reflective-accounts', 'Reflective accounts: 4 of 5'],
     [
-      { reflectiveDiscussionComplete: false },
+      { reflectiveDiscussionsCompleted: 0 },
       'reflectiveDiscussion',
       '/reflective-discussions',
       'Reflective discussion: not finalised yet',
@@ -131,7 +132,7 @@ describe('unmetRequirements', () => {
       cpdParticipatoryHoursCompleted: '0.00',
     };
     const nothing = { ...none, cpdRecordsCompleted: 0, feedbackCompleted: 0, reflectiveAccountsCompleted: 0 };
-    const keys = unmetRequirements({ ...nothing, reflectiveDiscussionComplete: false }, eightRequirements).map(
+    const keys = unmetRequirements({ ...nothing, reflectiveDiscussionsCompleted: 0 }, eightRequirements).map(
       ({ key }) => key,
     );
     expect(keys).toEqual(evidenceKeys);

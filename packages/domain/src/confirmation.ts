@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { formatDate } from './calendar-date.ts';
+import type { Cycle } from './counting.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
-import type { Cycle, Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
 import {
   choiceField,
   dateField,

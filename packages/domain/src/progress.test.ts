@@ -1,119 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from './calendar-date.ts';
-import { type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
-import {
-  countedPracticeHours,
-  countingOf,
-  cycleOf,
-  draftDoesNotCount,
-  noFacts,
-  type ProgressFacts,
-  progress,
-  progressOf,
-  whyNotCounted,
-} from './progress.ts';
+import { noFacts, type ProgressFacts, progress, progressOf } from './progress.ts';
 
 const today = '2026-11-20';
-const cycle = cycleOf('2027-04-30');
 const nurse = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
-const entry = (hoursFrequency: HoursFrequency, startDate: string, endDate: string | null, hours = '10.00') => ({
-  startDate,
-  endDate,
-  isCurrent: false,
-  hours,
-  hoursFrequency,
-});
+const id = '0198c0de-0000-7000-8000-000000000000';
+const entry = (startDate: string, endDate: string, hours: string) =>
+  ({ id, startDate, endDate, isCurrent: false, hours, hoursFrequency: 'total' }) as const;
 const compute = (facts: Partial<ProgressFacts>, who: Parameters<typeof progressOf>[1] = nurse) =>
   progressOf({ ...noFacts, ...facts }, who, today);
-
-describe('cycleOf', () => {
-  test('is the three years that end on the date, or nothing', () => {
-    expect(cycle).toEqual({ from: '2024-05-01', to: '2027-04-30' });
-    expect(cycleOf('2028-02-29')).toEqual({ from: '2025-03-01', to: '2028-02-29' });
-    expect(cycleOf(null)).toBeNull();
-  });
-});
-
-describe('countingOf', () => {
-  test('gives the two fields of a record', () => {
-    expect(countingOf('2025-01-01', { cycle, today })).toEqual({ countsTowardProgress: true, notCountedReason: null });
-    expect(countingOf('2025-01-01', { cycle, today }, draftDoesNotCount)).toEqual({
-      countsTowardProgress: false,
-      notCountedReason: draftDoesNotCount,
-    });
-    expect(countingOf('2020-01-01', { cycle, today }).countsTowardProgress).toBe(false);
-  });
-});
-
-describe('whyNotCounted', () => {
-  test.each([
-    ['2024-04-30', 'Before your current three years, which began on 01 May 2024.'],
-    ['2024-05-01', null],
-    ['2027-04-30', null],
-    ['2027-05-01', 'After your revalidation date, 30 Apr 2027.'],
-  ])('of %s says %j', (date, reason) => expect(whyNotCounted(date, cycle, '2027-06-30')).toBe(reason));
-  test('says when what lies ahead will count', () => {
-    expect(whyNotCounted('2026-11-21', cycle, today)).toBe('Dated after today: it counts from 21 Nov 2026.');
-    expect(whyNotCounted('2099-01-01', null, today)).toMatch(/^Dated after today/);
-    expect(whyNotCounted(today, cycle, today)).toBeNull();
-  });
-  test('says nothing while no revalidation date is set', () =>
-    expect(whyNotCounted('1990-01-01', null, today)).toBeNull());
-});
-
-describe('countedPracticeHours', () => {
-  test.each([
-    ['inside', entry('total', '2025-01-01', '2025-01-31'), '10.00', null],
-    ['before', entry('weekly', '2020-01-01', '2024-04-30'), '0.00', /^Before your current three years/],
-    ['after', entry('total', '2027-05-01', '2027-06-01'), '0.00', /^After your revalidation date/],
-    ['half of a fixed total', entry('total', '2024-04-21', '2024-05-10'), '5.00', /5\.00 of 10\.00 hours/],
-    ['a third, rounded down', entry('total', '2024-04-29', '2024-05-01'), '3.33', /3\.33 of 10\.00/],
-    ['the share of a weekly entry', entry('weekly', '2024-04-03', '2024-05-15'), '20.93', /20\.93 of 60\.00/],
-    ['one day of a yearly entry', entry('annually', '2023-05-02', '2024-05-01'), '0.02', /0\.02 of 10\.00/],
-    ['a fixed total of one day', entry('total', '2025-01-01', null), '10.00', null],
-    [
-      'begun, ending ahead of today',
-      entry('total', '2026-11-11', '2026-11-30'),
-      '5.00',
-      /up to today counts: 5\.00 of 10\.00/,
-    ],
-    ['wholly ahead of today', entry('weekly', '2026-12-01', '2026-12-31'), '0.00', /^Dated after today/],
-  ] as const)('%s', (_, given, counted, reason) => {
-    const result = countedPracticeHours(given, cycle, today);
-    expect(result.counted).toBe(counted);
-    if (reason === null) expect(result.reason).toBeNull();
-    else expect(result.reason).toMatch(reason);
-  });
-  test('an entry past the far end counts up to it', () => {
-    const given = entry('daily', '2027-04-28', '2027-05-08');
-    expect(countedPracticeHours(given, cycle, '2027-06-30').counted).toBe('27.27');
-  });
-  test('a post begun long ago counts from the first day of the three years', () => {
-    const post = { ...entry('weekly', '2010-01-01', null, '37.50'), isCurrent: true };
-    expect(countedPracticeHours(post, cycle, today).counted).toBe('5002.76');
-  });
-  test('everything counts without a cycle', () => {
-    expect(countedPracticeHours(entry('total', '1990-01-01', '1990-02-01'), null, today)).toEqual({
-      counted: '10.00',
-      reason: null,
-    });
-  });
-  test('never counts more than the whole, and always says why it counts less', () => {
-    const frequency = fc.constantFrom(...(Object.keys(hoursFrequencies) as HoursFrequency[]));
-    const day = fc.integer({ min: 0, max: 3000 });
-    fc.assert(
-      fc.property(frequency, day, day, (each, first, length) => {
-        const start = addDays('2021-01-01', first);
-        const given = entry(each, start, addDays(start, length));
-        const { counted, reason } = countedPracticeHours(given, cycle, today);
-        const whole = countedPracticeHours(given, null, today).counted;
-        expect(Number(counted)).toBeLessThanOrEqual(Number(whole));
-        if (counted !== whole) expect(reason).not.toBeNull();
-      }),
-    );
-  });
-});
 
 describe('progressOf', () => {
   test('starts at nothing with the specified targets', () => {
@@ -129,6 +23,7 @@ describe('progressOf', () => {
       reflectiveAccountsRequired: 5,
       feedbackCompleted: 0,
       feedbackRequired: 5,
+      reflectiveDiscussionsCompleted: 0,
       reflectiveDiscussionComplete: false,
       confirmationComplete: false,
     });
@@ -137,23 +32,26 @@ describe('progressOf', () => {
     expect(compute({}, { ...nurse, registrationType: 'nurse_midwife' }).practiceHoursRequired).toBe('900.00');
   });
   const records: ProgressFacts = {
-    practiceHours: [
-      entry('total', '2020-01-01', '2020-02-01', '400.00'),
-      entry('total', '2026-01-01', '2026-02-01', '40.00'),
-    ],
+    practiceHours: [entry('2020-01-01', '2020-02-01', '400.00'), entry('2026-01-01', '2026-02-01', '40.00')],
     cpdActivities: [
-      { date: '2020-01-01', hours: '9.00', participatoryHours: '9.00' },
-      { date: '2026-01-01', hours: '2.10', participatoryHours: '1.05' },
-      { date: '2026-01-02', hours: '2.20', participatoryHours: '0.00' },
+      { id, date: '2020-01-01', hours: '9.00', participatoryHours: '9.00' },
+      { id, date: '2026-01-01', hours: '2.10', participatoryHours: '1.05' },
+      { id, date: '2026-01-02', hours: '2.20', participatoryHours: '0.00' },
     ],
     reflectiveAccounts: [
-      { date: '2026-01-01', isDraft: true },
-      { date: '2026-01-01', isDraft: false },
-      { date: '2020-01-01', isDraft: false },
+      { id, date: '2026-01-01', isDraft: true },
+      { id, date: '2026-01-01', isDraft: false },
+      { id, date: '2020-01-01', isDraft: false },
     ],
-    feedback: [{ date: '2026-01-01' }, { date: '2028-01-01' }],
-    finalizedDiscussions: [{ discussionDate: '2020-01-01' }],
-    confirmationDate: '2026-11-01',
+    feedback: [
+      { id, date: '2026-01-01' },
+      { id, date: '2028-01-01' },
+    ],
+    reflectiveDiscussions: [
+      { id, discussionDate: '2020-01-01', status: 'completed', isFinalized: true },
+      { id, discussionDate: '2026-01-01', status: 'completed', isFinalized: false },
+    ],
+    confirmation: { id, confirmationDiscussionDate: '2026-11-01' },
   };
   test('counts what lies in the three years, exactly, and leaves drafts out', () => {
     const result = progress.parse(compute(records));
@@ -164,12 +62,14 @@ describe('progressOf', () => {
       cpdRecordsCompleted: 2,
       reflectiveAccountsCompleted: 1,
       feedbackCompleted: 1,
+      reflectiveDiscussionsCompleted: 0,
       reflectiveDiscussionComplete: false,
       confirmationComplete: true,
     });
   });
   test('does not take a confirmation of earlier years for one of these', () => {
-    const given = (confirmationDate: string) => compute({ confirmationDate }).confirmationComplete;
+    const given = (confirmationDiscussionDate: string) =>
+      compute({ confirmation: { id, confirmationDiscussionDate } }).confirmationComplete;
     expect([given('2024-04-30'), given('2024-05-01'), given(today)]).toEqual([false, true, true]);
   });
   test('counts everything up to today while no revalidation date is set', () => {
@@ -178,6 +78,7 @@ describe('progressOf', () => {
       cpdRecordsCompleted: 3,
       reflectiveAccountsCompleted: 2,
       feedbackCompleted: 1,
+      reflectiveDiscussionsCompleted: 1,
       reflectiveDiscussionComplete: true,
     });
   });

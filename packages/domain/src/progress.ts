@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { RegistrationType } from './account.ts';
-import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
-import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
+import {
+  type Cycle,
+  countedPracticeHours,
+  cycleOf,
+  draftDoesNotCount,
+  whyNotCounted,
+  whyOpenDiscussionDoesNotCount,
+} from './counting.ts';
+import { fromHundredths, toHundredths } from './decimal.ts';
 import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
+import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 import { practiceHoursRequired } from './requirements.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { ruleSetFor, rulesFor } from './rules/rule-sets.ts';
+import { rulesFor } from './rules/rule-sets.ts';
 
 /** Where a registrant stands: hours as decimal text, counts as whole numbers. */
 export const progress = z.object({
@@ -20,44 +28,22 @@ export const progress = z.object({
   reflectiveAccountsRequired: z.int(),
   feedbackCompleted: z.int(),
   feedbackRequired: z.int(),
+  reflectiveDiscussionsCompleted: z.int(),
   reflectiveDiscussionComplete: z.boolean(),
   confirmationComplete: z.boolean(),
 });
 export type Progress = z.output<typeof progress>;
 
-/** The days whose records count, both ends included. */
-export interface Cycle {
-  from: string;
-  to: string;
-}
-
-/** The three years that end on a revalidation date, or null without one. */
-export function cycleOf(revalidationDate: string): Cycle;
-export function cycleOf(revalidationDate: string | null): Cycle | null;
-export function cycleOf(revalidationDate: string | null): Cycle | null {
-  if (revalidationDate === null) return null;
-  const { cycleYears } = ruleSetFor(revalidationDate);
-  return { from: addDays(addYears(revalidationDate, -cycleYears.value), 1), to: revalidationDate };
-}
-
 /** What progress is computed from: every record of one registrant, cut down to what matters. */
 export interface ProgressFacts {
-  practiceHours: readonly PracticePeriod[];
-  cpdActivities: readonly { date: string; hours: string; participatoryHours: string }[];
-  reflectiveAccounts: readonly { date: string; isDraft: boolean }[];
-  feedback: readonly { date: string }[];
-  finalizedDiscussions: readonly { discussionDate: string }[];
-  /** The day of the confirmation discussion; null while no confirmation is given. */
-  confirmationDate: string | null;
+  practiceHours: readonly (PracticePeriod & { id: string })[];
+  cpdActivities: readonly { id: string; date: string; hours: string; participatoryHours: string }[];
+  reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
+  feedback: readonly { id: string; date: string }[];
+  reflectiveDiscussions: readonly Pick<ReflectiveDiscussion, 'id' | 'discussionDate' | 'status' | 'isFinalized'>[];
+  /** Null while no confirmation is given. */
+  confirmation: { id: string; confirmationDiscussionDate: string } | null;
 }
-
-/** Why a draft reflective account does not count. */
-export const draftDoesNotCount = 'A draft counts once it is completed.';
-/** Why an open reflective discussion does not count. */
-export const openDiscussionDoesNotCount = 'A discussion counts once it is finalised.';
-
-/** Why a draft of a reflective discussion does not count. */
-export const draftDiscussionDoesNotCount = 'A draft counts once it is completed, signed and finalised.';
 
 /** The facts of a registrant who has recorded nothing yet. */
 export const noFacts: ProgressFacts = {
@@ -65,86 +51,104 @@ export const noFacts: ProgressFacts = {
   cpdActivities: [],
   reflectiveAccounts: [],
   feedback: [],
-  finalizedDiscussions: [],
-  confirmationDate: null,
+  reflectiveDiscussions: [],
+  confirmation: null,
 };
 
-/**
- * Why a record of this date does not count, in plain words; null when it does. What lies ahead has not been done yet;
- * without a cycle everything up to today counts.
- */
-export function whyNotCounted(date: string, cycle: Cycle | null, today: string): string | null {
-  if (cycle && date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
-  if (date > today) return `Dated after today: it counts from ${formatDate(date)}.`;
-  if (cycle && date < cycle.from) return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
-  return null;
+/** Who the records are judged for. */
+export interface Registrant {
+  readonly revalidationDate: string | null;
+  readonly registrationType: RegistrationType | null;
 }
 
-/** The two fields by which a record says whether it counts; `unfinished` is the reason of a record that cannot yet. */
-export function countingOf(
-  date: string,
-  { cycle, today }: { cycle: Cycle | null; today: string },
+/** What one record brings to one measure, in hundredths of an hour or of a record. */
+export interface Contribution {
+  readonly id: string;
+  /** The day by which it is ordered: where a period began, or the day of a conversation. */
+  readonly date: string;
+  readonly recorded: number;
+  /** At most what is recorded. */
+  readonly counted: number;
+  /** Why what is not counted is not; null when all is. */
+  readonly reason: string | null;
+}
+
+interface When {
+  readonly cycle: Cycle | null;
+  readonly today: string;
+}
+
+const oneRecord = 100;
+
+/** A record that counts whole or not at all; `unfinished` is the reason of one that cannot yet. */
+function contributionOf(
+  { id, date }: { id: string; date: string },
+  recorded: number,
+  { cycle, today }: When,
   unfinished: string | null = null,
-): { countsTowardProgress: boolean; notCountedReason: string | null } {
-  const notCountedReason = unfinished ?? whyNotCounted(date, cycle, today);
-  return { countsTowardProgress: notCountedReason === null, notCountedReason };
+): Contribution {
+  const reason = unfinished ?? whyNotCounted(date, cycle, today);
+  return { id, date, recorded, counted: reason === null ? recorded : 0, reason };
 }
 
 /**
- * The hours of an entry that lie inside the cycle and not ahead of today, as decimal text, and why the rest does not
- * count. Across a boundary an entry counts by its share of days, rounded down: counting rounded-up periods again inside
- * it would give one day of a yearly entry the whole year.
+ * What each record brings to each measure, by the measure's key. Every figure of progress is a sum of these, and what was
+ * not counted is read from them too, so that the two cannot disagree.
  */
-export function countedPracticeHours(
-  entry: PracticePeriod,
-  cycle: Cycle | null,
-  today: string,
-): { counted: string; reason: string | null } {
-  const all = currentTotalHours(entry, today);
-  const { startDate: start, hoursFrequency } = entry;
-  const open = entry.isCurrent || (entry.endDate === null && hoursFrequency !== 'total');
-  const end = laterOf(open ? today : (entry.endDate ?? start), start);
-  const before = cycle && end < cycle.from ? whyNotCounted(end, cycle, today) : null;
-  const outside = before ?? whyNotCounted(start, cycle && { ...cycle, from: start }, today);
-  if (outside) return { counted: '0.00', reason: outside };
-  const from = cycle ? laterOf(start, cycle.from) : start;
-  const to = earlierOf(end, cycle ? earlierOf(cycle.to, today) : today);
-  if (from === start && to === end) return { counted: all, reason: null };
-  const days = (first: string, last: string) => daysBetween(first, last) + 1;
-  const counted = fromHundredths(Math.floor((toHundredths(all) * days(from, to)) / days(start, end)));
-  const part = to === today ? 'up to today' : 'inside your three years';
-  const span = `from ${formatDate(from)} to ${formatDate(to)}`;
-  return { counted, reason: `Only the part ${part} counts: ${counted} of ${all} hours, ${span}.` };
+export function contributionsOf(facts: ProgressFacts, when: When) {
+  const { cpdActivities, confirmation } = facts;
+  return {
+    practiceHours: facts.practiceHours.map((entry): Contribution => {
+      const { counted, reason } = countedPracticeHours(entry, when.cycle, when.today);
+      const recorded = toHundredths(currentTotalHours(entry, when.today));
+      return { id: entry.id, date: entry.startDate, recorded, counted: toHundredths(counted), reason };
+    }),
+    cpdHours: cpdActivities.map((each) => contributionOf(each, toHundredths(each.hours), when)),
+    participatoryLearning: cpdActivities.map((each) =>
+      contributionOf(each, toHundredths(each.participatoryHours), when),
+    ),
+    cpdRecords: cpdActivities.map((each) => contributionOf(each, oneRecord, when)),
+    practiceRelatedFeedback: facts.feedback.map((each) => contributionOf(each, oneRecord, when)),
+    reflectiveAccounts: facts.reflectiveAccounts.map((each) =>
+      contributionOf(each, oneRecord, when, each.isDraft ? draftDoesNotCount : null),
+    ),
+    reflectiveDiscussion: facts.reflectiveDiscussions.map(({ id, discussionDate: date, ...state }) =>
+      contributionOf({ id, date }, oneRecord, when, whyOpenDiscussionDoesNotCount(state)),
+    ),
+    confirmation: (confirmation ? [confirmation] : []).map(({ id, confirmationDiscussionDate: date }) =>
+      contributionOf({ id, date }, oneRecord, when),
+    ),
+  };
 }
+export type Contributions = ReturnType<typeof contributionsOf>;
 
 /** Progress from the records themselves; the day matters because open entries run up to it. */
 export function progressOf(
   facts: ProgressFacts,
-  user: { revalidationDate: string | null; registrationType: RegistrationType | null },
+  registrant: Registrant,
   today: string,
-  rules: RuleSet = rulesFor(user.revalidationDate, today),
+  rules: RuleSet = rulesFor(registrant.revalidationDate, today),
 ): Progress {
-  const cycle = cycleOf(user.revalidationDate);
-  const inside = <T extends { date: string }>(records: readonly T[]) =>
-    records.filter(({ date }) => whyNotCounted(date, cycle, today) === null);
-  const cpd = inside(facts.cpdActivities);
+  const contributions = contributionsOf(facts, { cycle: cycleOf(registrant.revalidationDate), today });
+  const counted = (measure: keyof Contributions) =>
+    contributions[measure].reduce((sum, contribution) => sum + contribution.counted, 0);
+  const hours = (measure: keyof Contributions) => fromHundredths(counted(measure));
+  const records = (measure: keyof Contributions) => counted(measure) / oneRecord;
   const whole = (value: number) => fromHundredths(value * 100);
   return {
-    practiceHoursCompleted: sumDecimals(facts.practiceHours.map((e) => countedPracticeHours(e, cycle, today).counted)),
-    practiceHoursRequired: whole(practiceHoursRequired(user.registrationType, rules)),
-    cpdHoursCompleted: sumDecimals(cpd.map(({ hours }) => hours)),
+    practiceHoursCompleted: hours('practiceHours'),
+    practiceHoursRequired: whole(practiceHoursRequired(registrant.registrationType, rules)),
+    cpdHoursCompleted: hours('cpdHours'),
     cpdHoursRequired: whole(rules.cpdHours.value),
-    cpdParticipatoryHoursCompleted: sumDecimals(cpd.map(({ participatoryHours }) => participatoryHours)),
+    cpdParticipatoryHoursCompleted: hours('participatoryLearning'),
     cpdParticipatoryHoursRequired: whole(rules.participatoryHours.value),
-    cpdRecordsCompleted: cpd.length,
-    reflectiveAccountsCompleted: inside(facts.reflectiveAccounts.filter(({ isDraft }) => !isDraft)).length,
+    cpdRecordsCompleted: records('cpdRecords'),
+    reflectiveAccountsCompleted: records('reflectiveAccounts'),
     reflectiveAccountsRequired: rules.reflectiveAccounts.value,
-    feedbackCompleted: inside(facts.feedback).length,
+    feedbackCompleted: records('practiceRelatedFeedback'),
     feedbackRequired: rules.feedback.value,
-    reflectiveDiscussionComplete: facts.finalizedDiscussions.some(
-      ({ discussionDate }) => whyNotCounted(discussionDate, cycle, today) === null,
-    ),
-    confirmationComplete:
-      facts.confirmationDate !== null && whyNotCounted(facts.confirmationDate, cycle, today) === null,
+    reflectiveDiscussionsCompleted: records('reflectiveDiscussion'),
+    reflectiveDiscussionComplete: records('reflectiveDiscussion') > 0,
+    confirmationComplete: records('confirmation') > 0,
   };
 }

@@ -13,7 +13,7 @@ const everything: Progress = {
   cpdRecordsCompleted: 1,
   reflectiveAccountsCompleted: 5,
   feedbackCompleted: 5,
-  reflectiveDiscussionComplete: true,
+  reflectiveDiscussionsCompleted: 1,
   confirmationComplete: true,
 };
 const standing = (key: RequirementKey, change: Partial<Progress>) => {
@@ -70,7 +70,7 @@ describe('requirementsFor', () => {
     ['cpd', { cpdRecordsCompleted: 0 }, [false, 99]],
     ['feedback', { feedbackCompleted: 4 }, [false, 80]],
     ['reflectiveAccounts', { reflectiveAccountsCompleted: 7 }, [true, 100]],
-    ['reflectiveDiscussion', { reflectiveDiscussionComplete: false }, [false, 0]],
+    ['reflectiveDiscussion', { reflectiveDiscussionsCompleted: 0 }, [false, 0]],
     ['confirmation', { confirmationComplete: false }, [false, 0]],
   ] as const)('%s with %j stands at %j', (key, change, expected) => expect(standing(key, change)).toEqual(expected));
 

@@ -1,9 +1,11 @@
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { inWordsAtStart } from './number-words.ts';
-import type { Progress } from './progress.ts';
+import type { Contributions, Progress } from './progress.ts';
 import type { Rule, RuleSet } from './rules/rule-set.ts';
 
-type Unit = 'hours' | 'records' | 'pieces' | 'accounts' | 'discussion' | 'confirmation';
+/** What a measure is counted in. */
+export const units = ['hours', 'records', 'pieces', 'accounts', 'discussion', 'confirmation'] as const;
+type Unit = (typeof units)[number];
 
 interface MeasureRow {
   readonly name: string;
@@ -72,7 +74,7 @@ const measureRows = {
     name: 'Reflective discussion',
     unit: 'discussion',
     rule: 'reflectiveDiscussions',
-    counted: (p) => (p.reflectiveDiscussionComplete ? 1 : 0),
+    counted: (p) => p.reflectiveDiscussionsCompleted,
     evidence: () => 'A reflective discussion, on the signed form',
     notYet: 'not finalised yet',
   },
@@ -84,7 +86,7 @@ const measureRows = {
     evidence: () => 'Confirmation',
     notYet: 'not given yet',
   },
-} as const satisfies Record<string, MeasureRow>;
+} as const satisfies Record<keyof Contributions, MeasureRow>;
 
 /** What is measured: the seven ticks of the confirmation form by their stored keys, and the confirmation itself. */
 export type MeasureKey = keyof typeof measureRows;
@@ -108,6 +110,11 @@ const requirementRows = {
 } as const satisfies Record<string, { name: string; page: string; measures: readonly [MeasureKey, ...MeasureKey[]] }>;
 
 export type RequirementKey = keyof typeof requirementRows;
+
+/** The keys of both, in the order of the regulator's form. */
+export const measureKeys = Object.keys(measureRows) as readonly MeasureKey[];
+export const requirementKeys = Object.keys(requirementRows) as readonly RequirementKey[];
+
 export type RequirementPage = (typeof requirementRows)[RequirementKey]['page'];
 
 /** One thing that is measured, with the exact figures it is judged by. */
@@ -146,6 +153,11 @@ export interface Requirement {
 
 const hundredthsOf = (figure: string | number) => toHundredths(String(figure));
 
+/** An amount given in hundredths as it is written in this unit: hours with two decimals, everything else whole. */
+export function written(unit: Unit, hundredths: number): string {
+  return unit === 'hours' ? fromHundredths(hundredths) : String(hundredths / 100);
+}
+
 /** Of what is needed, what is there when so much is missing; never 100 while anything is. */
 function percentOf(target: number, missing: number, met: boolean): number {
   if (target === 0) return 0;
@@ -156,8 +168,7 @@ function measureOf(key: MeasureKey, progress: Progress, rules: RuleSet): Measure
   const row: MeasureRow = measureRows[key];
   const { name, unit, rule } = row;
   const { value, source, readOn } = rules[rule];
-  const inHours = unit === 'hours';
-  const written = (hundredths: number) => (inHours ? fromHundredths(hundredths) : String(hundredths / 100));
+  const inUnit = (hundredths: number) => written(unit, hundredths);
   const counted = hundredthsOf(row.counted(progress));
   const target = hundredthsOf(row.target?.(progress) ?? value);
   const missing = Math.max(target - counted, 0);
@@ -166,12 +177,12 @@ function measureOf(key: MeasureKey, progress: Progress, rules: RuleSet): Measure
     key,
     name,
     unit,
-    counted: written(counted),
-    target: written(target),
-    missing: written(missing),
+    counted: inUnit(counted),
+    target: inUnit(target),
+    missing: inUnit(missing),
     met,
     percent: percentOf(target, missing, met),
-    words: `${name}: ${row.notYet && !met ? row.notYet : `${written(counted)} of ${written(target)}`}`,
+    words: `${name}: ${row.notYet && !met ? row.notYet : `${inUnit(counted)} of ${inUnit(target)}`}`,
     source,
     readOn,
   };
@@ -193,7 +204,7 @@ function percentOfAll([first, ...others]: Requirement['measures'], met: boolean)
  * carry comes from `rules`.
  */
 export function requirementsFor(progress: Progress, rules: RuleSet): Requirement[] {
-  return (Object.keys(requirementRows) as RequirementKey[]).map((key) => requirementOf(key, progress, rules));
+  return requirementKeys.map((key) => requirementOf(key, progress, rules));
 }
 
 /** One row of the table. */

@@ -1,3 +1,5 @@
+import { addDays, londonToday } from '@cairn/domain/calendar-date';
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joined, newEmail, onEachServer, testPassword, Visitor } from '../testing.ts';
@@ -152,6 +154,55 @@ onEachServer((server) => {
       } finally {
         await db.schema.alterTable('practiceHoursAway').renameTo('practiceHours').execute();
       }
+    });
+  });
+
+  describe('requirements and progress', () => {
+    interface Standing {
+      requirements: { key: string; met: boolean; measures: { key: string; counted: string; target: string }[] }[];
+    }
+
+    test('say the same at both doors, whatever has been recorded', async () => {
+      const nurse = await joined(server());
+      const today = londonToday(new Date());
+      const { practiceHours, cpdActivities, reflectiveAccounts } = fixturesOn(today);
+      const assertAgreed = async () => {
+        const { json: standing } = await nurse.get<Standing>('/api/requirements');
+        const { json: progress } = await nurse.get('/api/progress');
+        const trpc = await nurse.get<{ result: { data: unknown } }>('/trpc/requirements.get');
+        expect(trpc.json.result.data).toEqual(standing);
+        const measures = standing.requirements.flatMap((requirement) => requirement.measures);
+        expect(Object.fromEntries(measures.map(({ key, counted }) => [key, counted]))).toEqual({
+          practiceHours: progress.practiceHoursCompleted,
+          cpdHours: progress.cpdHoursCompleted,
+          participatoryLearning: progress.cpdParticipatoryHoursCompleted,
+          cpdRecords: String(progress.cpdRecordsCompleted),
+          practiceRelatedFeedback: String(progress.feedbackCompleted),
+          reflectiveAccounts: String(progress.reflectiveAccountsCompleted),
+          reflectiveDiscussion: String(progress.reflectiveDiscussionsCompleted),
+          confirmation: progress.confirmationComplete ? '1' : '0',
+        });
+        expect(measures.map(({ key, target }) => [key, target])).toEqual([
+          ['practiceHours', progress.practiceHoursRequired],
+          ['cpdHours', progress.cpdHoursRequired],
+          ['participatoryLearning', progress.cpdParticipatoryHoursRequired],
+          ['cpdRecords', '1'],
+          ['practiceRelatedFeedback', String(progress.feedbackRequired)],
+          ['reflectiveAccounts', String(progress.reflectiveAccountsRequired)],
+          ['reflectiveDiscussion', '1'],
+          ['confirmation', '1'],
+        ]);
+        return Object.fromEntries(standing.requirements.map(({ key, met }) => [key, met]));
+      };
+      expect(await assertAgreed()).toMatchObject({ practiceHours: false, cpd: false });
+      await nurse.post('/api/practice-hours', { ...practiceHours, hours: '449.99' });
+      await nurse.post('/api/cpd-activities', { ...cpdActivities, hours: '35', participatoryHours: '20' });
+      await nurse.post('/api/reflective-accounts', reflectiveAccounts);
+      expect(await assertAgreed()).toMatchObject({ practiceHours: false, cpd: true });
+      await nurse.post('/api/practice-hours', { ...practiceHours, hours: '0.01' });
+      expect(await assertAgreed()).toMatchObject({ practiceHours: true, cpd: true, confirmation: false });
+      await nurse.call('PATCH', '/api/user/profile', { revalidationDate: addDays(today, -100) });
+      expect(await assertAgreed()).toMatchObject({ practiceHours: false });
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { confirmerRows, confirmerStatements, registrantRows } from '@cairn/domain/confirmation';
-import { whyNotCounted } from '@cairn/domain/progress';
+import { whyNotCounted } from '@cairn/domain/counting';
 import { evidenceLabels } from '@cairn/domain/requirement-table';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import type { Confirmation } from '@cairn/domain/confirmation';
-import { cycleOf, noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { cycleOf } from '@cairn/domain/counting';
+import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
 
@@ -9,11 +10,11 @@ const profile = { email: 'ada@example.org', revalidationDate: '2027-04-30', regi
 
 /** The words of the cover of somebody with these figures and a confirmation of this day. */
 function coverOf(figures: Partial<Progress>, confirmationDate: string | null = null): string {
-  const confirmation = confirmationDate && ({ confirmationDiscussionDate: confirmationDate } as Confirmation);
+  const confirmation = confirmationDate ? ({ confirmationDiscussionDate: confirmationDate } as Confirmation) : null;
   const portfolio = {
     profile,
     cycle: cycleOf(profile.revalidationDate),
-    progress: { ...progressOf({ ...noFacts, confirmationDate }, profile, today), ...figures },
+    progress: { ...progressOf({ ...noFacts, confirmation }, profile, today), ...figures },
     confirmation,
     cpdActivities: [],
     reflectiveDiscussions: [],

@@ -1,7 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { unmetRequirements } from '@cairn/domain/confirmation';
-import { whyNotCounted } from '@cairn/domain/progress';
+import { whyNotCounted } from '@cairn/domain/counting';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';

@@ -1,6 +1,6 @@
 import type { CpdActivitiesTable } from '@cairn/db/tables/cpd-activities';
+import { countingOf } from '@cairn/domain/counting';
 import { type CpdActivity, cpdActivity } from '@cairn/domain/cpd-activity';
-import { countingOf } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';

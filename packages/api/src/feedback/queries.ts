@@ -1,6 +1,6 @@
 import type { FeedbackTable } from '@cairn/db/tables/feedback';
+import { countingOf } from '@cairn/domain/counting';
 import { type FeedbackEntry, feedbackEntry } from '@cairn/domain/feedback';
-import { countingOf } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';

@@ -1,13 +1,14 @@
 import type { DiscussionSignaturesTable } from '@cairn/db/tables/discussion-signatures';
 import type { User } from '@cairn/domain/account';
 import type { Confirmation } from '@cairn/domain/confirmation';
+import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
-import { type Cycle, cycleOf, type Progress } from '@cairn/domain/progress';
+import type { Progress } from '@cairn/domain/progress';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { getUser } from '../account/queries.ts';

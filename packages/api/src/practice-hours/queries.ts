@@ -1,6 +1,6 @@
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
+import { countedPracticeHours } from '@cairn/domain/counting';
 import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
-import { countedPracticeHours } from '@cairn/domain/progress';
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';

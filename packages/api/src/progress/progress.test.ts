@@ -25,6 +25,7 @@ onEachDatabase((api) => {
         reflectiveAccountsRequired: 5,
         feedbackCompleted: 0,
         feedbackRequired: 5,
+        reflectiveDiscussionsCompleted: 0,
         reflectiveDiscussionComplete: false,
         confirmationComplete: false,
       });

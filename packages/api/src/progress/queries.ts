@@ -16,24 +16,26 @@ export async function getProgress(
   return progressOf(await readFacts(db, owner), user, today);
 }
 
-async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
+/** Every record of one registrant, cut down to what progress is made of; one statement, so that they belong together. */
+export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
   const { rows } = await sql<ProgressFacts>`
     select
       coalesce((select jsonb_agg(jsonb_build_object(
-          'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
+          'id', id, 'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
           'hours', hours::text, 'hoursFrequency', hours_frequency))
         from practice_hours where user_id = ${owner}), '[]') as practice_hours,
       coalesce((select jsonb_agg(jsonb_build_object(
-          'date', date, 'hours', hours::text, 'participatoryHours', participatory_hours::text))
+          'id', id, 'date', date, 'hours', hours::text, 'participatoryHours', participatory_hours::text))
         from cpd_activities where user_id = ${owner}), '[]') as cpd_activities,
-      coalesce((select jsonb_agg(jsonb_build_object('date', date)) from feedback where user_id = ${owner}), '[]') as feedback,
-      coalesce((select jsonb_agg(jsonb_build_object('date', date, 'isDraft', is_draft))
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'date', date))
+        from feedback where user_id = ${owner}), '[]') as feedback,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'isDraft', is_draft))
         from reflective_accounts where user_id = ${owner}), '[]') as reflective_accounts,
-      coalesce((select jsonb_agg(jsonb_build_object('discussionDate', discussion_date))
-        from reflective_discussions where user_id = ${owner} and is_finalized), '[]') as finalized_discussions,
-      (select confirmation_discussion_date from confirmations where user_id = ${owner}) as confirmation_date`.execute(
-    db,
-  );
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'id', id, 'discussionDate', discussion_date, 'status', status, 'isFinalized', is_finalized))
+        from reflective_discussions where user_id = ${owner}), '[]') as reflective_discussions,
+      (select jsonb_build_object('id', id, 'confirmationDiscussionDate', confirmation_discussion_date)
+        from confirmations where user_id = ${owner}) as confirmation`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('the facts query answered no row');
   return facts;

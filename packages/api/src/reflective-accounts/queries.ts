@@ -1,5 +1,5 @@
 import type { ReflectiveAccountsTable } from '@cairn/db/tables/reflective-accounts';
-import { countingOf, draftDoesNotCount } from '@cairn/domain/progress';
+import { countingOf, draftDoesNotCount } from '@cairn/domain/counting';
 import { type ReflectiveAccount, reflectiveAccount } from '@cairn/domain/reflective-account';
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';

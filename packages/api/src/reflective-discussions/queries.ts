@@ -1,6 +1,6 @@
 import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
+import { countingOf, whyOpenDiscussionDoesNotCount } from '@cairn/domain/counting';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
-import { countingOf, draftDiscussionDoesNotCount, openDiscussionDoesNotCount } from '@cairn/domain/progress';
 import { type ReflectiveDiscussion, reflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
 import type { Actor, Limit, Viewer } from '../actor.ts';
@@ -92,13 +92,8 @@ function toKept(row: Row, viewer: Viewer): KeptDiscussion {
       // Of interest until the discussant has signed again.
       signatureVoidedAt: row.discussantConfirmed ? null : row.signatureVoidedAt,
       discussantToken: null,
-      ...countingOf(row.discussionDate, viewer, whyOpenDoesNotCount(row)),
+      ...countingOf(row.discussionDate, viewer, whyOpenDiscussionDoesNotCount(row)),
     },
     link: hash !== null && nonce !== null ? { hash, nonce } : null,
   };
-}
-
-function whyOpenDoesNotCount({ status, isFinalized }: Row): string | null {
-  if (isFinalized) return null;
-  return status === 'draft' ? draftDiscussionDoesNotCount : openDiscussionDoesNotCount;
 }

@@ -34,7 +34,7 @@ const allMet: Progress = {
   cpdRecordsCompleted: 5,
   reflectiveAccountsCompleted: 5,
   feedbackCompleted: 5,
-  reflectiveDiscussionComplete: true,
+  reflectiveDiscussionsCompleted: 1,
 };
 
 interface World {

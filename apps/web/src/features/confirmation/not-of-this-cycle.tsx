@@ -1,5 +1,5 @@
 import { type Confirmation, isOfEarlierCycle } from '@cairn/domain/confirmation';
-import { cycleOf, whyNotCounted } from '@cairn/domain/progress';
+import { cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 

@@ -1,5 +1,5 @@
 import { daysBetween, formatDate } from '@cairn/domain/calendar-date';
-import { cycleOf } from '@cairn/domain/progress';
+import { cycleOf } from '@cairn/domain/counting';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { today } from '../../client/today.ts';
 import classes from './countdown-line.module.css';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, earlierOf, laterOf } from '@cairn/domain/calendar-date';
+import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { toHundredths } from '@cairn/domain/decimal';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
-import { type Cycle, cycleOf } from '@cairn/domain/progress';
 
 /** A calendar month, '2026-05', and the hours that fall in it, in hundredths. */
 export interface MonthOfHours {

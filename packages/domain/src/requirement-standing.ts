@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { compare } from './calendar-date.ts';
+import { cycleOf } from './counting.ts';
+import { identifier } from './identifier.ts';
+import {
+  type Contribution,
+  type Contributions,
+  contributionsOf,
+  type ProgressFacts,
+  progressOf,
+  type Registrant,
+} from './progress.ts';
+import {
+  type Measure,
+  type MeasureKey,
+  measureKeys,
+  requirementKeys,
+  requirementsFor,
+  units,
+  written,
+} from './requirement-table.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { rulesFor } from './rules/rule-sets.ts';
+
+/** The kind of record that is counted for each measure, named as both doors name it. */
+const nounOf = {
+  practiceHours: 'practiceHours',
+  cpdHours: 'cpdActivities',
+  participatoryLearning: 'cpdActivities',
+  cpdRecords: 'cpdActivities',
+  practiceRelatedFeedback: 'feedback',
+  reflectiveAccounts: 'reflectiveAccounts',
+  reflectiveDiscussion: 'reflectiveDiscussions',
+  confirmation: 'confirmation',
+} as const satisfies Record<MeasureKey, string>;
+
+const amount = (description: string) =>
+  z.string().meta({ description: `${description}: hours with two decimals, whole numbers of everything else` });
+
+/** What of one record was not counted, and why. */
+const uncountedRecord = z.object({
+  noun: z.enum(Object.values(nounOf)),
+  id: identifier,
+  date: z.string().meta({ format: 'date', description: 'Of practice hours the day on which they began' }),
+  notCounted: amount('How much of it was not counted'),
+  reason: z.string().meta({ description: 'The same words as the record’s own' }),
+});
+type UncountedRecord = z.output<typeof uncountedRecord>;
+
+/** One figure that is judged, with everything it was worked out from. `counted` and what was not counted make `recorded`. */
+const measureStanding = z.object({
+  key: z.enum(measureKeys),
+  name: z.string(),
+  unit: z.enum(units),
+  target: amount('What is asked'),
+  recorded: amount('What the records hold, whether it counts or not'),
+  counted: amount('What of it counts'),
+  missing: amount('What is still needed; zero once it is met'),
+  met: z.boolean(),
+  source: z.string().meta({ description: 'The regulator’s page with the rule' }),
+  readOn: z.string().meta({ format: 'date', description: 'The day that page was read' }),
+  notCounted: z.array(uncountedRecord).meta({ description: 'Newest first; of a record that counts in part the rest' }),
+});
+
+/** Where a registrant stands, requirement by requirement, by which rules, and what was left out. */
+export const requirementsStanding = z.object({
+  ruleSet: z.object({
+    from: z.string().meta({ format: 'date', description: 'The first renewal date these rules hold for' }),
+  }),
+  cycle: z
+    .object({ from: z.string().meta({ format: 'date' }), to: z.string().meta({ format: 'date' }) })
+    .nullable()
+    .meta({ description: 'The days whose records count; null while no revalidation date is set' }),
+  requirements: z.array(
+    z.object({
+      key: z.enum(requirementKeys),
+      name: z.string(),
+      met: z.boolean().meta({ description: 'Whether all its measures are' }),
+      measures: z.array(measureStanding),
+    }),
+  ),
+});
+export type RequirementsStanding = z.output<typeof requirementsStanding>;
+
+const newestFirst = (a: Contribution, b: Contribution) => compare(b.date, a.date) || (a.id < b.id ? 1 : -1);
+
+/**
+ * Every requirement with its figures, judged by the table from the progress that the same facts make, and record by record
+ * what was not counted. It is as long as the person's records are many: each is named at most once for each measure.
+ */
+export function requirementsStandingOf(
+  facts: ProgressFacts,
+  registrant: Registrant,
+  today: string,
+  rules: RuleSet = rulesFor(registrant.revalidationDate, today),
+): RequirementsStanding {
+  const cycle = cycleOf(registrant.revalidationDate);
+  const contributions = contributionsOf(facts, { cycle, today });
+  const requirements = requirementsFor(progressOf(facts, registrant, today, rules), rules);
+  return {
+    ruleSet: { from: rules.from },
+    cycle,
+    requirements: requirements.map(({ key, name, met, measures }) => ({
+      key,
+      name,
+      met,
+      measures: measures.map((measure) => standingOf(measure, contributions)),
+    })),
+  };
+}
+
+function standingOf(
+  measure: Measure,
+  contributions: Contributions,
+): RequirementsStanding['requirements'][0]['measures'][0] {
+  const { key, name, unit, target, counted, missing, met, source, readOn } = measure;
+  const all: readonly Contribution[] = contributions[key];
+  const recorded = written(
+    unit,
+    all.reduce((sum, each) => sum + each.recorded, 0),
+  );
+  const notCounted = all
+    .filter((each) => each.counted < each.recorded)
+    .sort(newestFirst)
+    .map(
+      ({ id, date, recorded, counted, reason }): UncountedRecord => ({
+        noun: nounOf[key],
+        id,
+        date,
+        notCounted: written(unit, recorded - counted),
+        reason: reason ?? '',
+      }),
+    );
+  return { key, name, unit, target, recorded, counted, missing, met, source, readOn, notCounted };
+}
