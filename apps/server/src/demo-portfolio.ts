@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears } from '@cairn/domain/calendar-date';
+import { addDays, addMonths, addYears, lastOfMonth } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import type { PracticeHoursInput } from '@cairn/domain/practice-hours';
 
@@ -18,7 +18,7 @@ export const demoAdmin = { email: 'admin@example.org', password: 'Stack-of-9-sto
 export function demoProfile(today: string) {
   return {
     nmcPin: '12A3456B',
-    revalidationDate: endOfMonth(addMonths(today, 11)),
+    revalidationDate: lastOfMonth(addMonths(today, 11)),
     registrationType: 'nurse',
     workingHours: 'part_time',
     jobTitle: 'Staff nurse, acute medicine',
@@ -234,8 +234,4 @@ function feedback(today: string): DemoCall[] {
       'Asked to delegate more. I agreed two tasks with the support workers and review them monthly.',
     ),
   ];
-}
-
-function endOfMonth(date: string): string {
-  return addDays(`${addMonths(date, 1).slice(0, 7)}-01`, -1);
 }

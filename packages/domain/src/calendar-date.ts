@@ -42,6 +42,12 @@ export function addMonths(date: string, count: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
 }
 
+/** The last day of the month in which a date lies. */
+export function lastOfMonth(date: string): string {
+  const { year, month } = parts(date);
+  return `${date.slice(0, 8)}${daysInMonth(year, month)}`;
+}
+
 /** The same day a number of years later; 28 February where 29 February does not exist. */
 export function addYears(date: string, count: number): string {
   return addMonths(date, count * 12);

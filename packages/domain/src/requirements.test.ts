@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { applicationWindow, countdownTone, daysUntil, practiceHoursRequired } from './requirements.ts';
+import { addDays } from './calendar-date.ts';
+import {
+  applicationWindow,
+  assertRevalidationDate,
+  countdownTone,
+  daysUntil,
+  latestRevalidationDate,
+  practiceHoursRequired,
+} from './requirements.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
 
 describe('practiceHoursRequired', () => {
@@ -34,7 +42,36 @@ describe('applicationWindow', () => {
     ['2028-04-30', '2028-02-01', '2028-04-01', '2028-04-30'],
     ['2027-03-31', '2026-12-31', '2027-03-01', '2027-03-31'],
     ['2027-02-01', '2026-12-03', '2027-02-01', '2027-02-28'],
+    ['2028-02-29', '2027-12-03', '2028-02-01', '2028-02-29'],
+    ['2028-03-31', '2028-01-01', '2028-03-01', '2028-03-31'],
+    ['2027-01-31', '2026-11-02', '2027-01-01', '2027-01-31'],
+    ['2027-12-31', '2027-10-02', '2027-12-01', '2027-12-31'],
   ])('for %s opens on %s and is due by %s', (date, opens, applyBy, lapsesAfter) => {
     expect(applicationWindow(date)).toEqual({ opens, applyBy, lapsesAfter });
   });
+
+  test('is the same whichever day of the month was given', () => {
+    for (const month of ['2026-04', '2027-03', '2028-02', '2028-04', '2029-12']) {
+      const dates = Array.from({ length: 28 }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+      for (const date of dates) expect(applicationWindow(date)).toEqual(applicationWindow(`${month}-01`));
+    }
+  });
+});
+
+describe('latestRevalidationDate', () => {
+  test.each([
+    ['2026-11-22', '2029-11-30'],
+    ['2026-11-30', '2029-11-30'],
+    ['2026-12-01', '2029-12-31'],
+    ['2025-02-28', '2028-02-29'],
+    ['2028-02-29', '2031-02-28'],
+    ['2028-01-31', '2031-01-31'],
+  ])('on %s is %s, the end of the month three years ahead', (today, latest) => {
+    expect(latestRevalidationDate(today)).toBe(latest);
+    expect(() => assertRevalidationDate(latest, today)).not.toThrow();
+    expect(() => assertRevalidationDate(addDays(latest, 1), today)).toThrow(/^Please enter a date no later than/);
+  });
+
+  test('takes dates that have passed: somebody may look back', () =>
+    expect(() => assertRevalidationDate('2020-01-31', '2026-11-22')).not.toThrow());
 });

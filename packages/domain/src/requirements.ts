@@ -1,7 +1,8 @@
 import type { RegistrationType } from './account.ts';
-import { addDays, addMonths, daysBetween } from './calendar-date.ts';
+import { addDays, addYears, daysBetween, formatDate, lastOfMonth } from './calendar-date.ts';
+import { RuleError } from './errors.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { ruleSetFor } from './rules/rule-sets.ts';
+import { ruleSetFor, rulesFor } from './rules/rule-sets.ts';
 
 /** Hours of practice a registrant needs: 450 for each part of the register held. */
 export function practiceHoursRequired(registrationType: RegistrationType | null, rules: RuleSet): number {
@@ -19,12 +20,31 @@ export function countdownTone(days: number): 'red' | 'yellow' | 'green' {
   return days <= 90 ? 'yellow' : 'green';
 }
 
-/** The dates of an application: it opens 60 days before the first of the renewal month, is due on the first, and registration lapses after the last. */
+/**
+ * The dates of an application, whichever day of the month a registrant gives: it opens 60 days before the first of that
+ * month, is due on the first, and registration lapses after the last. The sources stand in the rule set.
+ */
 export function applicationWindow(revalidationDate: string): { opens: string; applyBy: string; lapsesAfter: string } {
   const applyBy = `${revalidationDate.slice(0, 7)}-01`;
   return {
     opens: addDays(applyBy, -ruleSetFor(revalidationDate).applicationWindowDays.value),
     applyBy,
-    lapsesAfter: addDays(addMonths(applyBy, 1), -1),
+    lapsesAfter: lastOfMonth(applyBy),
   };
+}
+
+/**
+ * The latest revalidation date there can be on a day: registration lasts three years and expires at the end of a month, so
+ * it is the end of the month three years ahead.
+ */
+export function latestRevalidationDate(today: string): string {
+  return lastOfMonth(addYears(today, rulesFor(null, today).cycleYears.value));
+}
+
+/** @throws RuleError INVALID for a date that no registration reaches yet. */
+export function assertRevalidationDate(date: string, today: string): void {
+  const latest = latestRevalidationDate(today);
+  if (date <= latest) return;
+  const message = `Please enter a date no later than ${formatDate(latest)}: registration lasts three years`;
+  throw new RuleError('INVALID', message, { issues: [{ path: 'revalidationDate', message }] });
 }

@@ -1,5 +1,6 @@
 import { addDays, londonToday } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { latestRevalidationDate } from '@cairn/domain/requirements';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joined, newEmail, onEachServer, testPassword, Visitor } from '../testing.ts';
@@ -154,6 +155,22 @@ onEachServer((server) => {
       } finally {
         await db.schema.alterTable('practiceHoursAway').renameTo('practiceHours').execute();
       }
+    });
+  });
+
+  describe('a revalidation date more than three years ahead', () => {
+    test('is refused at both doors, at its field, in words', async () => {
+      const nurse = await joined(server());
+      const latest = latestRevalidationDate(londonToday(new Date()));
+      const change = { revalidationDate: addDays(latest, 1) };
+      const message = expect.stringMatching(/^Please enter a date no later than .+: registration lasts three years$/);
+      const issues = [{ path: 'revalidationDate', message }];
+      const rest = await nurse.call('PATCH', '/api/user/profile', change);
+      expect([rest.status, rest.json]).toMatchObject([400, { message, issues }]);
+      const trpc = await nurse.post<{ error: { data: object } }>('/trpc/account.updateProfile', change);
+      expect([trpc.status, trpc.json.error.data]).toMatchObject([400, { issues }]);
+      const kept = await nurse.call('PATCH', '/api/user/profile', { revalidationDate: latest });
+      expect([kept.status, kept.json.revalidationDate]).toEqual([200, latest]);
     });
   });
 

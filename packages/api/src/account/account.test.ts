@@ -202,6 +202,28 @@ onEachDatabase((api) => {
       });
     });
 
+    test('refuses a revalidation date that no registration reaches, at its field, and changes nothing', async () => {
+      const nurse = await api().nurse({ revalidationDate: '2029-11-30', jobTitle: 'Staff nurse' });
+      const change = nurse.api.account.updateProfile({ revalidationDate: '2029-12-01', jobTitle: 'Matron' });
+      expect(await refusedFields(change)).toEqual(['revalidationDate']);
+      expect(await refusalOf(nurse.api.account.updateProfile({ revalidationDate: '2029-12-01' }))).toEqual({
+        code: 'BAD_REQUEST',
+        message: 'Please enter a date no later than 30 Nov 2029: registration lasts three years',
+      });
+      expect(await nurse.api.account.me()).toMatchObject({ revalidationDate: '2029-11-30', jobTitle: 'Staff nurse' });
+    });
+
+    test('leaves a later date that is there alone, so that the rest of the profile can still be changed', async () => {
+      const nurse = await api().nurse();
+      const { db } = api().ports;
+      await db.updateTable('users').set({ revalidationDate: '2035-01-31' }).where('id', '=', nurse.user.id).execute();
+      const user = await nurse.api.account.updateProfile({ revalidationDate: '2035-01-31', jobTitle: 'Matron' });
+      expect(user).toMatchObject({ revalidationDate: '2035-01-31', jobTitle: 'Matron' });
+      expect(await refusedFields(nurse.api.account.updateProfile({ revalidationDate: '2035-01-30' }))).toEqual([
+        'revalidationDate',
+      ]);
+    });
+
     test('refuses a PIN in use elsewhere without saying whose', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse({ nmcPin: '98Z7654Y' })];
       expect(await refusalOf(nurse.api.account.updateProfile({ nmcPin: '98Z7654Y' }))).toEqual({

@@ -8,6 +8,7 @@ import {
 } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
+import { assertRevalidationDate } from '@cairn/domain/requirements';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
@@ -159,19 +160,23 @@ export async function signOut(ctx: Context): Promise<void> {
 /**
  * Changes the fields given and leaves the others alone.
  * @throws RuleError CONFLICT when the PIN is in use elsewhere or kept for somebody (said neutrally: PINs are not verified
- * here), or when the profile has changed since the caller read it.
+ * here), or when the profile has changed since the caller read it; INVALID for a new revalidation date that no registration
+ * reaches.
  */
 export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields }: ProfileInput): Promise<User> {
   const { owner, now } = actor;
   const change = profileChange(fields);
   const before = await tx
     .selectFrom('users')
-    .select('updatedAt')
+    .select(['updatedAt', 'revalidationDate'])
     .where('id', '=', owner)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound();
   assertNotStale(before, updatedAt);
+  const { revalidationDate } = change;
+  if (revalidationDate && revalidationDate !== before.revalidationDate)
+    assertRevalidationDate(revalidationDate, actor.today);
   const changing = tx
     .updateTable('users')
     .set({ ...change, updatedAt: nextUpdatedAt(now) })
