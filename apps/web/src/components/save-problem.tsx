@@ -23,7 +23,7 @@ export function SaveProblem({ problem, waiting, what, title = 'Not saved', advic
   if (waiting) {
     return (
       <Alert color="amber" icon={<IconWifiOff aria-hidden="true" />} title="You are offline">
-        Nothing is lost. Your {what} will be saved as soon as you are connected; keep this page open.
+        Nothing is lost. Your {what} will go through as soon as you are connected; keep this page open.
       </Alert>
     );
   }
