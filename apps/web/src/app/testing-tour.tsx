@@ -1,9 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { type Answers, ada, everywhere, Refusal, see, serverOf } from '../client/testing-visit.tsx';
+import { type Answers, ada, browse, everywhere, Refusal, serverOf } from '../client/testing-visit.tsx';
 import { routes } from './routes.tsx';
 
 const hour = 3_600_000;
@@ -32,25 +29,8 @@ export function tour(address: string, answers: Answers = {}) {
     ...answers,
   };
   vi.stubGlobal('fetch', serverOf(whole));
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
-  const hands = userEvent.setup();
-  return {
-    hands,
-    answers: whole,
-    address: () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
-    go: (to: string) => router.navigate(to),
-    press: async (name: string | RegExp) => hands.click(await see('button', name)),
-    follow: async (name: string | RegExp) =>
-      hands.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement),
-    write: async (field: string | RegExp, words: string) => {
-      const box = await screen.findByLabelText(field, { selector: 'input, textarea' });
-      await hands.clear(box);
-      await hands.type(box, words);
-    },
-  };
+  const visit = browse(routes, address);
+  const follow = async (name: string | RegExp) =>
+    visit.hands.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement);
+  return { ...visit, answers: whole, follow };
 }

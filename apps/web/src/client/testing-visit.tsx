@@ -7,7 +7,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { createApiClient, trpc } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
@@ -101,38 +101,10 @@ export function serverOf(answers: Answers): typeof fetch {
   };
 }
 
-/** Opens a page at `address` as Ada would in her browser, and answers her hands; the link Elsewhere leaves it, and Back returns. */
-export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
-  const queries = createQueryClient(() => {});
-  const here = (
-    <UserContext value={ada}>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <main id="main">{page}</main>
-    </UserContext>
-  );
-  const routes = [
-    { path: '/', element: here },
-    {
-      path: '/elsewhere',
-      element: (
-        <>
-          <h1>Elsewhere</h1>
-          <Link to={address}>Back</Link>
-        </>
-      ),
-    },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <MantineProvider env="test">
-      <Notifications />
-      <trpc.Provider client={createApiClient(serverOf({ ...everywhere, ...answers }))} queryClient={queries}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </trpc.Provider>
-    </MantineProvider>,
-  );
+/** Opens `address` among these pages in a browser, inside what `frame` puts around them, and answers a visitor's hands. */
+export function browse(pages: RouteObject[], address: string, frame = (here: ReactNode) => here) {
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
+  render(<MantineProvider env="test">{frame(<RouterProvider router={router} />)}</MantineProvider>);
   const hands = userEvent.setup();
   const write = async (field: string | RegExp, words: string) => {
     const box = await screen.findByLabelText(field, { selector: 'input, textarea' });
@@ -141,6 +113,11 @@ export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
   };
   return {
     hands,
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return `${pathname}${search}${hash}`;
+    },
+    go: (to: string) => router.navigate(to),
     press: async (name: string | RegExp) => hands.click(await see('button', name)),
     /** Writes into a field in place of what it holds. */
     write,
@@ -148,6 +125,40 @@ export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
       hands.selectOptions(await screen.findByLabelText(field), choice),
     tick: async (name: string | RegExp) => hands.click(await see('checkbox', name)),
   };
+}
+
+/** The same with toasts, for pages that ask a server which answers this. */
+export function browseWith(answers: Answers, pages: RouteObject[], address: string) {
+  const queries = createQueryClient(() => {});
+  return browse(pages, address, (here) => (
+    <>
+      <Notifications />
+      <trpc.Provider client={createApiClient(serverOf(answers))} queryClient={queries}>
+        <QueryClientProvider client={queries}>{here}</QueryClientProvider>
+      </trpc.Provider>
+    </>
+  ));
+}
+
+/** Opens a page at `address` as Ada would in her browser, and answers her hands; the link Elsewhere leaves it, and Back returns. */
+export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
+  const here = (
+    <UserContext value={ada}>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <main id="main">{page}</main>
+    </UserContext>
+  );
+  const elsewhere = (
+    <>
+      <h1>Elsewhere</h1>
+      <Link to={address}>Back</Link>
+    </>
+  );
+  const pages = [
+    { path: '/', element: here },
+    { path: '/elsewhere', element: elsewhere },
+  ];
+  return browseWith({ ...everywhere, ...answers }, pages, address);
 }
 
 /** What is seen by its role and name, once it is there. */
@@ -172,6 +183,14 @@ export async function focused(role: string, name: string | RegExp): Promise<void
   const element = await see(role, name);
   await waitFor(() => {
     if (document.activeElement !== element) throw new Error(`The focus is on ${document.activeElement?.outerHTML}`);
+  });
+}
+
+/** Waits until the focus is in the field of this name: that of a password has no role to look for. */
+export async function focusedField(name: string): Promise<void> {
+  await waitFor(() => {
+    const { activeElement } = document;
+    if (activeElement?.getAttribute('name') !== name) throw new Error(`The focus is on ${activeElement?.outerHTML}`);
   });
 }
 

@@ -3,69 +3,16 @@ import { type EvidenceFile, maxFilesPerRecord } from '@cairn/domain/evidence-fil
 import { Button } from '@mantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HeldUpload, heldUpload, holdUploads } from '../client/testing-upload.ts';
 import { focused, gone, says, see, visit } from '../client/testing-visit.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { askUntilScanned, StoredFiles } from './stored-files.tsx';
 import { useFileQueue } from './use-file-queue.ts';
 
-/** A request whose answer a test gives. */
-class Line {
-  static all: Line[] = [];
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  headers: Record<string, string> = {};
-  sent: FormData | null = null;
-  status = 0;
-  responseText = '';
-  onload = () => {};
-  onerror = () => {};
-  onabort = () => {};
-  onloadend = () => {};
-  method = '';
-  url = '';
-
-  constructor() {
-    Line.all.push(this);
-  }
-  open(method: string, url: string) {
-    Object.assign(this, { method, url });
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: FormData) {
-    this.sent = body;
-  }
-  abort() {
-    this.onabort();
-    this.onloadend();
-  }
-  answer(status: number, body: object | string) {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.onload();
-    this.onloadend();
-  }
-  cut() {
-    this.onerror();
-    this.onloadend();
-  }
-}
-
-beforeEach(() => {
-  Line.all = [];
-  vi.stubGlobal('XMLHttpRequest', Line);
-});
+beforeEach(holdUploads);
 afterEach(() => void vi.unstubAllGlobals());
 
 const pdf = (name: string, size = 300_000) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
-
-/** The line of the upload that is under way, the `nth` there was. */
-const line = (nth: number) =>
-  waitFor(() => {
-    const one = Line.all[nth - 1];
-    if (!one?.sent) throw new Error('Nothing was sent yet');
-    return one;
-  });
 
 /** What became of each save. */
 let outcomes: string[] = [];
@@ -120,7 +67,7 @@ describe('choosing files', () => {
     const { press } = await open([pdf('tool.exe'), pdf('Certificate.pdf')]);
     await says('This type of file cannot be added. Please use PDF, JPG or PNG.');
     await press('Save 1 files');
-    const { sent, url, method } = await line(1);
+    const { sent, url, method } = await heldUpload(1);
     expect([method, url]).toEqual(['POST', '/api/cpd-activities/1/files']);
     expect(sent?.get('file')).toHaveProperty('name', 'Certificate.pdf');
   });
@@ -153,12 +100,12 @@ describe('choosing files', () => {
   test('sends one after another, and says how far each is', async () => {
     const { press } = await open([pdf('one.pdf'), pdf('two.pdf')]);
     await press('Save 2 files');
-    const first = await line(1);
+    const first = await heldUpload(1);
     act(() => first.upload.onprogress?.({ loaded: 42, total: 100 }));
     await says('Uploading: 42%');
-    expect(Line.all).toHaveLength(1);
+    expect(HeldUpload.all).toHaveLength(1);
     await act(async () => first.answer(201, { id: 'f1' }));
-    const second = await line(2);
+    const second = await heldUpload(2);
     await act(async () => second.answer(201, { id: 'f2' }));
     expect(await screen.findAllByText('Added')).toHaveLength(2);
     expect(outcomes).toEqual(['complete']);
@@ -168,11 +115,11 @@ describe('choosing files', () => {
   test('tries a file again after a cut line with the same key, so that it cannot be stored twice', async () => {
     const { press } = await open([pdf('one.pdf')]);
     await press('Save 1 files');
-    const cut = await line(1);
+    const cut = await heldUpload(1);
     await act(async () => cut.cut());
     await says(/We could not reach Cairn/);
     await press('Try again to upload one.pdf');
-    const again = await line(2);
+    const again = await heldUpload(2);
     expect(cut.headers['idempotency-key']).toBeDefined();
     expect(again.headers['idempotency-key']).toBe(cut.headers['idempotency-key']);
     await act(async () => again.answer(201, {}));
@@ -183,20 +130,20 @@ describe('choosing files', () => {
   test('offers no second try for what is wrong with the file itself, and passes it over on the next save', async () => {
     const { press } = await open([pdf('one.pdf')]);
     await press('Save 1 files');
-    const first = await line(1);
+    const first = await heldUpload(1);
     await act(async () => first.answer(415, { message: 'This file is not a PDF' }));
     await says('This file is not a PDF');
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(outcomes).toEqual(['incomplete: This file is not a PDF']);
     await press('Save 0 files');
     await waitFor(() => expect(outcomes).toEqual(['incomplete: This file is not a PDF', 'complete']));
-    expect(Line.all).toHaveLength(1);
+    expect(HeldUpload.all).toHaveLength(1);
   });
 
   test('says something readable where what answers is no Cairn', async () => {
     const { press } = await open([pdf('one.pdf')]);
     await press('Save 1 files');
-    const first = await line(1);
+    const first = await heldUpload(1);
     await act(async () => first.answer(502, '<html>Bad gateway</html>'));
     await says('Unknown error');
     await see('button', 'Try again to upload one.pdf');
@@ -205,7 +152,7 @@ describe('choosing files', () => {
   test('can be stopped, which is no fault', async () => {
     const { press } = await open([pdf('one.pdf')]);
     await press('Save 1 files');
-    await line(1);
+    await heldUpload(1);
     await press('Cancel uploading one.pdf');
     await says('Cancelled. This file was not added.');
     expect(outcomes).toEqual(['incomplete: null']);

@@ -2,6 +2,7 @@
 import { maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { holdUploads } from '../client/testing-upload.ts';
 import { useFileQueue } from './use-file-queue.ts';
 
 const pdf = (name: string, text = '%PDF-1.7') => new File([text], name, { lastModified: 1 });
@@ -63,22 +64,10 @@ describe('files that were chosen', () => {
   });
 });
 
-/** A request on a line on which nothing comes back. */
-class Unanswered {
-  upload = {};
-  onabort = () => {};
-  open() {}
-  setRequestHeader() {}
-  send() {}
-  abort() {
-    this.onabort();
-  }
-}
-
 afterEach(() => void vi.unstubAllGlobals());
 
 test('an upload that somebody cancels did not arrive, and is no fault to report', async () => {
-  vi.stubGlobal('XMLHttpRequest', Unanswered);
+  holdUploads();
   const { result } = renderHook(() => useFileQueue(['pdf'], 0));
   act(() => result.current.add([new File(['%PDF-1.4'], 'Certificate.pdf', { type: 'application/pdf' })]));
   const [file] = result.current.items;

@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createApiClient, trpc } from '../../client/api-client.ts';
-import { createQueryClient } from '../../client/query-client.ts';
-import { type Answers, ada, focused, Refusal, says, see, serverOf } from '../../client/testing-visit.tsx';
+import { type Answers, ada, browseWith, focused, Refusal, says, see } from '../../client/testing-visit.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 /** Opens the mailed link in the browser of `user`, or of nobody signed in. */
@@ -28,38 +21,19 @@ function open(answers: Answers = {}, { token = 'abc', user = null as object | nu
     'account.sendVerificationEmail': () => ({ message: 'A message is on its way' }),
     ...answers,
   };
-  const queries = createQueryClient(() => {});
-  const router = createMemoryRouter([{ path: '/verify-email', Component: VerifyEmailPage }], {
-    initialEntries: [`/verify-email${token && `?token=${token}`}`],
-  });
-  render(
-    <MantineProvider env="test">
-      <Notifications />
-      <trpc.Provider client={createApiClient(serverOf(whole))} queryClient={queries}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </trpc.Provider>
-    </MantineProvider>,
-  );
-  const hands = userEvent.setup();
-  return {
-    answers: whole,
-    confirmed,
-    press: async (name: string) => hands.click(await see('button', name)),
-    read,
-    search: () => router.state.location.search,
-  };
+  const pages = [{ path: '/verify-email', Component: VerifyEmailPage }];
+  const browser = browseWith(whole, pages, `/verify-email${token && `?token=${token}`}`);
+  return { ...browser, answers: whole, confirmed, read };
 }
 const state = (name: string) => ({ 'account.verificationLink': () => ({ state: name }) });
 
 describe('the link to confirm an address', () => {
   test('confirms by a press, not by being opened, and leaves the address bar at once', async () => {
-    const { confirmed, press, search } = open();
+    const { address, confirmed, press } = open();
     await see('button', 'Confirm my address');
     await focused('heading', 'Confirm your email address');
     expect(confirmed).toEqual([]);
-    expect(search()).toBe('');
+    expect(address()).toBe('/verify-email');
     await press('Confirm my address');
     await focused('heading', 'Your email address is confirmed');
     expect(confirmed).toEqual([{ token: 'abc' }]);

@@ -1,30 +1,15 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { says } from '../../client/testing-visit.tsx';
+import { browse, says } from '../../client/testing-visit.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { questionCategories } from './questions.ts';
 
 const count = questionCategories.flatMap(({ questions }) => questions).length;
 
 /** The page as it is opened by an address. */
-function open(address = '/faq') {
-  const router = createMemoryRouter([{ path: '/faq', Component: FaqPage }], { initialEntries: [address] });
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
-  const hands = userEvent.setup();
-  return {
-    hands,
-    go: (to: string) => router.navigate(to),
-    seek: (value: string) => fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value } }),
-  };
-}
+const open = (address = '/faq') => browse([{ path: '/faq', Component: FaqPage }], address);
+const seek = (value: string) => fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value } });
 
 const questions = () => [...document.querySelectorAll<HTMLElement>('h3 button')];
 const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
@@ -49,7 +34,7 @@ describe('the questions', () => {
   });
 
   test('are narrowed by what is typed, with their categories, and counted', () => {
-    const { seek } = open();
+    open();
     seek('fire');
     expect(found()).toBe('1 question found');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +47,7 @@ describe('the questions', () => {
   });
 
   test('that hold none of the words leave a way on', () => {
-    const { seek } = open();
+    open();
     seek('helicopter');
     expect(found()).toBe('No question holds these words. Try fewer or other words.');
     expect(questions()).toEqual([]);
@@ -70,7 +55,7 @@ describe('the questions', () => {
   });
 
   test('stay open through a search that finds them again', async () => {
-    const { seek } = open('/faq#mandatory-training');
+    open('/faq#mandatory-training');
     await waitFor(() => expect(opened()).toHaveLength(1));
     seek('fire');
     expect(opened()).toHaveLength(1);

@@ -1,30 +1,12 @@
 // @vitest-environment happy-dom
-import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Answers, focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
 import { FeedbackPage } from './feedback-page.tsx';
+import { entry } from './testing-feedback.ts';
 import { toJo } from './testing-requests.ts';
-
-const entry = {
-  id: '0190f3a0-0000-7000-8000-000000000006',
-  requestId: null,
-  date: '2026-05-04',
-  sourceOfFeedback: 'A relative',
-  typeOfFeedback: 'Letter',
-  contentOfFeedback: 'They felt listened to',
-  relationship: null,
-  isAnonymous: true,
-  fromName: null,
-  fromEmail: null,
-  fromRole: null,
-  countsTowardProgress: true,
-  notCountedReason: null,
-  createdAt: '2026-05-04T10:00:00.000Z',
-  updatedAt: '2026-05-04T10:00:00.000Z',
-} as unknown as FeedbackEntry;
 
 const toOmar: FeedbackRequest = { ...toJo, id: '0190f3a0-0000-7000-8000-0000000000e2', recipientName: 'Omar Farah' };
 

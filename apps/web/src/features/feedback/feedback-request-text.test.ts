@@ -1,26 +1,9 @@
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { expect, test } from 'vitest';
 import { requestStateText } from './feedback-request-text.ts';
+import { toJo } from './testing-requests.ts';
 
-const request: FeedbackRequest = {
-  id: '0198c0de-0000-7000-8000-000000000000',
-  recipientEmail: 'jo@example.org',
-  recipientName: 'Jo',
-  recipientRole: null,
-  relationship: null,
-  customMessage: null,
-  status: 'pending',
-  expiresAt: null,
-  sentAt: null,
-  respondedAt: null,
-  remindersSent: 0,
-  lastReminderAt: null,
-  sentFromOwnMail: false,
-  reminderDueAt: null,
-  mailStatus: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-};
+const request: FeedbackRequest = { ...toJo, sentFromOwnMail: false };
 const here = { awaits: false, kept: false };
 const sent = { status: 'sent', sentAt: '2026-11-01T12:00:00.000Z', expiresAt: '2026-12-31T12:00:00.000Z' } as const;
 

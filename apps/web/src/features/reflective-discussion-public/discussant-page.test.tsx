@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { focused, gone, says, see } from '../../client/testing-visit.tsx';
+import { browse, focused, gone, says, see } from '../../client/testing-visit.tsx';
 import { DiscussantPage } from './discussant-page.tsx';
 
 const form: PublicDiscussion = {
@@ -52,22 +49,18 @@ function open(change: Partial<Server> = {}) {
     signed.push(JSON.parse(String(init.body)));
     return say(server.complete);
   });
-  const router = createMemoryRouter([{ path: '/reflective-discussion/:token', Component: DiscussantPage }], {
-    initialEntries: ['/reflective-discussion/abc'],
-  });
-  render(
-    <MantineProvider env="test">
+  const pages = [{ path: '/reflective-discussion/:token', Component: DiscussantPage }];
+  const browser = browse(pages, '/reflective-discussion/abc', (here) => (
+    <>
       <Notifications />
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
-  const hands = userEvent.setup();
-  const press = async (name: string) => hands.click(await see('button', name));
+      {here}
+    </>
+  ));
   const signAs = async (name: string) => {
-    await hands.click(await see('radio', 'Type'));
-    await hands.type(await screen.findByLabelText(/^Type your full name/), name);
+    await browser.hands.click(await see('radio', 'Type'));
+    await browser.hands.type(await screen.findByLabelText(/^Type your full name/), name);
   };
-  return { hands, press, server, signAs, signed };
+  return { ...browser, server, signAs, signed };
 }
 
 describe('the page behind a discussant’s link', () => {

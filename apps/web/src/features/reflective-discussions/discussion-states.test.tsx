@@ -6,39 +6,18 @@ import { UserContext } from '../../client/session.tsx';
 import { type Answers, ada, everywhere, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { DiscussionDocument } from './discussion-document.tsx';
 import { LinkPanel } from './link-panel.tsx';
+import { completed } from './testing-discussions.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 /** A completed form that waits for Grace. */
-const waiting = {
-  id: '0190f3a0-0000-7000-8000-000000000005',
-  revalidatorName: 'Ada Okafor',
-  revalidatorPin: '18A1234C',
-  discussantName: 'Grace Mensah',
-  discussantPin: '17B2345D',
-  discussantEmail: 'grace@example.org',
-  discussantAddress: '1 Ward Road, Leeds LS1 1AA',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-05-03',
-  discussionSummary: 'All five accounts',
-  revalidatorSignature: 'data:image/png;base64,YQ==',
-  revalidatorSignedDate: '2026-05-03',
-  discussantSignature: null,
-  discussantSignedDate: null,
-  discussantConfirmed: false,
-  discussantAgreesToContact: false,
-  discussantCameBy: null,
-  discussantBrowser: null,
-  signatureVoidedAt: null,
-  status: 'completed',
-  isFinalized: false,
-  finalizedAt: null,
+const waiting: ReflectiveDiscussion = {
+  ...completed,
   discussantToken: 'secret-token',
   emailSentAt: '2026-05-03T10:00:00.000Z',
   expiresAt: inDays(20),
-  updatedAt: '2026-05-03T10:00:00.000Z',
-} as unknown as ReflectiveDiscussion;
+};
 
 afterEach(() => void vi.unstubAllGlobals());
 

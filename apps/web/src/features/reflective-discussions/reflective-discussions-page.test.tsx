@@ -4,46 +4,15 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
 import { ReflectiveDiscussionsPage } from './reflective-discussions-page.tsx';
+import { completed, draft } from './testing-discussions.ts';
 
-const form = {
-  id: '0190f3a0-0000-7000-8000-000000000005',
-  revalidatorName: 'Ada Okafor',
-  revalidatorPin: '18A1234C',
-  discussantName: 'Grace Mensah',
-  discussantPin: '17B2345D',
-  discussantEmail: 'grace@example.org',
-  discussantAddress: '1 Ward Road, Leeds LS1 1AA',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-05-03',
-  discussionSummary: 'All five accounts',
-  revalidatorSignature: null,
-  revalidatorSignedDate: null,
-  discussantSignature: null,
-  discussantSignedDate: null,
-  discussantConfirmed: false,
-  discussantAgreesToContact: false,
-  discussantCameBy: null,
-  discussantBrowser: null,
-  signatureVoidedAt: null,
-  status: 'draft',
-  isFinalized: false,
-  finalizedAt: null,
-  discussantToken: null,
-  emailSentAt: null,
-  expiresAt: null,
-  completedAt: null,
-  countsTowardProgress: false,
-  notCountedReason: null,
-  createdAt: '2026-05-03T10:00:00.000Z',
-  updatedAt: '2026-05-03T10:00:00.000Z',
-} as unknown as ReflectiveDiscussion;
-const completed = { ...form, status: 'completed', completedAt: form.createdAt } as ReflectiveDiscussion;
-const signed = {
+const signed: ReflectiveDiscussion = {
   ...completed,
   discussantConfirmed: true,
   discussantSignedDate: '2026-05-04',
-  discussantSignature: 'Grace Mensah',
-} as unknown as ReflectiveDiscussion;
+  discussantSignature: 'data:image/png;base64,Yg==',
+  completedAt: '2026-05-04T10:00:00.000Z',
+};
 
 /** The page of somebody with this form, and what was asked of the server. */
 function open(held: ReflectiveDiscussion) {
@@ -81,21 +50,21 @@ const title = 'Discussion with Grace Mensah';
 
 describe('the form of a discussion', () => {
   test('takes the whole page, with the focus on its heading', async () => {
-    const { press } = open(form);
+    const { press } = open(draft);
     await press(named('Edit'));
     await focused('heading', 'Edit Reflective Discussion Form');
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 
   test('cannot be completed without a signature, and says so', async () => {
-    const { press } = open(form);
+    const { press } = open(draft);
     await press(named('Edit'));
     expect(await see('button', 'Save & Sign')).toHaveProperty('disabled', true);
     await says(/Sign above to complete the form/);
   });
 
   test('is saved as a draft unsigned, and the focus goes to it in the list', async () => {
-    const { asked, press, write } = open(form);
+    const { asked, press, write } = open(draft);
     await press(named('Edit'));
     await write(/^Short summary/, 'Four of five');
     await press('Save Draft');
@@ -113,7 +82,7 @@ describe('the form of a discussion', () => {
   });
 
   test('is asked about before it is left with something unsaved', async () => {
-    const { press, write } = open(form);
+    const { press, write } = open(draft);
     await press(named('Edit'));
     await write(/^Short summary/, 'Four of five');
     await press('Back to the list');
@@ -171,7 +140,7 @@ describe('a completed form nobody else has signed', () => {
 
 describe('the list of forms', () => {
   test('loses a draft that is deleted, and its heading gets the focus', async () => {
-    const { press } = open(form);
+    const { press } = open(draft);
     await press(named('Delete'));
     await press('Delete form');
     await says('No reflective discussion forms yet');
