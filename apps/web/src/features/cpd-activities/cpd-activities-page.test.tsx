@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { heldUpload, holdUploads } from '../../client/testing-upload.ts';
 import { focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
 import { CpdActivitiesPage } from './cpd-activities-page.tsx';
 
@@ -39,11 +40,18 @@ function open(files: unknown[] = []) {
     'cpdActivities.files': () => files,
     'cpdActivities.update': (input: CpdActivity) => {
       sent.push(input);
-      return { ...activity, ...input };
+      return { ...activity, ...input, updatedAt: `2026-05-0${4 + sent.length}T10:00:00.000Z` };
     },
   });
-  return { sent, ...browser };
+  const add = async (name: string) =>
+    browser.hands.upload(
+      await screen.findByLabelText('Supporting documents (optional)'),
+      new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
+    );
+  return { add, sent, ...browser };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const edit = /^Edit activity: /;
 
@@ -115,13 +123,35 @@ describe('the form of an activity', () => {
   });
 
   test('asks before a document is given up that was chosen and not saved', async () => {
-    const { hands, press } = open();
+    const { add, press } = open();
     await press(edit);
-    const picker = await screen.findByLabelText('Supporting documents (optional)');
-    await hands.upload(picker, new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' }));
+    await add('notes.pdf');
     await says('notes.pdf');
     await press('Cancel');
     await says(/typed or chosen in the form has not been saved/);
+  });
+});
+
+describe('an activity that is saved with a document', () => {
+  test('stays open on what is typed while the document is on its way, which the next save adds to it', async () => {
+    holdUploads();
+    const { add, press, sent, write } = open();
+    await press(edit);
+    await add('notes.pdf');
+    await press('Save changes');
+    const notes = await heldUpload(1);
+    await write(/^Topic/, 'Sepsis in children');
+    await act(async () => notes.answer(201, {}));
+    await says('CPD activity updated successfully');
+    expect(await see('textbox', /^Topic/)).toHaveProperty('value', 'Sepsis in children');
+    // It stands among the stored ones now.
+    await waitFor(() => expect(screen.queryByText('Added')).toBeNull());
+    await press('Save changes');
+    await gone('heading', 'Edit CPD activity');
+    expect(sent).toMatchObject([
+      { topic: 'Sepsis', updatedAt: activity.updatedAt },
+      { topic: 'Sepsis in children', updatedAt: '2026-05-05T10:00:00.000Z' },
+    ]);
   });
 });
 

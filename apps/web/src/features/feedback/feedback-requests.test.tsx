@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { onlineManager } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { focused, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { focused, focusedField, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { FeedbackRequests } from './feedback-requests.tsx';
 import { toJo } from './testing-requests.ts';
 import { useFeedbackRequests } from './use-feedback.ts';
@@ -16,6 +16,8 @@ const sentToJo: FeedbackRequest = {
 };
 
 const nothing = () => {};
+
+afterEach(() => void vi.useRealTimers());
 
 /** The tab alone: its page asks before anything is given up. */
 function Requests() {
@@ -33,7 +35,7 @@ function Requests() {
 /** The tab of somebody who has asked these people, and what was sent to the server. */
 function open(held: FeedbackRequest[] = [], ...refusals: Refusal[]) {
   const sent: object[] = [];
-  const world = { held };
+  const world: { held: FeedbackRequest[]; unread?: Refusal } = { held };
   const answer = (input: object, after: FeedbackRequest[]) => {
     sent.push(input);
     const refusal = refusals.shift();
@@ -42,7 +44,10 @@ function open(held: FeedbackRequest[] = [], ...refusals: Refusal[]) {
     return after[0] ?? input;
   };
   const browser = visit(<Requests />, {
-    'feedbackRequests.list': () => world.held,
+    'feedbackRequests.list': () => {
+      if (world.unread) throw world.unread;
+      return world.held;
+    },
     'feedbackRequests.create': (input: object) => answer(input, [{ ...toJo, ...input }]),
     'feedbackRequests.update': (input: object) =>
       answer(input, [{ ...toJo, ...input, updatedAt: '2026-05-05T10:00:00.000Z' }]),
@@ -170,7 +175,7 @@ describe('correcting a request', () => {
     await change(browser, /^Their email/, 'jo');
     await browser.press('Save changes');
     await says('Please enter a valid email address');
-    await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'recipientEmail'));
+    await focusedField('recipientEmail');
     expect(browser.sent).toEqual([]);
   });
 
@@ -184,6 +189,43 @@ describe('correcting a request', () => {
     await says('This request has changed since you opened it');
     await browser.press('Load the latest version');
     await waitFor(() => expect(valueIn(correcting(), /^Their role/)).toBe('Matron'));
+  });
+
+  test('keeps what was typed where the latest version cannot be read', async () => {
+    const stale = new Refusal(409, 'Stale', [{ path: 'updatedAt', message: 'Stale' }]);
+    const browser = open([toJo], stale);
+    await browser.press('Edit request: Jo March');
+    await change(browser, /^Their role/, 'Sister');
+    await browser.press('Save changes');
+    await says('This request has changed since you opened it');
+    browser.world.unread = new Refusal(500, 'The requests are out of reach');
+    await browser.press('Load the latest version');
+    await says('The requests are out of reach');
+    expect(valueIn(correcting(), /^Their role/)).toBe('Sister');
+  });
+
+  test('keeps what was typed while news of the requests comes in by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const toOmar: FeedbackRequest = {
+      ...toJo,
+      id: '0190f3a0-0000-7000-8000-000000000008',
+      recipientName: 'Omar Farah',
+      mailStatus: 'waiting',
+      updatedAt: new Date().toISOString(),
+    };
+    const browser = open([toJo, toOmar]);
+    await browser.press('Edit request: Jo March');
+    await change(browser, /^Their role/, 'Sister');
+    browser.world.held = [
+      { ...toJo, recipientRole: 'Matron', updatedAt: '2026-05-06T10:00:00.000Z' },
+      { ...sentToJo, id: toOmar.id, recipientName: 'Omar Farah' },
+    ];
+    act(() => vi.advanceTimersByTime(60_000));
+    await says(/^Sent 04 May 2026/);
+    expect(valueIn(correcting(), /^Their role/)).toBe('Sister');
+    await browser.press('Save changes');
+    await gone('heading', 'Correct the request');
+    expect(browser.sent).toMatchObject([{ recipientRole: 'Sister', updatedAt: toJo.updatedAt }]);
   });
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answers, focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
 import { ReflectiveDiscussionsPage } from './reflective-discussions-page.tsx';
 import { completed, draft } from './testing-discussions.ts';
 
@@ -15,7 +15,7 @@ const signed: ReflectiveDiscussion = {
 };
 
 /** The page of somebody with this form, and what was asked of the server. */
-function open(held: ReflectiveDiscussion) {
+function open(held: ReflectiveDiscussion, answers: Answers = {}) {
   const asked: unknown[] = [];
   let forms = [held];
   const put = (change: object) => {
@@ -41,8 +41,13 @@ function open(held: ReflectiveDiscussion) {
       forms = [];
       return { id };
     },
+    ...answers,
   });
-  return { asked, ...browser };
+  const signAs = async (name: string) => {
+    await browser.hands.click(await see('radio', 'Type'));
+    await browser.write(/^Type your full name/, name);
+  };
+  return { asked, signAs, ...browser };
 }
 
 const named = (verb: string) => new RegExp(`^${verb}: discussion with Grace Mensah`);
@@ -88,6 +93,101 @@ describe('the form of a discussion', () => {
     await press('Back to the list');
     await press('Discard changes');
     await focused('heading', title);
+  });
+});
+
+describe('one’s own signature', () => {
+  // Each name is another picture.
+  const pictureOf = (nth: number) => `data:image/png;base64,${btoa(String(nth).padStart(3, '0'))}`;
+  beforeEach(() => {
+    let pictures = 0;
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {
+      pictures += 1;
+      return pictureOf(pictures);
+    });
+  });
+
+  test('is given up with the form only after asking, and is not there when it is opened again', async () => {
+    const { asked, press, signAs } = open(draft);
+    await press(named('Edit'));
+    await signAs('AO');
+    await press('Back to the list');
+    await press('Keep editing');
+    await see('img', 'Signature: AO');
+    await press('Back to the list');
+    await press('Discard changes');
+    await press(named('Edit'));
+    await says(/Sign above to complete the form/);
+    expect(await see('button', 'Save & Sign')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('img', { name: 'Signature: AO' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('leaves with the form, which is then left unasked', async () => {
+    const { asked, press, signAs } = open(draft);
+    await press(named('Edit'));
+    await signAs('AO');
+    await press('Save & Sign');
+    await focused('heading', title);
+    expect(asked).toMatchObject([{ status: 'completed', revalidatorSignature: pictureOf(1) }]);
+  });
+
+  test('given while the form is saved is for the next save, and is asked about before it is given up', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    const { press, signAs } = open(draft, {
+      'reflectiveDiscussions.update': async (input: object) => {
+        sent.push(input);
+        await promise;
+        return { ...draft, ...input, updatedAt: `2026-05-0${4 + sent.length}T10:00:00.000Z` };
+      },
+    });
+    await press(named('Edit'));
+    await press('Save Draft');
+    await signAs('AO');
+    resolve();
+    await says(/^Draft saved successfully/);
+    await see('img', 'Signature: AO');
+    await press('Back to the list');
+    await press('Keep editing');
+    await press('Save & Sign');
+    await focused('heading', title);
+    expect(sent).toMatchObject([
+      { status: 'draft', revalidatorSignature: null },
+      { status: 'completed', revalidatorSignature: pictureOf(1), updatedAt: '2026-05-05T10:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('news of the forms that comes in by itself', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('leaves what is being typed, and the version it was typed into, as they are', async () => {
+    const waits = {
+      ...completed,
+      id: '0190f3a0-0000-7000-8000-000000000006',
+      discussantToken: 'secret-token',
+      emailSentAt: completed.updatedAt,
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    let forms = [draft, waits];
+    let reads = 0;
+    const { asked, hands, press, write } = open(draft, {
+      'reflectiveDiscussions.list': () => {
+        reads += 1;
+        return forms;
+      },
+    });
+    await hands.click((await screen.findAllByRole('button', { name: named('Edit') }))[0] as HTMLElement);
+    await write(/^Short summary/, 'Four of five');
+    const readsBefore = reads;
+    forms = [{ ...draft, discussionSummary: 'Written elsewhere', updatedAt: '2026-05-04T10:00:00.000Z' }, waits];
+    act(() => vi.advanceTimersByTime(600_000));
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(readsBefore));
+    await press('Save Draft');
+    await says(/^Draft saved successfully/);
+    expect(asked).toMatchObject([{ discussionSummary: 'Four of five', updatedAt: draft.updatedAt }]);
   });
 });
 
