@@ -6,6 +6,11 @@ import { ada, focused, gone, Refusal, says, see } from '../../client/testing-vis
 import { guardUnsavedWork } from '../../client/unsaved-work.ts';
 import { freshSession, signedOut, tour } from '../testing-tour.tsx';
 
+/** Lets what was set off ask the server and hear its answer, where the point is that nothing comes of it. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
 const clockOf = (ms: number) => serverClock.learn(new Date(ms).toISOString());
 
 afterEach(() => {
@@ -15,7 +20,7 @@ afterEach(() => {
 
 describe('the bar', () => {
   test('names the pages in order, and marks the one that is open', async () => {
-    tour('/contact-support');
+    tour('/user-guides');
     const bar = within(await see('navigation', 'Main'));
     expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
@@ -26,6 +31,9 @@ describe('the bar', () => {
       'Feedback',
       'User Guides',
       'Profile',
+    ]);
+    expect(bar.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+      'User Guides',
     ]);
   });
 
@@ -81,7 +89,7 @@ describe('signing out', () => {
     await press('Ada Okafor, account menu');
     await hands.click(await see('menuitem', 'Sign Out'));
     await says('You have been successfully logged out');
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('that did not succeed leaves everything as it was, and says why', async () => {
@@ -144,6 +152,7 @@ describe('an account', () => {
   test('whose address is not confirmed is left in peace where that is not asked for', async () => {
     tour('/user-guides', { 'account.current': () => ({ ...ada, emailVerified: false }) });
     await see('heading', 'User guides');
+    await settle();
     expect(screen.queryByText('Please confirm your email address')).toBeNull();
   });
 });
@@ -187,6 +196,7 @@ describe('the end of a session', () => {
   test('is not warned of while there is time', async () => {
     const { asked } = await open();
     wakeAfter(3400);
+    await settle();
     expect(screen.queryByText('Still there?')).toBeNull();
     expect(asked).toEqual(['session']);
   });
@@ -237,8 +247,12 @@ describe('the end of a session', () => {
     await says('After you sign in again you come back to this page.');
     await press('Carry on until then');
     await gone('button', 'Carry on until then');
-    wakeAfter(3540);
-    await act(async () => {});
+    // What another tab says makes this one look again.
+    const other = new BroadcastChannel('cairn-session');
+    act(() => other.postMessage({ kind: 'stayed' }));
+    await waitFor(() => expect(asked).toEqual(['session', 'session', 'session']));
+    other.close();
+    await settle();
     expect(screen.queryByText('Your session is about to end')).toBeNull();
     expect(asked).not.toContain('stay');
   });

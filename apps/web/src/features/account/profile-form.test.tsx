@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useAccount } from '../../client/session.tsx';
-import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { ada, focused, focusedField, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import type { ProfileField } from './profile-field.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -45,7 +45,7 @@ describe('the form of the profile', () => {
     ['revalidationDate', 'Day'],
   ] as const)('opens at the field that was asked for: %s', async (first, label) => {
     open({ first });
-    await waitFor(() => expect(document.activeElement).toHaveProperty('name', first));
+    await focusedField(first);
     expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toContain(label);
   });
 

@@ -7,7 +7,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
-import { ada, focused, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { ada, focused, focusedField, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { today } from '../../client/today.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -204,7 +204,7 @@ describe('a confirmation that is submitted', () => {
     await press(submit);
     await says(words);
     const [field] = Object.keys(change);
-    await waitFor(() => expect(document.activeElement).toHaveProperty('name', field));
+    await focusedField(field ?? '');
     expect(asked).toEqual([]);
   });
 

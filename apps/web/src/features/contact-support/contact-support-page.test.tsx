@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { focused, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { focused, focusedField, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { ContactSupportPage } from './contact-support-page.tsx';
 
 /** The page, what reached support, and why the next message is refused. */
@@ -38,7 +38,7 @@ describe('a message to support', () => {
     await press('Send message');
     await says('Please fill in all required fields');
     for (const words of ['Category is required', 'Subject is required', 'Message is required']) await says(words);
-    await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'category'));
+    await focusedField('category');
     expect(sent).toEqual([]);
   });
 

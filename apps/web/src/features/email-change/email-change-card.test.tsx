@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { focused, Refusal, says, visit } from '../../client/testing-visit.tsx';
+import { focused, focusedField, Refusal, says, visit } from '../../client/testing-visit.tsx';
 import { EmailChangeCard } from './email-change-card.tsx';
 
 const waiting = {
@@ -51,13 +51,13 @@ describe('changing the address', () => {
   test('says at its field that the password is wrong', async () => {
     await ask(open(null, new Refusal(403, 'That is not your password')));
     await says('That is not your password');
-    expect(document.activeElement).toHaveProperty('name', 'password');
+    await focusedField('password');
   });
 
   test('says at its field that the address is taken', async () => {
     await ask(open(null, new Refusal(409, 'Taken', [{ path: 'email', message: 'This address has an account' }])));
     await says('This address has an account');
-    expect(document.activeElement).toHaveProperty('name', 'email');
+    await focusedField('email');
   });
 
   test('says above the form what is about no field, and the focus begins in the first', async () => {
@@ -67,8 +67,8 @@ describe('changing the address', () => {
     await card.press('Cancel');
     await focused('button', 'Change email address');
     await ask(card);
-    const said = await screen.findAllByText('Your email address was not changed');
-    expect(said).toHaveLength(2);
+    // In a toast, and above the form.
+    await waitFor(() => expect(screen.getAllByText('Your email address was not changed')).toHaveLength(2));
   });
 
   test('sends another link', async () => {

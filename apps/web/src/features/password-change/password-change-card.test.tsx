@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { focused, Refusal, says, visit } from '../../client/testing-visit.tsx';
+import { focused, focusedField, Refusal, says, visit } from '../../client/testing-visit.tsx';
 import { PasswordChangeCard } from './password-change-card.tsx';
 
 /** The card, open on its form, with the three passwords typed. */
@@ -39,21 +39,22 @@ describe('changing the password', () => {
   test('says at its field that the present one is wrong', async () => {
     await typed(new Refusal(403, 'That is not your current password'));
     await says('That is not your current password');
-    expect(document.activeElement).toHaveProperty('name', 'currentPassword');
+    await focusedField('currentPassword');
   });
 
   test('says once, at its field, that the new one is refused', async () => {
     const refusal = new Refusal(400, 'Refused', [{ path: 'newPassword', message: 'This password is too well known' }]);
     await typed(refusal);
     await says('This password is too well known');
-    expect(document.activeElement).toHaveProperty('name', 'newPassword');
+    await focusedField('newPassword');
     // In the toast alone, not above the form as well.
     expect(screen.getAllByText('Your password was not changed')).toHaveLength(1);
   });
 
   test('says above the form what is about no field', async () => {
     await typed(new Refusal(429, 'Too many attempts'));
-    await says('Your password was not changed');
+    // In a toast, and above the form.
+    await waitFor(() => expect(screen.getAllByText('Your password was not changed')).toHaveLength(2));
   });
 
   test('gives the focus back when it is cancelled', async () => {

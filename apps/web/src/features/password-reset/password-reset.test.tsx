@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { focusedField, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -84,7 +84,7 @@ describe('setting a new password', () => {
     await write(/^Confirm password/, 'New-Horse-88');
     await press('Reset password');
     await says('This password is too well known');
-    expect(document.activeElement).toHaveProperty('name', 'newPassword');
+    await focusedField('newPassword');
   });
 
   test('shows what is typed in both fields at once', async () => {
