@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { says, see } from '../client/testing-visit.tsx';
 import { beforeRedirect, toasts } from '../client/toasts.tsx';
@@ -33,10 +34,10 @@ describe('a toast', () => {
     await unseen('Practice hours saved');
   });
 
-  test('of a deletion takes it back when asked to, once, and goes', async () => {
+  test('of a deletion takes it back once, however often that is pressed, and goes', async () => {
     const undone: string[] = [];
     act(() => toasts.undoable('Practice hours deleted', () => undone.push('undone')));
-    (await see('button', 'Undo')).click();
+    await userEvent.setup().dblClick(await see('button', 'Undo'));
     await unseen('Practice hours deleted');
     expect(undone).toEqual(['undone']);
   });

@@ -22,7 +22,11 @@ function show({ title, message, color, lasts, action }: Toast): void {
   if (performance.now() - signedOutAt < signedOutStays) return;
   notifications.clean();
   const id = crypto.randomUUID();
+  let acted = false;
   const act = () => {
+    // It fades before it goes, and a second press must not do it again.
+    if (acted) return;
+    acted = true;
     notifications.hide(id);
     action?.run();
   };
