@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts'],
+          isolate: false,
           globalSetup: [template],
           // A journey waits as long as its visitor's patience for each step, also in a browser that was slowed down.
           testTimeout: 900_000,

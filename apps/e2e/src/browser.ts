@@ -41,6 +41,8 @@ export async function openBrowser(switches: readonly string[] = []): Promise<Bro
   const browser = await launch({
     executablePath,
     headless: true,
+    // Longer than a visitor's patience, who then tells what the page said.
+    protocolTimeout: 180_000 * slowdown,
     args: [
       ...asRoot,
       ...switches,
