@@ -9,17 +9,23 @@ const workers = Math.min(8, 2 * Math.max(1, availableParallelism()));
 const snapshot = 'packages/db/src/testing-setup.ts';
 const template = 'apps/server/src/testing-setup.ts';
 
+interface RoomOptions {
+  isolate?: boolean;
+  globalSetup?: string[];
+  setupFiles?: string[];
+}
+
 /**
  * Each room is a project, and all run side by side. The files of a room share their processes: reading the product's modules
  * anew for each took more than most tests do.
  */
-const room = (name: string, folder: string, { isolate = false, globalSetup = [] as string[] } = {}) => ({
+const room = (name: string, folder: string, options: RoomOptions = {}) => ({
   extends: true as const,
   test: {
     name,
     include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
-    isolate,
-    globalSetup,
+    isolate: false,
+    ...options,
   },
 });
 
@@ -39,8 +45,8 @@ export default defineConfig({
       room('db', 'packages/db/src', { isolate: true, globalSetup: [snapshot] }),
       room('api', 'packages/api/src', { globalSetup: [snapshot] }),
       room('server', 'apps/server/src', { globalSetup: [template] }),
-      // Its tests press the buttons of one document, which each file clears after itself.
-      room('web', 'apps/web/src', { isolate: true }),
+      // Its tests press the buttons of one document, from which each takes down what it has put up.
+      room('web', 'apps/web/src', { setupFiles: ['apps/web/src/client/testing-setup.ts'] }),
       room('scripts', 'scripts'),
       {
         extends: true,

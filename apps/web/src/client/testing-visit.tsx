@@ -8,7 +8,6 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import { createApiClient, trpc } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
 import { UserContext } from './session.tsx';
@@ -23,12 +22,15 @@ HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AAAA';
 // happy-dom loads no fonts; what measures text waits for them.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-afterEach(() => {
+/** Takes down what a test has put up: the screens of all of them stand in one document. */
+export function leaveNothing(): void {
   cleanup();
   notifications.clean();
   localStorage.clear();
   onlineManager.setOnline(true);
-});
+  // A link to a mail program was followed as far as happy-dom can.
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost:3000/');
+}
 
 /** Somebody signed in, as the server describes them. */
 export const ada = {

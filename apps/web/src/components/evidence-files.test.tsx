@@ -176,6 +176,7 @@ describe('files a record holds', () => {
   const reader = (has: boolean) =>
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: has, configurable: true });
   beforeEach(() => void reader(true));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
 
   test('take no room while there are none', () => {
     visit(<StoredFiles label="Evidence" files={[]} />);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AdminUser } from '@cairn/domain/admin';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { Users } from './users.tsx';
 
@@ -60,6 +60,7 @@ function open(accounts: AdminUser[], refusals: Record<string, Refusal> = {}) {
 const wide = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
 beforeEach(() => wide(390));
+afterAll(() => wide(1024));
 
 describe('the accounts', () => {
   test('offer nothing to do to one’s own', async () => {
