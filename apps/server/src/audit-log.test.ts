@@ -28,6 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s, with the settings as th
     await thief.post('/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
     await thief.get(`/api/reflective-discussion-public/${canaryToken}`);
     await thief.get(`/api/verify-reset-token/${canaryToken}`);
+    await thief.get(`/calendar/${canaryToken}.ics`);
     const manager = new Visitor(url);
     await manager.post('/api/login', { email: admin.ADMIN_EMAIL, password: testPassword });
     expect(await cairn.stop()).toBe(0);

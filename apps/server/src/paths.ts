@@ -6,9 +6,11 @@ export function isApiPath(url: string): boolean {
   return /^\/(api|trpc)([/?]|$)/.test(url);
 }
 
-/** Whether the address of a page holds a secret that came by mail. */
+/** Whether the address of a page holds a secret that came by mail, or what is left of a calendar's. */
 export function isSecretPage(url: string): boolean {
-  return /^\/(reflective-discussion\/|reset-password|confirm-email-change|undo-email-change|verify-email)/.test(url);
+  return /^\/(reflective-discussion\/|calendar\/|reset-password|confirm-email-change|undo-email-change|verify-email)/.test(
+    url,
+  );
 }
 
 /** Whether a request says that its body is a form with parts. */

@@ -28,6 +28,7 @@ import { registerStopping } from './plugins/stopping.ts';
 import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
 import { originForm } from './request-target.ts';
+import { registerCalendarFeed } from './routes/calendar-feed.ts';
 
 export interface ServerDeps {
   readonly ports: Ports;
@@ -86,6 +87,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register((scope) => registerRpc(scope, deps.ports));
   await app.register((scope) => registerRest(scope, deps.ports, deps.temporary), { prefix: '/api' });
   await app.register(registerDocs, { prefix: '/api' });
+  registerCalendarFeed(app, deps.ports);
   await registerWeb(app, deps.webFolder);
   return app;
 }

@@ -53,6 +53,10 @@ export const limits = {
   discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600, perPerson: 4 },
   discussantContactLooksPerNetwork: { name: 'discussant-contact-network', calls: 60, seconds: 600, perPerson: 4 },
   discussantSigningsPerNetwork: { name: 'discussant-sign-network', calls: 30, seconds: 600, perPerson: 2 },
+  // Google and Microsoft read the calendars of all their customers from a few networks; a token is 256 bits, so guessing
+  // is hopeless at any pace. A person's programs ask every few minutes at most.
+  calendarLooksPerNetwork: { name: 'calendar-look-network', calls: 3_000, seconds: 600, perPerson: 10 },
+  calendarLooksPerFeed: { name: 'calendar-look-feed', calls: 120, seconds: 3600 },
   // The next three count what leaves for people who asked Cairn for nothing, whoever asks for it.
   thirdPartyMailPerMailbox: { name: 'third-party-mail-mailbox', calls: 20, seconds: 86_400 },
   thirdPartyMailPerNewAccount: { name: 'third-party-mail-new-account', calls: 5, seconds: 86_400 },

@@ -30,8 +30,9 @@ export function openApiDocument() {
 }
 
 /** A route's part of the document. */
-function operationOf({ access, name, tags, summary, parameters, upload, responses }: Route): Operation {
+function operationOf({ access, besideTheDoors, name, tags, summary, parameters, upload, responses }: Route): Operation {
   return {
+    ...(besideTheDoors && { servers: [{ url: '/' }] }),
     security: access === 'anybody' ? [] : [{ session: [] }],
     operationId: name.replace('.', '-'),
     tags,

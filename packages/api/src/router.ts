@@ -3,6 +3,7 @@ import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
 import { adminRouter } from './admin/router.ts';
+import { calendarFeedRouter } from './calendar-feed/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   signInMethods: signInMethodsRouter,
   emailChange: emailChangeRouter,
   activity: activityRouter,
+  calendarFeed: calendarFeedRouter,
   practiceHours: practiceHoursRouter,
   cpdActivities: cpdActivitiesRouter,
   feedback: feedbackRouter,

@@ -1,8 +1,9 @@
 import type { attachmentTypes, evidenceTypes } from '@cairn/domain/evidence-file';
+import { readCalendar } from './calendar-feed/routes.ts';
 import { addCpdFile } from './cpd-activities/routes.ts';
 import { exportArchive, exportData } from './data-export/routes.ts';
 import { createFeedbackForm, updateFeedbackForm } from './feedback/routes.ts';
-import type { Limit } from './limits.ts';
+import type { Limit, NetworkLimit } from './limits.ts';
 import { exportReport } from './portfolio/routes.ts';
 import { getStoredFile } from './stored-files/routes.ts';
 import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
@@ -15,18 +16,22 @@ export interface UploadParts {
 }
 
 /**
- * One address of the REST door that tRPC cannot carry. From here come who may ask, what it costs, whether files go up, and
+ * One address that tRPC cannot carry, of the REST door or beside it. From here come who may ask, what it costs, whether files go up, and
  * its part of the OpenAPI document; the server adds the handler.
  */
 export interface Route {
   readonly method: 'GET' | 'POST';
   /** As the document writes it, with `{id}`. */
   readonly path: string;
+  /** It stands at the root and not under /api: other programs keep the address for years. */
+  readonly besideTheDoors?: boolean;
   /** Noun and verb, as a procedure has them. */
   readonly name: string;
   readonly access: 'anybody' | 'signed in';
   /** Counted for each person before anything is done. */
   readonly limit?: Limit;
+  /** Counted for the network of whoever asks, where anybody may. */
+  readonly networkLimits?: readonly NetworkLimit[];
   /** It costs much, or begins to sign somebody in: no other site may make a browser ask. */
   readonly fromOwnPagesOnly?: boolean;
   /** Whether asking for the head alone is answered; elsewhere it would cost as much as the whole. */
@@ -47,7 +52,7 @@ export interface FormRoute {
   readonly upload: UploadParts;
 }
 
-/** Everything at the REST door that is no procedure, in the order of the document. */
+/** Everything in the document that is no procedure, in its order. */
 export const routes: readonly Route[] = [
   signInStart,
   signInCallback,
@@ -56,6 +61,7 @@ export const routes: readonly Route[] = [
   exportReport,
   exportData,
   exportArchive,
+  readCalendar,
 ];
 
 export const formRoutes: readonly FormRoute[] = [createFeedbackForm, updateFeedbackForm];

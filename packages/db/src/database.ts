@@ -1,6 +1,7 @@
 import type { AuditAnchoredHeadsTable, AuditAnchorsTable } from './tables/audit-anchors.ts';
 import type { AuditChainsTable } from './tables/audit-chains.ts';
 import type { AuditEventsTable } from './tables/audit-events.ts';
+import type { CalendarFeedsTable } from './tables/calendar-feeds.ts';
 import type { ClockMarkTable } from './tables/clock-mark.ts';
 import type { ConfiguredAdministratorsTable } from './tables/configured-administrators.ts';
 import type { ConfirmationsTable } from './tables/confirmations.ts';
@@ -35,6 +36,7 @@ export interface Database {
   auditAnchors: AuditAnchorsTable;
   auditChains: AuditChainsTable;
   auditEvents: AuditEventsTable;
+  calendarFeeds: CalendarFeedsTable;
   clockMark: ClockMarkTable;
   configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;

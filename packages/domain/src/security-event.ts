@@ -19,6 +19,8 @@ const unrecordedActions = {
   'reset-link.refused': 'warn',
   /** A discussant's link that is unknown, expired or revoked. */
   'discussant-link.refused': 'warn',
+  /** A calendar's address that is unknown, replaced or removed: programs go on asking for months. */
+  'calendar-link.refused': 'info',
   /** A file that is not what may be kept, before it was kept. */
   'upload.refused': 'warn',
   'account.erased': 'warn',
@@ -45,6 +47,9 @@ const everydayActions = new Set<string>([
   'discussion.signed',
   'discussion.signature-voided',
   'discussion.finalised',
+  'calendar-feed.made',
+  'calendar-feed.replaced',
+  'calendar-feed.removed',
 ] satisfies ActivityAction[]);
 
 export type SecurityAction = ActivityAction | keyof typeof unrecordedActions;

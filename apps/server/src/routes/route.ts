@@ -1,5 +1,6 @@
 import { type Call, callOf } from '@cairn/api/actor';
 import type { Context, Ports } from '@cairn/api/context';
+import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consume } from '@cairn/api/limits';
 import { type Route, urlOf } from '@cairn/api/routes';
 import { RuleError } from '@cairn/domain/errors';
@@ -8,14 +9,18 @@ import { contextOf } from '../caller.ts';
 
 type Handle<C> = (context: C, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Answers a declared route that anybody may ask. */
+/** Answers a declared route that anybody may ask, once its limits are counted. */
 export function registerOpenRoute(
   app: FastifyInstance,
   ports: Ports,
   route: Route & { access: 'anybody' },
   handle: Handle<Context>,
 ): void {
-  register(app, route, (request, reply) => handle(contextOf(ports, request, reply), request, reply));
+  register(app, route, async (request, reply) => {
+    const context = contextOf(ports, request, reply);
+    await consumeForNetwork(context, route.networkLimits ?? [], context.caller.address);
+    return handle(context, request, reply);
+  });
 }
 
 /** Answers a declared route for whoever is signed in, once its limit is counted. */

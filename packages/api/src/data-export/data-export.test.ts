@@ -23,6 +23,8 @@ const leftOut: Record<string, string> = {
   'password_reset_tokens.token_hash': 'a secret',
   'email_verification_tokens.id': 'names nothing',
   'email_verification_tokens.token_hash': 'a secret',
+  'calendar_feeds.token_hash': 'a secret',
+  'calendar_feeds.event_seed': 'names nothing',
   'reflective_discussions.discussant_token_hash': 'a secret',
   'reflective_discussions.token_nonce': 'a secret',
   'discussion_signatures.id': 'names nothing',
@@ -145,6 +147,7 @@ onEachDatabase((api) => {
         ...(await db.selectFrom('sessions').select('sidHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('passwordResetTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailVerificationTokens').select('tokenHash as s').where('userId', '=', id).execute()),
+        ...(await db.selectFrom('calendarFeeds').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailChanges').select('confirmTokenHash as s').where('userId', '=', id).execute()),
         ...(await db
           .selectFrom('reflectiveDiscussions')

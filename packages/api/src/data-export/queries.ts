@@ -20,6 +20,7 @@ export interface DataExport extends Portfolio {
   readonly emailChanges: readonly object[];
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
+  readonly calendarFeeds: readonly object[];
   readonly passwordResets: readonly object[];
   readonly emailVerifications: readonly object[];
   readonly supportMessages: readonly object[];
@@ -38,6 +39,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   emailChanges: 'emailChanges',
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
+  calendarFeeds: 'calendarFeeds',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
   emailVerificationTokens: 'emailVerifications',
@@ -98,6 +100,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .orderBy('lastSeenAt', 'desc')
       .orderBy('network')
       .execute(),
+    calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
     passwordResets: await tx
       .selectFrom('passwordResetTokens')
       .select(['createdAt', 'expiresAt', 'usedAt'])

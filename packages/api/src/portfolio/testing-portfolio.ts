@@ -96,6 +96,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     category: 'data',
     message: `${mark} message`,
   });
+  await api.calendarFeed.make();
   await api.account.forgotPassword({ email: user.email });
   await on.mailTo(user.email);
   await on.stranger().api.account.login({ email: user.email, password: nurse.password });

@@ -24,6 +24,7 @@ import * as discussionDrafts from './2026-11-21-11-discussion-drafts.ts';
 import * as feedbackRequestStates from './2026-11-21-12-feedback-request-states.ts';
 import * as anonymousFeedbackNamesNoRequest from './2026-11-22-13-anonymous-feedback-names-no-request.ts';
 import * as mailThatIsLeaving from './2026-11-22-14-mail-that-is-leaving.ts';
+import * as calendarFeeds from './2026-11-22-16-calendar-feeds.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-12-feedback-request-states': feedbackRequestStates,
   '2026-11-22-13-anonymous-feedback-names-no-request': anonymousFeedbackNamesNoRequest,
   '2026-11-22-14-mail-that-is-leaving': mailThatIsLeaving,
+  '2026-11-22-16-calendar-feeds': calendarFeeds,
 };

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type CalendarEvent, calendarEvents } from '@cairn/domain/calendar-feed';
+import type { Context, Db } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { consume, limits } from '../limits.ts';
+
+/** The database holds only this, so a copy of it opens no calendar. */
+export function hashCalendarToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether the person has a feed: since when its present address works. The address itself is kept nowhere. */
+export async function getCalendarFeed(db: Db, owner: string): Promise<{ since: string | null }> {
+  const feed = await db.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).executeTakeFirst();
+  return { since: feed?.madeAt ?? null };
+}
+
+/** An event under a name that stays the same, whatever its day and the address it is read at, and tells nothing. */
+export interface NamedEvent extends CalendarEvent {
+  readonly uid: string;
+}
+
+/**
+ * What a calendar program that knows the address may read. Looks are counted before the token is known to be any good,
+ * so that the limit tells nothing either.
+ * @throws RuleError NOT_FOUND alike for a token that never was, was replaced or removed, or whose owner's account is
+ * blocked, deleted or being closed; SLOW_DOWN when one address is read too often.
+ */
+export async function readCalendarFeed(
+  ctx: Pick<Context, 'db' | 'clock' | 'policy' | 'limitKey'>,
+  token: string,
+): Promise<NamedEvent[]> {
+  const tokenHash = hashCalendarToken(token);
+  await consume(ctx, limits.calendarLooksPerFeed, tokenHash);
+  const feed = await ctx.db
+    .selectFrom('calendarFeeds as f')
+    .innerJoin('users', 'users.id', 'f.userId')
+    .select(['f.eventSeed', 'users.revalidationDate'])
+    .where('f.tokenHash', '=', tokenHash)
+    .where('users.isDeleted', '=', false)
+    .where('users.isBlocked', '=', false)
+    .where('users.closingAt', 'is', null)
+    .executeTakeFirst();
+  if (!feed) throw notFound();
+  return calendarEvents(feed.revalidationDate).map((event) => ({ ...event, uid: uidOf(feed.eventSeed, event.name) }));
+}
+
+function uidOf(seed: string, name: string): string {
+  return createHash('sha256').update(`${seed}.${name}`).digest('hex').slice(0, 32);
+}

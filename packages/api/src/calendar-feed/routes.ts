@@ -1,0 +1,29 @@
+import { limits } from '../limits.ts';
+import { inPath } from '../openapi-parts.ts';
+import type { Route } from '../routes.ts';
+
+export const readCalendar = {
+  method: 'GET',
+  path: '/calendar/{token}.ics',
+  name: 'calendarFeed.read',
+  access: 'anybody',
+  besideTheDoors: true,
+  networkLimits: [limits.calendarLooksPerNetwork],
+  head: true,
+  tags: ['Calendar'],
+  summary: 'The dates of the application, for calendar programs that know the address',
+  parameters: [inPath('token')],
+  responses: {
+    '200': {
+      description: 'One whole day each for when to apply from, when to apply by and the last day; none without a date',
+      content: { 'text/calendar': { schema: { type: 'string' } } },
+    },
+    '404': { description: 'Not there; as much is said of an address that was replaced or removed' },
+    '429': { description: 'Read too often; Retry-After says when to come back' },
+  },
+} as const satisfies Route;
+
+/** Where calendar programs find the feed of this token. */
+export function calendarAddress(publicUrl: string, token: string): string {
+  return publicUrl + readCalendar.path.replace('{token}', token);
+}
