@@ -18,6 +18,7 @@ const open = (change: Partial<User> = {}) =>
       'activity.list': () => [],
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
       'emailChange.waiting': () => null,
+      'calendarFeed.get': () => ({ since: null }),
     },
   );
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -12,6 +12,7 @@ import { AccountStatus, HelpLinks } from '../features/account/profile-side.tsx';
 import { ProfileWarnings } from '../features/account/profile-warnings.tsx';
 import { AccountClosingCard } from '../features/account-closing/account-closing-card.tsx';
 import { ActivityCard } from '../features/activity/activity-card.tsx';
+import { CalendarFeedCard } from '../features/calendar-feed/calendar-feed-card.tsx';
 import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
@@ -51,6 +52,7 @@ export function ProfilePage() {
           <EmailChangeCard />
           <PasswordChangeCard />
           <SignInMethodsCard />
+          <CalendarFeedCard />
         </Stack>
         <Stack gap="lg">
           <SessionsCard />

@@ -25,6 +25,10 @@ export const aboutPracticeSections: readonly Section[] = [
           they keep data. If that is outside the UK, the law asks for safeguards and we have to have them in place.
         </p>
         <p>
+          If you make a calendar link and add it to a calendar, whoever runs that calendar reads the dates of your
+          application there, and nothing else. So does anybody you give the link to.
+        </p>
+        <p>
           No advertisers, no analytics, no employer, and not the NMC. Pages load nothing from other websites. We hand
           data to the police or a court only where the law obliges us.
         </p>

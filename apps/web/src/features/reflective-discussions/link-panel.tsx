@@ -1,13 +1,14 @@
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { Alert, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCopy, IconMail, IconRefresh } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconMail, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CopyLink } from '../../components/copy-link.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 import classes from './discussion.module.css';
 import { discussionName, emailText, expiryText, linkAddress, linkLives } from './discussion-text.ts';
@@ -48,7 +49,13 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
         {lives && `${emailText(form, { awaits, kept })} `}
         {expiryText(form, now)}
       </Text>
-      {lives && form.discussantToken && <CopyLink address={linkAddress(location.origin, form.discussantToken)} />}
+      {lives && form.discussantToken && (
+        <CopyLink
+          label="Link for signing"
+          description="Anyone who has it can sign. Give it to the discussant only. The form will then say that it was signed by a link you passed on."
+          address={linkAddress(location.origin, form.discussantToken)}
+        />
+      )}
       {error && (
         <Alert mt="sm" color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title="The link was not sent">
           {problemOf(error).message}
@@ -98,41 +105,5 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
         </Text>
       </ConfirmDialog>
     </section>
-  );
-}
-
-function CopyLink({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid('Link copied.');
-    } catch {
-      // Without permission, or on a plain http address, people copy it themselves.
-      field.current?.select();
-      setSaid('The link is selected: copy it from here.');
-    }
-  };
-  return (
-    <>
-      <Group gap="xs" mt="xs" align="flex-end">
-        <TextInput
-          ref={field}
-          label="Link for signing"
-          description="Anyone who has it can sign. Give it to the discussant only. The form will then say that it was signed by a link you passed on."
-          value={address}
-          readOnly
-          flex="1 1 16rem"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
-          Copy link
-        </Button>
-      </Group>
-      <Text role="status" c="dimmed">
-        {said}
-      </Text>
-    </>
   );
 }

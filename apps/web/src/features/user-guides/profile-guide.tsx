@@ -40,6 +40,10 @@ export const profileGuide: Guide = {
         Choose your registration type, and press <strong>Save Changes</strong>.
       </li>
       <li>
+        <strong>Make a calendar link</strong> puts the dates of your application into your own calendar. Anybody who has
+        the link sees them.
+      </li>
+      <li>
         <strong>Export Data</strong> saves a copy of everything Cairn holds about you, to keep or to take elsewhere.
       </li>
     </>

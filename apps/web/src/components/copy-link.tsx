@@ -1,0 +1,50 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+interface CopyLinkProps {
+  /** Of the field, where something else moves the focus there. */
+  id?: string;
+  label: string;
+  /** Who may have it, and what they can do with it. */
+  description: string;
+  address: string;
+}
+
+/** An address to be handed on, with a button that copies it. */
+export function CopyLink({ id, label, description, address }: CopyLinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('Link copied.');
+    } catch {
+      // Without permission, or on a plain http address, people copy it themselves.
+      field.current?.select();
+      setSaid('The link is selected: copy it from here.');
+    }
+  };
+  return (
+    <>
+      <Group gap="xs" mt="xs" align="flex-end">
+        <TextInput
+          ref={field}
+          {...(id ? { id } : {})}
+          label={label}
+          description={description}
+          value={address}
+          readOnly
+          flex="1 1 16rem"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
+          Copy link
+        </Button>
+      </Group>
+      <Text role="status" c="dimmed">
+        {said}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { List, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { CopyLink } from '../../components/copy-link.tsx';
+
+const fieldId = 'calendar-link';
+
+/** The one sight of a new link, and where calendar programs take it. */
+export function NewCalendarLink({ address }: { address: string }) {
+  // The button that made it has gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(fieldId)?.focus();
+  }, []);
+  return (
+    <>
+      <CopyLink
+        id={fieldId}
+        label="Your calendar link"
+        description="Copy it now: it is not shown again. Anybody who has it sees your dates."
+        address={address}
+      />
+      <Text fw={600} mt="sm" mb={4}>
+        Add it to your calendar
+      </Text>
+      <List spacing={4} mb="sm">
+        <List.Item>Google Calendar, on a computer: Other calendars, the plus sign, From URL.</List.Item>
+        <List.Item>Apple, on an iPhone: Calendars, Add Calendar, Add Subscription Calendar.</List.Item>
+        <List.Item>Outlook, on the web: Add calendar, Subscribe from web.</List.Item>
+      </List>
+    </>
+  );
+}
