@@ -230,7 +230,7 @@ describe('a portfolio', () => {
     const ada = await theatre.arrive();
     const discussant = `grace-${newEmail()}`;
     await join(ada, newEmail());
-    await ada.sees('0 of 6 requirements met');
+    await ada.sees('Add your renewal month and your registration to see what counts');
     await ada.findsNoBarrier();
     await completesProfile(ada);
     await logsPracticeHours(ada);

@@ -1,20 +1,25 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import { cycleOf } from '@cairn/domain/counting';
-import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { noFacts, type Progress, progressOf, type Registrant } from '@cairn/domain/progress';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
 
-const today = '2026-11-20';
 const profile = { email: 'ada@example.org', revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
 
 /** The words of the cover of somebody with these figures and a confirmation of this day. */
-function coverOf(figures: Partial<Progress>, confirmationDate: string | null = null): string {
+function coverOf(
+  figures: Partial<Progress>,
+  confirmationDate: string | null = null,
+  person: Partial<Registrant> = {},
+  today = '2026-11-20',
+): string {
+  const owner: Registrant & { email: string } = { ...profile, ...person };
   const confirmation = confirmationDate ? ({ confirmationDiscussionDate: confirmationDate } as Confirmation) : null;
   const portfolio = {
-    profile,
-    cycle: cycleOf(profile.revalidationDate),
-    progress: { ...progressOf({ ...noFacts, confirmation }, profile, today), ...figures },
+    profile: owner,
+    cycle: cycleOf(owner.revalidationDate),
+    progress: { ...progressOf({ ...noFacts, confirmation }, owner, today), ...figures },
     confirmation,
     cpdActivities: [],
     reflectiveDiscussions: [],
@@ -49,4 +54,28 @@ test('the cover judges each figure by itself and exactly', () => {
   expect(words).toContain('Participatory learning hours 0.00 20.00 20.00 more needed');
   expect(words).toContain('CPD records 2 1 Met');
   expect(words).toContain('Practice hours: 449.99 of 450.00.');
+});
+
+test.each([
+  [{ revalidationDate: null }, 'add your renewal month to see what counts'],
+  [{ registrationType: null }, 'add your registration to see what counts'],
+])('the cover judges nothing of somebody with %o, and keeps the figures', (person, words) => {
+  const text = coverOf({ practiceHoursCompleted: '450.00' }, '2026-11-01', person);
+  expect(text).toContain('Practice hours 450.00 450.00 Not judged yet');
+  expect(text).not.toMatch(/ Met | more needed/);
+  expect(text).toContain(`Profile: ${words}. Until then nothing is judged.`);
+});
+
+test.each([
+  ['2027-04-01', ''],
+  ['2027-04-02', 'The day to apply by, 01 Apr 2027, has passed; registration lapses after 30 Apr 2027.'],
+  ['2027-04-30', 'The day to apply by, 01 Apr 2027, has passed; registration lapses after 30 Apr 2027.'],
+  ['2027-05-01', 'The last day of your registration, 30 Apr 2027, has passed.'],
+])('the cover says on %s of the day to apply by what the countdown says', (day, words) => {
+  for (const revalidationDate of ['2027-04-30', '2027-04-17']) {
+    const text = coverOf({}, null, { revalidationDate }, day);
+    expect(text).toContain('Apply by 01 April 2027');
+    expect(text).toContain(words);
+    if (words === '') expect(text).not.toContain('has passed');
+  }
 });

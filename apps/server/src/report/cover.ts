@@ -2,7 +2,9 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { registrationTypes } from '@cairn/domain/account';
 import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
 import { requirementsFor } from '@cairn/domain/requirement-table';
+import { applicationWindow } from '@cairn/domain/requirements';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { neededForVerdict } from '@cairn/domain/verdict';
 import { type Content, html, type Markup } from './html.ts';
 import { type Column, formTable, logTable } from './parts.ts';
 import { stillMissing } from './still-missing.ts';
@@ -27,6 +29,7 @@ export function cover(
       ['NMC PIN', profile.nmcPin ?? 'Not given'],
       ['Registration', profile.registrationType ? registrationTypes[profile.registrationType] : 'Not given'],
       ['Revalidation date', profile.revalidationDate ? formatLongDate(profile.revalidationDate) : 'Not given'],
+      ['Apply by', profile.revalidationDate && formatLongDate(applicationWindow(profile.revalidationDate).applyBy)],
       ['Three years that count', cycle && `${formatDate(cycle.from)} to ${formatDate(cycle.to)}`],
       ['Job title', profile.jobTitle],
       ['Employer', profile.employer],
@@ -52,8 +55,15 @@ const summaryColumns: Column[] = [
   { label: 'State', width: 27 },
 ];
 
-function summaryRows({ progress, cycle }: Portfolio, today: string): Content[][] {
+function summaryRows({ profile, progress, cycle }: Portfolio, today: string): Content[][] {
+  const judged = neededForVerdict(profile) === null;
+  const state = (met: boolean, missing: string) => (met ? 'Met' : `${missing} more needed`);
   return requirementsFor(progress, rulesFor(cycle?.to, today))
     .flatMap(({ measures }) => measures)
-    .map(({ name, counted, target, missing, met }) => [name, counted, target, met ? 'Met' : `${missing} more needed`]);
+    .map(({ name, counted, target, missing, met }) => [
+      name,
+      counted,
+      target,
+      judged ? state(met, missing) : 'Not judged yet',
+    ]);
 }

@@ -1,10 +1,12 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { unmetRequirements } from '@cairn/domain/confirmation';
+import { countdownOf } from '@cairn/domain/countdown';
 import { whyNotCounted } from '@cairn/domain/counting';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { neededForVerdict } from '@cairn/domain/verdict';
 import { standingSignature } from './reflective-discussions.ts';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
@@ -24,9 +26,22 @@ function fromProfile({ profile }: Portfolio, today: string): string[] {
     missing.push('Profile: the part of the register you hold is not there, so the hours of one part are asked for.');
   if (!profile.revalidationDate)
     missing.push('Profile: your revalidation date is not there, so every record counts, whatever its date.');
-  else if (profile.revalidationDate < today)
-    missing.push(`Your revalidation date, ${formatDate(profile.revalidationDate)}, has passed.`);
+  const needed = neededForVerdict(profile);
+  if (needed)
+    missing.push(`Profile: ${needed.charAt(0).toLowerCase()}${needed.slice(1)}. Until then nothing is judged.`);
+  if (profile.revalidationDate) missing.push(...whatHasPassed(profile.revalidationDate, today));
   return missing;
+}
+
+/** What the countdown says in its own words once the day to apply by is over. */
+function whatHasPassed(date: string, today: string): string[] {
+  const { phase, applyBy, lapsesAfter } = countdownOf(date, null, today);
+  if (phase === 'due') return [];
+  if (phase === 'late')
+    return [
+      `The day to apply by, ${formatDate(applyBy)}, has passed; registration lapses after ${formatDate(lapsesAfter)}.`,
+    ];
+  return [`The last day of your registration, ${formatDate(lapsesAfter)}, has passed.`];
 }
 
 function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: Portfolio, rules: RuleSet): string[] {

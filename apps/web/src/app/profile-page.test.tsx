@@ -58,6 +58,13 @@ describe('the profile', () => {
     expect(await see('button', 'Edit Profile')).toHaveProperty('disabled', true);
   });
 
+  test('opens the form at the registration that nothing can be judged without', async () => {
+    const { press } = open({ registrationType: null });
+    await says('Your registration is missing');
+    await press('Add your registration');
+    await focused('combobox', 'Registration type');
+  });
+
   test('goes back from the form to the facts, with the focus where it came from', async () => {
     const { press } = open();
     await press('Edit Profile');

@@ -1,7 +1,9 @@
 import type { Measure, Requirement } from '@cairn/domain/requirement-table';
 import { Group, Progress, Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useNeededForVerdict } from '../client/verdict.ts';
 import { missingOf } from './measure-words.ts';
+import { NeededForVerdict } from './needed-for-verdict.tsx';
 
 interface RequirementBarProps {
   requirement: Requirement;
@@ -13,10 +15,12 @@ interface RequirementBarProps {
   remaining?: string;
 }
 
-/** A total against its target: the bar, and the same in words. */
+/** A total against its target: the bar, and the same in words; what is needed to judge it is said once, by its first measure. */
 export function RequirementBar(props: RequirementBarProps) {
   const { requirement, measure, sofar, remaining = `${missingOf(measure)} more needed` } = props;
-  const { met, percent } = measure;
+  const needed = useNeededForVerdict();
+  const { percent } = measure;
+  const met = measure.met && needed === null;
   const words = met ? (requirement.met ? 'Requirement completed!' : 'Target reached') : remaining;
   return (
     <div>
@@ -25,16 +29,16 @@ export function RequirementBar(props: RequirementBarProps) {
         <Group gap={6} c={met ? 'var(--mantine-color-success)' : 'dimmed'}>
           {met && <IconCircleCheckFilled size={18} aria-hidden="true" />}
           <Text fw={met ? 600 : 400} inherit>
-            {words}
+            {needed ? measure === requirement.measures[0] && <NeededForVerdict needed={needed} /> : words}
           </Text>
         </Group>
       </Group>
       <Progress.Root size="lg" radius="xl" bg="var(--cairn-track)">
         <Progress.Section
-          value={percent}
+          value={Math.min(percent, met ? 100 : 99)}
           color={met ? 'moss.6' : 'pine.6'}
           aria-label={measure.name}
-          aria-valuetext={`${sofar}, ${words}`}
+          aria-valuetext={needed ? sofar : `${sofar}, ${words}`}
         />
       </Progress.Root>
     </div>

@@ -2,6 +2,7 @@ import type { User } from '@cairn/domain/account';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../client/session.tsx';
 import { RequirementBar } from './requirement-bar.tsx';
@@ -12,24 +13,26 @@ const nothing = progressOf(noFacts, ada, '2026-11-20');
 const user = { ...ada } as User;
 const waiting: ProgressRead = { data: undefined, error: null, isFetching: true, refetch: () => {} };
 
-function drawn(read: Partial<ProgressRead>): string {
+function drawn(read: Partial<ProgressRead>, person = user): string {
   return renderToStaticMarkup(
-    <MantineProvider>
-      <UserContext value={user}>
-        <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={86}>
-          {(requirement) =>
-            requirement.measures.map((measure) => (
-              <RequirementBar
-                key={measure.key}
-                requirement={requirement}
-                measure={measure}
-                sofar={`${measure.counted} of ${measure.target}`}
-              />
-            ))
-          }
-        </RequirementTotal>
-      </UserContext>
-    </MantineProvider>,
+    <MemoryRouter>
+      <MantineProvider>
+        <UserContext value={person}>
+          <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={86}>
+            {(requirement) =>
+              requirement.measures.map((measure) => (
+                <RequirementBar
+                  key={measure.key}
+                  requirement={requirement}
+                  measure={measure}
+                  sofar={`${measure.counted} of ${measure.target}`}
+                />
+              ))
+            }
+          </RequirementTotal>
+        </UserContext>
+      </MantineProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -53,6 +56,17 @@ describe('a total', () => {
     expect(half).toContain('20.0 more needed');
     expect(half).not.toContain('Requirement completed!');
     expect(drawn({ data: { ...hours, cpdParticipatoryHoursCompleted: '20.00' } })).toContain('Requirement completed!');
+  });
+
+  test.each([
+    { ...user, revalidationDate: null },
+    { ...user, registrationType: null },
+  ])('without a renewal month or a registration keeps its figures and says once what to add', (person) => {
+    const hours = { cpdHoursCompleted: '35.00', cpdParticipatoryHoursCompleted: '20.00', cpdRecordsCompleted: 4 };
+    const page = drawn({ data: { ...nothing, ...hours } }, person);
+    expect(page).toContain('35.00 of 35.00');
+    expect(page).not.toMatch(/completed|reached/);
+    expect(page.match(/href="\/profile"[^>]*>Add your [a-z ]+ to see what counts</g)).toHaveLength(1);
   });
 
   test('draws a bar short of its end for all but the last hundredth of an hour', () => {

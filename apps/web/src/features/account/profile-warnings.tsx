@@ -27,6 +27,14 @@ export function ProfileWarnings({ user, onEdit }: ProfileWarningsProps) {
       action: 'Add your revalidation date',
     });
   }
+  if (!user.registrationType) {
+    warnings.push({
+      field: 'registrationType',
+      title: 'Your registration is missing',
+      why: 'Cairn needs it to know how many practice hours you are asked for.',
+      action: 'Add your registration',
+    });
+  }
   return warnings.map(({ field, title, why, action }) => (
     <Alert key={field} color="amber" icon={<IconAlertTriangle aria-hidden="true" />} title={title}>
       {why}

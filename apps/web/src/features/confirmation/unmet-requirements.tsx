@@ -2,7 +2,9 @@ import type { UnmetRequirement } from '@cairn/domain/confirmation';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useNeededForVerdict } from '../../client/verdict.ts';
 import { readableHours } from '../../components/hours.ts';
+import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
 
 interface UnmetRequirementsProps {
   unmet: readonly UnmetRequirement[];
@@ -13,9 +15,14 @@ function readable(words: string): string {
   return words.replace(/\d+\.\d\d/g, (figure) => readableHours(figure).replace(/\.0$/, ''));
 }
 
-/** At the top: exactly what is missing, each with the way there; or that nothing is. */
+function titleOf(count: number): string {
+  return count === 1 ? 'One requirement is not met yet' : `${count} requirements are not met yet`;
+}
+
+/** At the top: exactly what is missing, each with the way there; or that nothing is, as soon as that may be said. */
 export function UnmetRequirements({ unmet }: UnmetRequirementsProps) {
-  if (unmet.length === 0) {
+  const needed = useNeededForVerdict();
+  if (unmet.length === 0 && !needed) {
     return (
       <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title="All requirements are met">
         Meet your confirmer with your portfolio, and complete this form together.
@@ -26,8 +33,16 @@ export function UnmetRequirements({ unmet }: UnmetRequirementsProps) {
     <Alert
       color="amber"
       icon={<IconListCheck aria-hidden="true" />}
-      title={unmet.length === 1 ? 'One requirement is not met yet' : `${unmet.length} requirements are not met yet`}
+      title={needed ? <NeededForVerdict needed={needed} /> : titleOf(unmet.length)}
     >
+      {unmet.length > 0 && <WaysThere unmet={unmet} />}
+    </Alert>
+  );
+}
+
+function WaysThere({ unmet }: UnmetRequirementsProps) {
+  return (
+    <>
       <Text>You can fill in the form now and submit it once these are complete.</Text>
       <List mt="xs" spacing={4} className="figures">
         {unmet.map((item) => (
@@ -38,6 +53,6 @@ export function UnmetRequirements({ unmet }: UnmetRequirementsProps) {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </>
   );
 }

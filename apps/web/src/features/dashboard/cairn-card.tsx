@@ -1,14 +1,17 @@
 import type { Progress } from '@cairn/domain/progress';
 import { Card, Center, Skeleton, Text, Title } from '@mantine/core';
 import { useRules } from '../../client/rules.ts';
+import { useNeededForVerdict } from '../../client/verdict.ts';
 import { Cairn } from '../../components/cairn.tsx';
+import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
 import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
-/** A stone for each requirement, with the count in words. */
+/** A stone for each requirement, with the count in words; none is whole while nobody can say what is met. */
 export function CairnCard({ progress }: { progress: Progress | undefined }) {
   const rules = useRules();
-  const summaries = progress && requirementSummaries(progress, rules);
-  const names = summaries?.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
+  const needed = useNeededForVerdict();
+  const summaries = progress && requirementSummaries(progress, rules, needed === null);
+  const names = summaries?.map(({ name, percent, words }) => `${name} ${needed ? words : `${percent}%`}`).join(', ');
   return (
     <Card>
       <Title order={2} fz="h3">
@@ -18,7 +21,10 @@ export function CairnCard({ progress }: { progress: Progress | undefined }) {
         {summaries ? (
           <Cairn
             height={176}
-            stones={summaries.map(({ name, percent }) => ({ name, filled: percent / 100 }))}
+            stones={summaries.map(({ name, percent }) => ({
+              name,
+              filled: Math.min(percent, needed ? 99 : 100) / 100,
+            }))}
             label={`Your cairn, from the ground up: ${names}.`}
           />
         ) : (
@@ -26,7 +32,7 @@ export function CairnCard({ progress }: { progress: Progress | undefined }) {
         )}
       </Center>
       <Text ta="center" c="dimmed" mih="1.5em">
-        {summaries && metInWords(summaries)}
+        {summaries && (needed ? <NeededForVerdict needed={needed} /> : metInWords(summaries))}
       </Text>
     </Card>
   );

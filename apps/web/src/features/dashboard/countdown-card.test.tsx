@@ -1,43 +1,73 @@
-import { addDays } from '@cairn/domain/calendar-date';
+import type { User } from '@cairn/domain/account';
+import { addDays, formatLongDate } from '@cairn/domain/calendar-date';
+import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { applicationWindow } from '@cairn/domain/requirements';
 import { describe, expect, test } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
 import { htmlOf, textOf } from '../../client/testing-page.tsx';
 import { today } from '../../client/today.ts';
 import { CountdownCard } from './countdown-card.tsx';
 
-const shown = (date: string | null) => textOf(<CountdownCard revalidationDate={date} />);
+const nothing = progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20');
+const someDone = { ...nothing, feedbackCompleted: 5 };
+
+function card(person: Partial<User>, progress: Progress | undefined = someDone) {
+  return (
+    <UserContext value={{ registrationType: 'nurse', ...person } as User}>
+      <CountdownCard progress={progress} />
+    </UserContext>
+  );
+}
+const shown = (revalidationDate: string | null, progress?: Progress) => textOf(card({ revalidationDate }, progress));
+const far = addDays(today(), 400);
 
 describe('the countdown', () => {
-  test('asks for the date while there is none, and leads to where it is set', () => {
-    expect(shown(null)).toContain('With your date, Cairn counts down for you');
-    expect(htmlOf(<CountdownCard revalidationDate={null} />)).toContain('href="/profile"');
+  test('asks for the month while there is none, and leads to where it is set', () => {
+    expect(shown(null)).toContain('With the month in which your registration expires, Cairn counts down for you');
+    expect(htmlOf(card({ revalidationDate: null }))).toContain('href="/profile"');
   });
 
-  test('says how many days are left, in figures and in words', () => {
-    const text = shown(addDays(today(), 400));
-    expect(text).toContain('400 days until your revalidation date');
+  test('says how many days are left to apply, in figures and in words', () => {
+    const text = shown(far);
+    expect(text).toContain(`until you apply by ${formatLongDate(applicationWindow(far).applyBy)}`);
     expect(text).toContain('Time in hand');
+  });
+
+  test('does not say that there is time in hand while nothing is met', () => {
+    const text = shown(far, nothing);
+    expect(text).toContain('Nothing met yet');
+    expect(text).not.toContain('Time in hand');
+  });
+
+  test('judges nothing without a registration', () => {
+    const text = textOf(card({ revalidationDate: far, registrationType: null }));
+    expect(text).toContain('until you apply by');
+    expect(text).not.toMatch(/met|meet|Time in hand/);
   });
 
   test('gives every date of the line in words too', () => {
     const text = shown('2031-04-30');
     expect(text).toContain('Your three years began 01 May 2028');
     expect(text).toContain('Apply by 01 Apr 2031');
-    expect(text).not.toContain('Registration lapses after');
+    expect(text).toContain('Registration lapses after 30 Apr 2031');
+    expect(text).not.toContain('Your three years end');
   });
 
-  test('names the day the registration lapses where that is another', () => {
-    expect(shown('2031-04-17')).toContain('Registration lapses after 30 Apr 2031');
+  test('names the day the three years end where that is another', () => {
+    const text = shown('2031-04-17');
+    expect(text).toContain('Your three years end 17 Apr 2031');
+    expect(text).toContain('Registration lapses after 30 Apr 2031');
   });
 
-  test('says that a date has passed and what to do', () => {
-    const text = shown(addDays(today(), -1));
-    expect(text).toContain('1 day ago');
+  test('says that a registration has lapsed and what to do', () => {
+    const text = shown(addDays(`${today().slice(0, 7)}-01`, -1));
+    expect(text).toMatch(/\d+ days? ago/);
     expect(text).toContain('if not, contact the NMC');
   });
 
   test('draws today inside the line, whatever the date', () => {
     for (const days of [-4000, 0, 4000]) {
-      const html = htmlOf(<CountdownCard revalidationDate={addDays(today(), days)} />);
+      const html = htmlOf(card({ revalidationDate: addDays(today(), days) }));
       for (const [, place] of html.matchAll(/(?:left|width):(-?[\d.]+)%/g)) {
         expect(Number(place)).toBeGreaterThanOrEqual(0);
         expect(Number(place)).toBeLessThanOrEqual(100);

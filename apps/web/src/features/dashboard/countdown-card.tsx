@@ -1,29 +1,40 @@
+import type { Progress } from '@cairn/domain/progress';
+import { requirementsFor } from '@cairn/domain/requirement-table';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useRules } from '../../client/rules.ts';
+import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
+import { useNeededForVerdict } from '../../client/verdict.ts';
 import { CountdownLine } from './countdown-line.tsx';
-import { countdownWords } from './countdown-words.ts';
+import { type CountdownWords, countdownWords } from './countdown-words.ts';
 
-/** How long until the revalidation date, or how to set it. */
-export function CountdownCard({ revalidationDate: date }: { revalidationDate: string | null }) {
+/** How long until the day to apply by, and what is missing until then; or how to set the date. */
+export function CountdownCard({ progress }: { progress: Progress | undefined }) {
+  const { revalidationDate: date } = useUser();
+  const rules = useRules();
+  const judged = useNeededForVerdict() === null;
+  const requirements = judged && progress ? requirementsFor(progress, rules) : null;
+  const words = date ? countdownWords(date, requirements, today()) : null;
   return (
     <Card>
       <Group justify="space-between" gap="xs">
         <Title order={2} fz="h3">
           Revalidation countdown
         </Title>
-        {date && <Badge color={countdownWords(date, today()).color}>{countdownWords(date, today()).state}</Badge>}
+        {words?.state && <Badge color={words.color}>{words.state}</Badge>}
       </Group>
-      {date ? (
-        <Dated date={date} />
+      {date && words ? (
+        <Dated date={date} words={words} />
       ) : (
         <>
           <Text mt="sm" mb="md" maw="60ch">
-            With your date, Cairn counts down for you and knows which of your records fall inside your three years.
+            With the month in which your registration expires, Cairn counts down for you and knows which of your records
+            fall inside your three years.
           </Text>
           <div>
             <Button component={Link} to="/profile" variant="light">
-              Add your revalidation date
+              Add your renewal month
             </Button>
           </div>
         </>
@@ -32,8 +43,7 @@ export function CountdownCard({ revalidationDate: date }: { revalidationDate: st
   );
 }
 
-function Dated({ date }: { date: string }) {
-  const { headline, detail } = countdownWords(date, today());
+function Dated({ date, words: { headline, detail } }: { date: string; words: CountdownWords }) {
   return (
     <>
       <Text mt="sm" fz={40} fw={700} lh={1.2} className="figures">

@@ -42,10 +42,14 @@ export function CountdownLine({ date }: { date: string }) {
         </div>
         {lapsesAfter !== date && (
           <div>
-            <dt>Registration lapses after</dt>
-            <dd>{formatDate(lapsesAfter)}</dd>
+            <dt>Your three years end</dt>
+            <dd>{formatDate(date)}</dd>
           </div>
         )}
+        <div>
+          <dt>Registration lapses after</dt>
+          <dd>{formatDate(lapsesAfter)}</dd>
+        </div>
       </dl>
     </div>
   );

@@ -1,47 +1,72 @@
 import { describe, expect, test } from 'vitest';
 import { countdownWords } from './countdown-words.ts';
 
-const today = '2026-11-20';
+const names = ['Practice Hours', 'CPD Activities', 'Feedback', 'Accounts', 'Discussion', 'Confirmation'];
+/** The six requirements, of which the last so many are missing. */
+const missing = (count: number) => names.map((name, index) => ({ name, met: index < names.length - count }));
 
 describe('countdownWords', () => {
   test.each([
-    ['2027-04-30', '161 days', 'moss'],
-    ['2027-02-18', '90 days', 'amber'],
-    ['2026-12-20', '30 days', 'clay'],
-    ['2026-12-01', '11 days', 'clay'],
-  ])('counts down to %s', (date, headline, color) => {
-    expect(countdownWords(date, today)).toMatchObject({ headline, color });
-  });
+    ['far away, nothing met', '2027-04-30', '2026-11-20', 6, '132 days', 'Nothing met yet', 'stone'],
+    ['far away, some met', '2027-04-30', '2026-11-20', 2, '132 days', 'Time in hand', 'moss'],
+    ['far away, not known', '2027-04-30', '2026-11-20', null, '132 days', null, 'stone'],
+    ['open, missing', '2027-04-30', '2027-02-20', 1, '40 days', 'Not ready yet', 'amber'],
+    ['open, all met', '2027-04-30', '2027-02-20', 0, '40 days', 'Ready to apply', 'amber'],
+    ['the day before', '2027-04-30', '2027-03-31', 1, '1 day', 'Not ready yet', 'clay'],
+    ['the day itself', '2027-04-30', '2027-04-01', 0, 'Today', 'Apply today', 'clay'],
+    ['late', '2027-04-30', '2027-04-03', 1, '27 days', 'Apply-by date passed', 'clay'],
+    ['the last day', '2027-04-30', '2027-04-30', 1, 'Today', 'Apply-by date passed', 'clay'],
+    ['lapsed', '2027-04-30', '2027-05-20', 1, '20 days ago', 'Date passed', 'clay'],
+    ['years away', '2029-11-30', '2026-11-20', 6, '1,077 days', 'Nothing met yet', 'stone'],
+  ])('%s', (_what, date, today, count, headline, state, color) =>
+    expect(countdownWords(date, count === null ? null : missing(count), today)).toMatchObject({
+      headline,
+      state,
+      color,
+    }),
+  );
 
-  test('names the day itself', () => {
-    expect(countdownWords('2026-12-01', '2026-12-01')).toMatchObject({
-      headline: 'Today',
-      detail: 'is your revalidation date, 01 December 2026',
-      state: 'Very soon',
-    });
-  });
+  test.each([
+    [
+      '2026-11-20',
+      6,
+      'until you apply by 01 April 2027. You can apply from 31 January 2027. None of the six requirements is met yet.',
+    ],
+    [
+      '2027-01-30',
+      4,
+      'until you apply by 01 April 2027. You can apply from 31 January 2027. 4 of 6 requirements are still to meet.',
+    ],
+    ['2027-01-30', null, 'until you apply by 01 April 2027. You can apply from 31 January 2027.'],
+    ['2027-01-31', 0, 'until you apply by 01 April 2027. You can apply now. All six requirements are met.'],
+    [
+      '2027-03-31',
+      2,
+      'until you apply by 01 April 2027. You can apply now. Still to meet: Discussion and Confirmation.',
+    ],
+    ['2027-04-01', 1, 'is the day to apply by, 01 April 2027. Still to meet: Confirmation.'],
+    [
+      '2027-04-02',
+      0,
+      'until your registration lapses, after 30 April 2027. The day to apply by, 01 April 2027, has passed. If you have not applied, do it now or contact the NMC. All six requirements are met.',
+    ],
+    [
+      '2027-04-30',
+      1,
+      'is the last day of your registration, 30 April 2027. The day to apply by, 01 April 2027, has passed. If you have not applied, do it now or contact the NMC. Still to meet: Confirmation.',
+    ],
+    [
+      '2027-05-01',
+      1,
+      'was the last day of your registration, 30 April 2027. If you have revalidated, set your next renewal month in your profile; if not, contact the NMC.',
+    ],
+  ])('on %s with %s missing says what is due', (today, count, detail) =>
+    expect(countdownWords('2027-04-30', count === null ? null : missing(count), today).detail).toBe(detail),
+  );
 
-  test('says when the day to apply by has passed, though the revalidation date has not', () => {
-    expect(countdownWords('2026-11-30', '2026-11-01')).toMatchObject({
-      detail: 'until your revalidation date, 30 November 2026',
-      state: 'Very soon',
-    });
-    expect(countdownWords('2026-11-30', '2026-11-02')).toEqual({
-      headline: '28 days',
-      detail:
-        'until your revalidation date, 30 November 2026. The day to apply by, 01 November 2026, has passed. If you have not applied, do it now or contact the NMC: your registration lapses after 30 November 2026.',
+  test('goes by the month, whichever day of it was given', () =>
+    expect(countdownWords('2027-04-17', missing(1), '2027-04-20')).toMatchObject({
+      headline: '10 days',
       state: 'Apply-by date passed',
-      color: 'clay',
-    });
-    expect(countdownWords('2026-11-20', '2026-11-20')).toMatchObject({
-      headline: 'Today',
-      state: 'Apply-by date passed',
-    });
-  });
-
-  test('says in words that a date has passed', () => {
-    const { headline, detail } = countdownWords('2026-10-31', today);
-    expect(headline).toBe('20 days ago');
-    expect(detail).toContain('your revalidation date passed, on 31 October 2026');
-  });
+    }));
 });

@@ -1,43 +1,64 @@
 import { formatLongDate } from '@cairn/domain/calendar-date';
-import { applicationWindow, countdownTone, daysUntil } from '@cairn/domain/requirements';
+import { type Countdown, countdownOf, type Standing } from '@cairn/domain/countdown';
+import { inWords } from '@cairn/domain/number-words';
 
 /** The countdown in words; `color` only repeats what `state` says. */
 export interface CountdownWords {
   headline: string;
   detail: string;
-  state: string;
-  color: 'moss' | 'amber' | 'clay';
+  /** For the badge; null where there is nothing to judge by yet. */
+  state: string | null;
+  color: 'moss' | 'amber' | 'clay' | 'stone';
 }
 
-const tones = {
-  green: { color: 'moss', state: 'Time in hand' },
-  yellow: { color: 'amber', state: 'Coming up' },
-  red: { color: 'clay', state: 'Very soon' },
-} as const;
+const colors = { green: 'moss', yellow: 'amber', red: 'clay', neutral: 'stone' } as const;
 
-const days = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'day' : 'days'}`;
+const list = new Intl.ListFormat('en-GB');
+
+const inDays = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'day' : 'days'}`;
+
+/** As many are named; of more it is said how many they are. */
+const mostNamed = 3;
+
+function missingInWords({ missing }: Countdown, all: number): string {
+  if (!missing) return '';
+  if (missing.length === 0) return ` All ${inWords(all)} requirements are met.`;
+  if (missing.length === all) return ` None of the ${inWords(all)} requirements is met yet.`;
+  if (missing.length <= mostNamed) return ` Still to meet: ${list.format(missing)}.`;
+  return ` ${missing.length} of ${all} requirements are still to meet.`;
+}
+
+function detailOf(countdown: Countdown, all: number): string {
+  const { phase, days, open } = countdown;
+  const opens = formatLongDate(countdown.opens);
+  const applyBy = formatLongDate(countdown.applyBy);
+  const lapsesAfter = formatLongDate(countdown.lapsesAfter);
+  if (phase === 'lapsed')
+    return `was the last day of your registration, ${lapsesAfter}. If you have revalidated, set your next renewal month in your profile; if not, contact the NMC.`;
+  const missing = missingInWords(countdown, all);
+  if (phase === 'late') {
+    const lapse =
+      days > 0
+        ? `until your registration lapses, after ${lapsesAfter}.`
+        : `is the last day of your registration, ${lapsesAfter}.`;
+    return `${lapse} The day to apply by, ${applyBy}, has passed. If you have not applied, do it now or contact the NMC.${missing}`;
+  }
+  if (days === 0) return `is the day to apply by, ${applyBy}.${missing}`;
+  return `until you apply by ${applyBy}. ${open ? 'You can apply now.' : `You can apply from ${opens}.`}${missing}`;
+}
 
 /**
- * What the card says about a revalidation date: before it, on the day and after it. An application is due on the first
- * of that month, so between the two days it says that the first has passed.
+ * What the card says about a revalidation date, judged together with the requirements; these are null while nobody can
+ * say which are met.
  */
-export function countdownWords(date: string, today: string): CountdownWords {
-  const left = daysUntil(date, today);
-  const { applyBy, lapsesAfter } = applicationWindow(date);
-  const tone =
-    applyBy < today ? ({ color: 'clay', state: 'Apply-by date passed' } as const) : tones[countdownTone(left)];
-  const due =
-    applyBy < today
-      ? `. The day to apply by, ${formatLongDate(applyBy)}, has passed. If you have not applied, do it now or contact the NMC: your registration lapses after ${formatLongDate(lapsesAfter)}.`
-      : '';
-  if (left > 0)
-    return { headline: days(left), detail: `until your revalidation date, ${formatLongDate(date)}${due}`, ...tone };
-  if (left === 0)
-    return { headline: 'Today', detail: `is your revalidation date, ${formatLongDate(date)}${due}`, ...tone };
+export function countdownWords(date: string, requirements: readonly Standing[] | null, today: string): CountdownWords {
+  const countdown = countdownOf(date, requirements, today);
+  const { phase, days, state, tone } = countdown;
+  const inFuture = days === 0 ? 'Today' : inDays(days);
   return {
-    headline: `${days(-left)} ago`,
-    detail: `your revalidation date passed, on ${formatLongDate(date)}. If you have revalidated, set your next date in your profile; if not, contact the NMC.`,
-    state: 'Date passed',
-    color: 'clay',
+    headline: phase === 'lapsed' ? `${inDays(days)} ago` : inFuture,
+    detail: detailOf(countdown, requirements?.length ?? 0),
+    state,
+    color: colors[tone],
   };
 }

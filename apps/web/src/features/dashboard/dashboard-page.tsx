@@ -29,7 +29,7 @@ export function DashboardPage() {
       />
       <Stack gap="lg">
         <div className={classes.top}>
-          <CountdownCard revalidationDate={user.revalidationDate} />
+          <CountdownCard progress={read.data} />
           {failed ? <Failed read={read} /> : <CairnCard progress={read.data} />}
         </div>
         {!failed && <ProgressCards progress={read.data} />}

@@ -12,10 +12,10 @@ const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as con
 const user = { ...ada } as User;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 
-function drawn(Part: typeof ProgressCards | typeof CairnCard, change: Partial<Progress>): string {
+function drawn(Part: typeof ProgressCards | typeof CairnCard, change: Partial<Progress>, person = user): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <UserContext value={user}>
+      <UserContext value={person}>
         <MantineProvider>
           <Part progress={{ ...nothing, ...change }} />
         </MantineProvider>
@@ -43,6 +43,34 @@ describe('the cards', () => {
     expect(page).toContain('Confirmed ✓');
     expect(page).toMatch(/href="\/confirmation"[^>]*>View or print the form</);
     expect(drawn(ProgressCards, {})).not.toContain('View or print the form');
+  });
+});
+
+const allMet: Partial<Progress> = {
+  practiceHoursCompleted: '450.00',
+  cpdHoursCompleted: '35.00',
+  cpdParticipatoryHoursCompleted: '20.00',
+  cpdRecordsCompleted: 5,
+  reflectiveAccountsCompleted: 5,
+  feedbackCompleted: 5,
+  reflectiveDiscussionsCompleted: 1,
+  confirmationComplete: true,
+};
+
+describe.each([
+  ['a renewal month', { ...user, revalidationDate: null }, 'Add your renewal month to see what counts'],
+  ['a registration', { ...user, registrationType: null }, 'Add your registration to see what counts'],
+])('without %s', (_what, person, words) => {
+  test('the cards keep their figures and call nothing met', () => {
+    const page = drawn(ProgressCards, allMet, person);
+    expect(page).toContain('450.0 of 450 hours');
+    expect(page).not.toMatch(/>Met<|>Complete<|>\d+%<|aria-valuenow="100"|Confirmed ✓/);
+  });
+
+  test('the cairn has no whole stone, and says what to add and where', () => {
+    const page = drawn(CairnCard, allMet, person);
+    expect(page).not.toMatch(/data-whole|requirements met|[^:]100%/);
+    expect(page).toMatch(new RegExp(`href="/profile"[^>]*>${words}<`));
   });
 });
 

@@ -23,6 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useRules } from '../../client/rules.ts';
+import { useNeededForVerdict } from '../../client/verdict.ts';
 import { cardOrder, type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
 
 /** Reflection and discussion have their own colour; the others share the product's. */
@@ -38,6 +39,7 @@ const looks: Record<RequirementKey, { icon: typeof IconClockHour4; color: 'pine'
 /** One card for each requirement. */
 export function ProgressCards({ progress }: { progress: Progress | undefined }) {
   const rules = useRules();
+  const judged = useNeededForVerdict() === null;
   if (!progress) {
     return (
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" role="status" aria-label="Loading your progress">
@@ -49,14 +51,14 @@ export function ProgressCards({ progress }: { progress: Progress | undefined }) 
   }
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" component="section" aria-label="Requirements">
-      {requirementSummaries(progress, rules).map((summary) => (
-        <ProgressCard key={summary.key} summary={summary} />
+      {requirementSummaries(progress, rules, judged).map((summary) => (
+        <ProgressCard key={summary.key} summary={summary} judged={judged} />
       ))}
     </SimpleGrid>
   );
 }
 
-function ProgressCard({ summary }: { summary: RequirementSummary }) {
+function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged: boolean }) {
   const { key, name, met, percent, words, detail, page, action, done } = summary;
   const { icon: Icon, color } = looks[key];
   return (
@@ -71,12 +73,18 @@ function ProgressCard({ summary }: { summary: RequirementSummary }) {
       </Group>
       <Group justify="space-between" mt="md" mb={6} gap="xs" className="figures">
         <Text fw={600}>{words}</Text>
-        <Text c={met ? 'var(--mantine-color-success)' : 'dimmed'} fw={met ? 600 : 400}>
-          {met ? 'Met' : `${percent}%`}
-        </Text>
+        {judged && (
+          <Text c={met ? 'var(--mantine-color-success)' : 'dimmed'} fw={met ? 600 : 400}>
+            {met ? 'Met' : `${percent}%`}
+          </Text>
+        )}
       </Group>
       <Bar.Root size="md" radius="xl" bg="var(--cairn-track)">
-        <Bar.Section value={percent} color={met ? 'moss.6' : `${color}.6`} aria-label={name} />
+        <Bar.Section
+          value={Math.min(percent, met ? 100 : 99)}
+          color={met ? 'moss.6' : `${color}.6`}
+          aria-label={name}
+        />
       </Bar.Root>
       {detail && (
         <Text mt={6} c="dimmed" size="sm" className="figures">

@@ -5,12 +5,12 @@ import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
 const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
-const card = (key: string, change: Partial<Progress>) =>
-  requirementSummaries({ ...nothing, ...change }, eightRequirements).find((summary) => summary.key === key);
+const card = (key: string, change: Partial<Progress>, judged = true) =>
+  requirementSummaries({ ...nothing, ...change }, eightRequirements, judged).find((summary) => summary.key === key);
 
 describe('requirementSummaries', () => {
   test('starts everyone at nothing of the targets, in the order of the cards', () => {
-    const summaries = requirementSummaries(nothing, eightRequirements);
+    const summaries = requirementSummaries(nothing, eightRequirements, true);
     expect(summaries.map(({ name, words }) => [name, words])).toEqual([
       ['Practice Hours', '0.0 of 450 hours'],
       ['CPD Activities', '0.0 of 35 hours'],
@@ -50,6 +50,17 @@ describe('requirementSummaries', () => {
       done: 'View or print the form',
     });
     expect(card('confirmation', {})).toMatchObject({ action: 'Confirm Details', done: null });
+  });
+
+  test('are met by nothing while that may not be judged, and keep their figures', () => {
+    const all = { practiceHoursCompleted: '450.00', confirmationComplete: true };
+    expect(card('practiceHours', all, false)).toMatchObject({ met: false, words: '450.0 of 450 hours' });
+    expect(card('confirmation', all, false)).toMatchObject({
+      met: false,
+      words: 'Given',
+      action: 'View or print the form',
+      done: null,
+    });
   });
 });
 

@@ -33,17 +33,22 @@ const actions: Record<RequirementKey, string> = {
   confirmation: 'Confirm Details',
 };
 
-function summaryOf(requirement: Requirement): RequirementSummary {
+function confirmationSummary(requirement: Requirement, judged: boolean): RequirementSummary {
+  const given = { ...requirement, met: judged && requirement.met, detail: null, done: null };
+  if (!requirement.met) return { ...given, words: 'Pending', action: actions.confirmation };
+  const form = 'View or print the form';
+  if (!judged) return { ...given, words: 'Given', action: form };
+  return { ...given, words: 'Complete', action: 'Confirmed ✓', done: form };
+}
+
+function summaryOf(requirement: Requirement, judged: boolean): RequirementSummary {
   const { key, met, measures } = requirement;
-  if (key === 'confirmation') {
-    const words = met ? 'Complete' : 'Pending';
-    const action = met ? 'Confirmed ✓' : actions[key];
-    return { ...requirement, words, detail: null, action, done: met ? 'View or print the form' : null };
-  }
+  if (key === 'confirmation') return confirmationSummary(requirement, judged);
   const [first, ...others] = measures;
   const also = others.find(({ unit }) => unit === first.unit);
   return {
     ...requirement,
+    met: judged && met,
     words: `${figuresOf(first)} ${first.unit}`,
     detail: also ? `${figuresOf(also)} ${also.name.toLowerCase()}` : null,
     action: actions[key],
@@ -51,9 +56,9 @@ function summaryOf(requirement: Requirement): RequirementSummary {
   };
 }
 
-/** The requirements in the order of the cards. */
-export function requirementSummaries(progress: Progress, rules: RuleSet): RequirementSummary[] {
-  return cardOrder.map((key) => summaryOf(requirementOf(key, progress, rules)));
+/** The requirements in the order of the cards; unless they may be `judged`, with their figures and none of them met. */
+export function requirementSummaries(progress: Progress, rules: RuleSet, judged: boolean): RequirementSummary[] {
+  return cardOrder.map((key) => summaryOf(requirementOf(key, progress, rules), judged));
 }
 
 /** '3 of 6 requirements met' */
