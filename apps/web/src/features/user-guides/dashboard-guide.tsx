@@ -24,8 +24,9 @@ export const dashboardGuide: Guide = {
   steps: (
     <>
       <li>
-        Set your revalidation date in your <Link to="/profile">profile</Link>. The countdown then shows your three
-        years, today, the weeks in which you can apply, and the date itself.
+        Set your revalidation date in your <Link to="/profile">profile</Link>. The countdown then leads to the day to
+        apply by, and shows your three years, today and the weeks in which you can apply. Without that date and your
+        registration Cairn counts what you record, but does not say what is met.
       </li>
       <li>
         Look at the cairn. Each stone is one requirement: an outline is empty, a full stone is met. The cards under it

@@ -1,0 +1,34 @@
+import type { User } from '@cairn/domain/account';
+import { unmetRequirements } from '@cairn/domain/confirmation';
+import { noFacts, progressOf } from '@cairn/domain/progress';
+import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
+import { describe, expect, test } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
+import { htmlOf } from '../../client/testing-page.tsx';
+import { UnmetRequirements } from './unmet-requirements.tsx';
+
+const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const all = unmetRequirements(progressOf(noFacts, ada, '2026-11-20'), eightRequirements);
+
+const shown = (person: Partial<User>, unmet: typeof all) =>
+  htmlOf(
+    <UserContext value={{ ...ada, ...person } as User}>
+      <UnmetRequirements unmet={unmet} />
+    </UserContext>,
+  );
+
+describe('what is not met', () => {
+  test('is nothing once everything is there', () => expect(shown({}, [])).toContain('All requirements are met'));
+
+  test.each([
+    [{ revalidationDate: null }, 'Add your renewal month to see what counts'],
+    [{ registrationType: null }, 'Add your registration to see what counts'],
+  ])('is not judged of somebody with %o, who is told what to add', (person, words) => {
+    for (const unmet of [[], all]) {
+      const page = shown(person, unmet);
+      expect(page).toMatch(new RegExp(`href="/profile"[^>]*>${words}<`));
+      expect(page).not.toMatch(/requirements? (?:is|are) (?:not )?met/i);
+    }
+    expect(shown(person, all)).toContain('Practice hours: 0 of 450');
+  });
+});
