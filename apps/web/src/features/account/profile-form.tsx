@@ -97,7 +97,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               />
               <DateField
                 label="Next revalidation date"
-                description="The day your registration runs out, as MyNMC shows it."
+                description="The last day of your renewal month, when your registration expires, as MyNMC shows it."
                 recent={false}
                 {...field('revalidationDate')}
               />
