@@ -2,14 +2,12 @@ import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, slowdown, stillness, throttlesPages } from './browser.ts';
+import { waitUntilRead } from './read-page.ts';
 
 /** How long a visitor waits for what a step should bring, in milliseconds. */
 export const patience = 60_000 * slowdown;
 /** In characters. */
 const longestTyped = 20;
-
-/** What stands where something is still being read. */
-const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
 
 /** Roles of what can be pressed, as Chromium names them. */
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
@@ -74,21 +72,7 @@ export class Visitor {
     // A link with a fragment, opened again from a message, is a page of its own and no step on the one that is open.
     if (target.hash && this.page.url().split('#')[0] === target.href.split('#')[0]) await this.page.goto('about:blank');
     await this.page.goto(target.href, { waitUntil: 'load' });
-    await this.#waitUntilRead();
-  }
-
-  /** The product has started and holds no place free for something it still reads. */
-  async #waitUntilRead(): Promise<void> {
-    await this.page.waitForFunction(
-      (places) =>
-        document.querySelector('main h1') &&
-        document.fonts.status === 'loaded' &&
-        // Until the product has started, every address shows the front page.
-        (location.pathname === '/' || !document.getElementById('landing')) &&
-        !document.querySelector(places),
-      {},
-      placeholders,
-    );
+    await waitUntilRead(this.page);
   }
 
   /** Presses what has this name, whatever it is, or only something of the given roles. */
@@ -280,7 +264,7 @@ export class Visitor {
 
   /** No violation of the rules a machine can check, or of those named, no sideways scrolling, and one main heading. */
   async findsNoBarrier(rules?: readonly string[]): Promise<void> {
-    await this.#waitUntilRead();
+    await waitUntilRead(this.page);
     const { violations, overflow, headings } = await barriersOn(this.page, rules);
     const where = this.page.url();
     expect.soft(violations, where).toEqual([]);

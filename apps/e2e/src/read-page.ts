@@ -1,0 +1,30 @@
+import type { Page } from 'puppeteer';
+
+/** What stands where something is still being read. */
+const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
+
+/** The product has started and holds no place free for something it still reads. */
+export async function waitUntilRead(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      (places) =>
+        document.querySelector('main h1') &&
+        document.fonts.status === 'loaded' &&
+        // Until the product has started, every address shows the front page.
+        (location.pathname === '/' || !document.getElementById('landing')) &&
+        !document.querySelector(places),
+      {},
+      placeholders,
+    )
+    .catch(async (cause) => {
+      const shown = await page.evaluate(
+        (places) => ({
+          fonts: document.fonts.status,
+          places: [...document.querySelectorAll(places)].map((node) => node.outerHTML.slice(0, 200)),
+          html: document.body.outerHTML.slice(0, 2000),
+        }),
+        placeholders,
+      );
+      throw new Error(`${page.url()} was never read: ${JSON.stringify(shown)}`, { cause });
+    });
+}
