@@ -35,7 +35,7 @@ export function RequirementBar(props: RequirementBarProps) {
       </Group>
       <Progress.Root size="lg" radius="xl" bg="var(--cairn-track)">
         <Progress.Section
-          value={Math.min(percent, met ? 100 : 99)}
+          value={percent}
           color={met ? 'moss.6' : 'pine.6'}
           aria-label={measure.name}
           aria-valuetext={needed ? sofar : `${sofar}, ${words}`}

@@ -65,6 +65,7 @@ describe('a total', () => {
     const hours = { cpdHoursCompleted: '35.00', cpdParticipatoryHoursCompleted: '20.00', cpdRecordsCompleted: 4 };
     const page = drawn({ data: { ...nothing, ...hours } }, person);
     expect(page).toContain('35.00 of 35.00');
+    expect(page).toContain('aria-valuenow="100"');
     expect(page).not.toMatch(/completed|reached/);
     expect(page.match(/href="\/profile"[^>]*>Add your [a-z ]+ to see what counts</g)).toHaveLength(1);
   });
