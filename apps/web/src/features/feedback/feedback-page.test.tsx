@@ -117,9 +117,12 @@ describe('a new request', () => {
     await hands.click(await see(role, away));
     await press(agree);
     await gone('heading', 'Ask for feedback');
+    await hands.click(await see(way, back));
+    await hands.click(await see('tab', /Feedback Requests/));
+    await see('heading', 'Ask for feedback');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
     onlineManager.setOnline(true);
     // The next one goes through, and is the only one.
-    await hands.click(await see(way, back));
     await fill('Jo March');
     await press('Send from Cairn');
     await says('Request to Jo March saved');

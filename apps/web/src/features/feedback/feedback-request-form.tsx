@@ -2,7 +2,7 @@ import { feedbackRequestFields, feedbackRequestInput, reminderAfterDays } from '
 import { formValuesOf } from '@cairn/domain/record-field';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
 import { SaveProblem } from '../../components/save-problem.tsx';
@@ -38,6 +38,10 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
     problem,
   });
   useReportedDirt(typed, setDirty);
+  // The page keeps what became of the last one; whoever comes back to the form begins anew.
+  const { reset } = create;
+  useEffect(() => reset, [reset]);
+  const fromCairn = busy && !create.variables?.sentFromOwnMail;
   // The link opens the mail program, but not on a request that is not in order.
   const openMail = (event: MouseEvent) => {
     if (!submit({ sentFromOwnMail: true })) event.preventDefault();
@@ -68,7 +72,7 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
               Send Feedback Request
             </Button>
             <Button type="submit" disabled={busy} leftSection={<IconSend size={20} stroke={1.5} aria-hidden="true" />}>
-              {busy ? 'Sending...' : 'Send from Cairn'}
+              {fromCairn ? 'Sending...' : 'Send from Cairn'}
             </Button>
           </Group>
           <Text id="own-mail" c="dimmed" size="sm" ta="right">

@@ -93,7 +93,11 @@ describe('asking for feedback', () => {
     const link = await see('link', 'Send Feedback Request');
     expect(link.getAttribute('href')).toMatch(/^mailto:jo@example\.org\?subject=.*Dear%20Jo%20March/);
     // There is no mail program here to open; whether the page lets the link do it is what counts.
+    onlineManager.setOnline(false);
     expect(fireEvent.click(link)).toBe(true);
+    await says('You are offline');
+    expect(await see('button', 'Send from Cairn')).toHaveProperty('disabled', true);
+    onlineManager.setOnline(true);
     await says('Request to Jo March recorded');
     expect(browser.sent).toMatchObject([{ sentFromOwnMail: true }]);
   });
