@@ -6,7 +6,7 @@ export function isApiPath(url: string): boolean {
   return /^\/(api|trpc)([/?]|$)/.test(url);
 }
 
-/** Whether the address of a page holds a secret that came by mail, or what is left of a calendar's. */
+/** Whether the address of a page holds a secret that came by mail, or a calendar link that lost its end on the way. */
 export function isSecretPage(url: string): boolean {
   return /^\/(reflective-discussion\/|calendar\/|reset-password|confirm-email-change|undo-email-change|verify-email)/.test(
     url,

@@ -64,6 +64,7 @@ test.each([
   expect(text).toContain('Practice hours 450.00 450.00 Not judged yet');
   expect(text).not.toMatch(/ Met | more needed/);
   expect(text).toContain(`Profile: ${words}. Until then nothing is judged.`);
+  expect(text.match(/Profile: [^.]*(regist|renewal|date)/g)).toHaveLength(1);
 });
 
 test.each([

@@ -22,10 +22,6 @@ export function stillMissing(portfolio: Portfolio, today: string): string[] {
 function fromProfile({ profile }: Portfolio, today: string): string[] {
   const missing: string[] = [];
   if (!profile.nmcPin) missing.push('Profile: your NMC PIN is not there.');
-  if (!profile.registrationType)
-    missing.push('Profile: the part of the register you hold is not there, so the hours of one part are asked for.');
-  if (!profile.revalidationDate)
-    missing.push('Profile: your revalidation date is not there, so every record counts, whatever its date.');
   const needed = neededForVerdict(profile);
   if (needed)
     missing.push(`Profile: ${needed.charAt(0).toLowerCase()}${needed.slice(1)}. Until then nothing is judged.`);
