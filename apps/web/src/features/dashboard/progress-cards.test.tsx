@@ -64,7 +64,8 @@ describe.each([
   test('the cards keep their figures and call nothing met', () => {
     const page = drawn(ProgressCards, allMet, person);
     expect(page).toContain('450.0 of 450 hours');
-    expect(page).not.toMatch(/>Met<|>Complete<|>\d+%<|aria-valuenow="100"|Confirmed ✓/);
+    expect(page).toContain('aria-valuenow="100"');
+    expect(page).not.toMatch(/>Met<|>Complete<|>\d+%<|Confirmed ✓/);
   });
 
   test('the cairn has no whole stone, and says what to add and where', () => {

@@ -80,11 +80,7 @@ function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged
         )}
       </Group>
       <Bar.Root size="md" radius="xl" bg="var(--cairn-track)">
-        <Bar.Section
-          value={Math.min(percent, met ? 100 : 99)}
-          color={met ? 'moss.6' : `${color}.6`}
-          aria-label={name}
-        />
+        <Bar.Section value={percent} color={met ? 'moss.6' : `${color}.6`} aria-label={name} />
       </Bar.Root>
       {detail && (
         <Text mt={6} c="dimmed" size="sm" className="figures">
