@@ -18,6 +18,7 @@ const apiRoot = new Set([
   'procedures',
   'router',
   'routes',
+  'secret-token',
   'testing',
   'transaction',
   'trpc',

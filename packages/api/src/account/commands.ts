@@ -19,8 +19,9 @@ import { recordBrowser } from '../known-networks/browser.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
-import { endSession, hashSid, startSession } from '../sessions/session.ts';
+import { endSession, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { findCredentials, isGone, userColumns } from './queries.ts';
@@ -149,7 +150,7 @@ export async function signOut(ctx: Context): Promise<void> {
   ctx.caller.cookie.clear();
   if (sid === null) return;
   await inTransaction(ctx, async (tx) => {
-    await endSession(tx, hashSid(sid));
+    await endSession(tx, hashSecretToken(sid));
     if (!session) return;
     const { id } = session.user;
     const details = { browser: browserMark(ctx) };

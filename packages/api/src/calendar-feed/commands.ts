@@ -1,17 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
-import { hashCalendarToken } from './queries.ts';
 import { calendarAddress } from './routes.ts';
 
 /** Gives the person's feed a new address and answers it, once; the one before is from then on as if it had never been. */
 export async function makeCalendarFeed(tx: Db, actor: Actor): Promise<{ address: string; since: string }> {
   const { owner } = actor;
-  const token = randomBytes(32).toString('base64url');
-  const fresh = { tokenHash: hashCalendarToken(token), madeAt: actor.now.toISOString() };
+  const token = newSecretToken();
+  const fresh = { tokenHash: hashSecretToken(token), madeAt: actor.now.toISOString() };
   await lockUser(tx, owner);
   const replaced = await tx
     .updateTable('calendarFeeds')

@@ -3,11 +3,7 @@ import { type CalendarEvent, calendarEvents } from '@cairn/domain/calendar-feed'
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits.ts';
-
-/** The database holds only this, so a copy of it opens no calendar. */
-export function hashCalendarToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { hashSecretToken } from '../secret-token.ts';
 
 /** Whether the person has a feed: since when its present address works. The address itself is kept nowhere. */
 export async function getCalendarFeed(db: Db, owner: string): Promise<{ since: string | null }> {
@@ -30,7 +26,7 @@ export async function readCalendarFeed(
   ctx: Pick<Context, 'db' | 'clock' | 'policy' | 'limitKey'>,
   token: string,
 ): Promise<NamedEvent[]> {
-  const tokenHash = hashCalendarToken(token);
+  const tokenHash = hashSecretToken(token);
   await consume(ctx, limits.calendarLooksPerFeed, tokenHash);
   const feed = await ctx.db
     .selectFrom('calendarFeeds as f')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { confirmEmailHours, type EmailChangeInput, type WaitingEmailChange } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
@@ -10,14 +9,12 @@ import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { confirmEmailMail } from './mail-texts.ts';
-import { findWaiting, hashEmailToken, isAddressHeld } from './queries.ts';
+import { findWaiting, isAddressHeld } from './queries.ts';
 import { endWaitingEmailChange } from './waiting.ts';
 
 const hourMs = 3_600_000;
-
-/** A secret for a link: 256 bits. */
-export const newEmailToken = () => randomBytes(32).toString('base64url');
 
 /**
  * What is asked before an address is changed: the password, whether the address may join, and how often mail was asked
@@ -58,7 +55,7 @@ export async function requestEmailChange(
     throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then change its address.');
   if (await isTaken(tx, email, owner)) throw refusedAddress('CONFLICT', cannotBeUsed);
   await endWaitingEmailChange(tx, owner, now);
-  const [token, requestedAt, expiresAt] = [newEmailToken(), now.toISOString(), expiryOf(now)];
+  const [token, requestedAt, expiresAt] = [newSecretToken(), now.toISOString(), expiryOf(now)];
   await tx
     .insertInto('emailChanges')
     .values({
@@ -66,7 +63,7 @@ export async function requestEmailChange(
       userId: owner,
       oldEmail: user.email,
       newEmail: email,
-      confirmTokenHash: hashEmailToken(token),
+      confirmTokenHash: hashSecretToken(token),
       expiresAt,
       createdAt: requestedAt,
     })
@@ -97,10 +94,10 @@ export async function resendConfirmation(
   _input: unknown,
   email: string,
 ): Promise<WaitingEmailChange> {
-  const [token, expiresAt] = [newEmailToken(), expiryOf(actor.now)];
+  const [token, expiresAt] = [newSecretToken(), expiryOf(actor.now)];
   const renewed = await tx
     .updateTable('emailChanges')
-    .set({ confirmTokenHash: hashEmailToken(token), expiresAt })
+    .set({ confirmTokenHash: hashSecretToken(token), expiresAt })
     .where('userId', '=', actor.owner)
     .where('newEmail', '=', email)
     .where('confirmedAt', 'is', null)

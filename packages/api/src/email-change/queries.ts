@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { WaitingEmailChange } from '@cairn/domain/email-change';
 import type { Db } from '../context.ts';
-
-/** The database holds only this, so a copy of it confirms and undoes nothing. */
-export function hashEmailToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** The change of address that waits for somebody to confirm it. */
 export async function findWaiting(db: Db, owner: string, now: Date): Promise<WaitingEmailChange | null> {

@@ -9,12 +9,11 @@ import { violatedConstraint } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
-import { newEmailToken } from './commands.ts';
 import { emailChangedMail, emailChangeUndoneMail, emailGivenBackMail } from './mail-texts.ts';
-import { hashEmailToken } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -30,12 +29,12 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
   const confirm = async (tx: Db) => {
     const user = await lockHolder(tx, 'confirmTokenHash', token);
     if (user.isBlocked || user.isDeleted || user.closingAt !== null) throw badLink();
-    const undoToken = newEmailToken();
+    const undoToken = newSecretToken();
     const undoEndsAt = new Date(now.getTime() + undoEmailDays * dayMs).toISOString();
     const change = await tx
       .updateTable('emailChanges')
-      .set({ confirmedAt: now.toISOString(), undoTokenHash: hashEmailToken(undoToken), undoEndsAt })
-      .where('confirmTokenHash', '=', hashEmailToken(token))
+      .set({ confirmedAt: now.toISOString(), undoTokenHash: hashSecretToken(undoToken), undoEndsAt })
+      .where('confirmTokenHash', '=', hashSecretToken(token))
       .where('confirmedAt', 'is', null)
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
@@ -79,7 +78,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
     const change = await tx
       .updateTable('emailChanges')
       .set({ endedAt: now.toISOString() })
-      .where('undoTokenHash', '=', hashEmailToken(token))
+      .where('undoTokenHash', '=', hashSecretToken(token))
       .where('endedAt', 'is', null)
       .where('undoEndsAt', '>', now.toISOString())
       .returning(['oldEmail', 'createdAt'])
@@ -128,7 +127,7 @@ async function lockHolder(tx: Db, column: 'confirmTokenHash' | 'undoTokenHash', 
     .innerJoin('emailChanges', 'emailChanges.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.firstName'])
     .select(['users.isBlocked', 'users.isDeleted', 'users.closingAt'])
-    .where(column, '=', hashEmailToken(token))
+    .where(column, '=', hashSecretToken(token))
     .forNoKeyUpdate('users')
     .executeTakeFirst();
   if (!holder) throw badLink();

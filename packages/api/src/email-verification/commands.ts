@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { verificationLinkDays } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
@@ -9,10 +8,11 @@ import type { Context, Db, Ports } from '../context.ts';
 import { consume, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { inTransaction } from '../transaction.ts';
 import { verificationMail } from './mail-texts.ts';
-import { hashVerificationToken, stateOfLink } from './queries.ts';
+import { stateOfLink } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -26,7 +26,7 @@ export async function mailVerificationLink(
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
   const now = ports.clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   await endVerificationLinks(tx, userId, now);
   await tx
     .insertInto('emailVerificationTokens')
@@ -34,7 +34,7 @@ export async function mailVerificationLink(
       id: newId(),
       userId,
       email,
-      tokenHash: hashVerificationToken(token),
+      tokenHash: hashSecretToken(token),
       expiresAt: new Date(now.getTime() + verificationLinkDays * dayMs).toISOString(),
       createdAt: now.toISOString(),
     })
@@ -77,7 +77,7 @@ function findAddress(db: Db, owner: string) {
  */
 export async function followVerificationLink(ctx: Context, token: string): Promise<void> {
   const now = ctx.clock.now();
-  const tokenHash = hashVerificationToken(token);
+  const tokenHash = hashSecretToken(token);
   await inTransaction(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
     const holder = await tx

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { VerificationState } from '@cairn/domain/account';
 import type { Db } from '../context.ts';
-
-/** The database holds only this, so a copy of it verifies no address. */
-export function hashVerificationToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { hashSecretToken } from '../secret-token.ts';
 
 /** What following a link would do now. Consumes nothing, because mail scanners open every link. */
 export async function stateOfLink(db: Db, token: string, now: Date): Promise<VerificationState> {
@@ -13,7 +8,7 @@ export async function stateOfLink(db: Db, token: string, now: Date): Promise<Ver
     .selectFrom('emailVerificationTokens as t')
     .innerJoin('users', 'users.id', 't.userId')
     .select(['t.expiresAt', 't.usedAt', 'users.emailVerified'])
-    .where('t.tokenHash', '=', hashVerificationToken(token))
+    .where('t.tokenHash', '=', hashSecretToken(token))
     .whereRef('t.email', '=', 'users.email')
     .where('users.isDeleted', '=', false)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { createCaller } from '../router.ts';
-import { hashSid } from '../sessions/session.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { sweep } from '../sweep/commands.ts';
 import { contextOf, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { networkCountersOf } from './network-limits.ts';
@@ -41,7 +41,7 @@ onEachDatabase((api) => {
     const session = { sess: '{}', createdAt: now, lastSeenAt: now, expire: '2030-01-01T00:00:00.000Z' };
     await db
       .insertInto('sessions')
-      .values(people.map(({ id, jar }) => ({ ...session, userId: id, sidHash: hashSid(jar.sid) })))
+      .values(people.map(({ id, jar }) => ({ ...session, userId: id, sidHash: hashSecretToken(jar.sid) })))
       .execute();
     return people;
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
@@ -13,12 +12,13 @@ import { knownBrowserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, consumeIfLeft, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { passwordChangedMail, resetLinkMail } from './mail-texts.ts';
-import { countResetTokens, hashResetToken, holderOfResetToken } from './queries.ts';
+import { countResetTokens, holderOfResetToken } from './queries.ts';
 
 const hourMs = 3_600_000;
 /** Links made for one account in an hour, before RATE_LIMIT_SCALE (OWASP ASVS 5, 6.1.1); further ones are not mailed. */
@@ -69,13 +69,13 @@ export async function makeResetLink(
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<string | null> {
   const now = clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   const made = await tx
     .insertInto('passwordResetTokens')
     .values({
       id: requestId,
       userId,
-      tokenHash: hashResetToken(token),
+      tokenHash: hashSecretToken(token),
       expiresAt: new Date(now.getTime() + hourMs).toISOString(),
       createdAt: now.toISOString(),
     })
@@ -115,14 +115,14 @@ export async function resetPassword(
       .selectFrom('users')
       .innerJoin('passwordResetTokens', 'passwordResetTokens.userId', 'users.id')
       .select('users.id')
-      .where('tokenHash', '=', hashResetToken(token))
+      .where('tokenHash', '=', hashSecretToken(token))
       .forNoKeyUpdate('users')
       .executeTakeFirst();
     if (!holder) throw badToken();
     const consumed = await tx
       .updateTable('passwordResetTokens')
       .set({ usedAt: now.toISOString() })
-      .where('tokenHash', '=', hashResetToken(token))
+      .where('tokenHash', '=', hashSecretToken(token))
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
       .returning('userId')

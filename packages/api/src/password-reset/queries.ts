@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../context.ts';
-
-/** The database holds only this, so a copy of it resets no password. */
-export function hashResetToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { hashSecretToken } from '../secret-token.ts';
 
 /** Whose password a reset with this token would set now; null when it would not succeed. Consumes nothing. */
 export async function holderOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
@@ -12,7 +7,7 @@ export async function holderOfResetToken(db: Db, token: string, now: Date): Prom
     .selectFrom('passwordResetTokens')
     .innerJoin('users', 'users.id', 'passwordResetTokens.userId')
     .select('users.id')
-    .where('tokenHash', '=', hashResetToken(token))
+    .where('tokenHash', '=', hashSecretToken(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .where('users.isDeleted', '=', false)

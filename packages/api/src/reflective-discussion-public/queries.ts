@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
-import { hashToken } from '../reflective-discussions/discussant-link.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { browserMark, keptAgent } from '../sessions/browser-mark.ts';
 import type { SignedIn } from '../sessions/session.ts';
 
@@ -80,7 +80,7 @@ export function openForms(db: Db, token: string, now: Date) {
   return db
     .selectFrom('reflectiveDiscussions as d')
     .innerJoin('users', 'users.id', 'd.userId')
-    .where('d.discussantTokenHash', '=', hashToken(token))
+    .where('d.discussantTokenHash', '=', hashSecretToken(token))
     .where('d.expiresAt', '>', now.toISOString())
     .where('users.isDeleted', '=', false)
     .where('users.isBlocked', '=', false);

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { daysAfter } from '@cairn/domain/instant';
 import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { discussantInvitationMail } from './mail-texts.ts';
 import type { Form } from './signatures.ts';
 
@@ -21,11 +22,7 @@ export const noLink = { discussantTokenHash: null, tokenNonce: null, expiresAt: 
 /** The token of a kept link; null when it was made with another key, so that it can only be checked. */
 export function tokenOf(key: Buffer, discussionId: string, { nonce, hash }: KeptLink): string | null {
   const token = makeToken(key, discussionId, nonce);
-  return hashToken(token) === hash ? token : null;
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hashSecretToken(token) === hash ? token : null;
 }
 
 function makeToken(key: Buffer, discussionId: string, nonce: string): string {
@@ -51,7 +48,7 @@ export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<voi
   const expiresAt = daysAfter(actor.now.toISOString(), discussionLinkDays);
   await tx
     .updateTable('reflectiveDiscussions')
-    .set({ discussantTokenHash: hashToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
+    .set({ discussantTokenHash: hashSecretToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
     .where('id', '=', form.id)
     .execute();
   await mailLink(tx, actor, form, { token, expiresAt });

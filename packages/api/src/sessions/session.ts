@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { RegistrationType } from '@cairn/domain/account';
 import { maxSessions } from '@cairn/domain/session';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { keptAgent } from './browser-mark.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
@@ -25,11 +25,6 @@ export interface SignedIn {
 
 const touchIntervalMs = 60_000;
 
-/** The database holds only this, so a copy of it opens no session. */
-export function hashSid(sid: string): string {
-  return createHash('sha256').update(sid).digest('hex');
-}
-
 /** How long after its last use a session is surely over, in milliseconds. */
 function maxIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy): number {
   return Math.max(sessionIdleMinutes, adminSessionIdleMinutes) * 60_000;
@@ -47,14 +42,14 @@ export async function startSession(
 ): Promise<void> {
   await endExcessSessions(tx, ctx, userId);
   const earlier = ctx.caller.cookie.read();
-  if (earlier) await endSession(tx, hashSid(earlier));
-  const sid = randomBytes(32).toString('base64url');
+  if (earlier) await endSession(tx, hashSecretToken(earlier));
+  const sid = newSecretToken();
   const now = ctx.clock.now();
   await tx
     .insertInto('sessions')
     .values({
       id: newId(),
-      sidHash: hashSid(sid),
+      sidHash: hashSecretToken(sid),
       userId,
       sess: JSON.stringify({}),
       createdAt: now.toISOString(),
@@ -108,7 +103,7 @@ export async function peekSession(
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
     .select(['users.registrationType', 'users.revalidationDate', 'users.closingAt'])
-    .where('sessions.sidHash', '=', hashSid(sid))
+    .where('sessions.sidHash', '=', hashSecretToken(sid))
     .executeTakeFirst();
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
   const idleEnd = Date.parse(row.lastSeenAt) + idleMsOf(row, policy);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import type { PendingIdentitiesTable } from '@cairn/db/tables/pending-identities';
 import { identityProviders } from '@cairn/domain/third-party-sign-in';
@@ -6,13 +5,9 @@ import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { identityLinkedMail } from './mail-texts.ts';
-
-/** The database holds only this, so a copy of it finishes nobody's sign-in. */
-export function hashBrowser(browser: string): string {
-  return createHash('sha256').update(browser).digest('hex');
-}
 
 /** The account an identity is linked to, whatever address either has by now. */
 export function findLinked(db: Db, { issuer, subject }: { issuer: string; subject: string }) {
@@ -33,7 +28,7 @@ export async function awaitPassword(
 ): Promise<void> {
   await tx
     .insertInto('pendingIdentities')
-    .values({ browserHash: hashBrowser(browser), ...pending })
+    .values({ browserHash: hashSecretToken(browser), ...pending })
     .onConflict((oc) => oc.column('browserHash').doUpdateSet(pending))
     .execute();
 }
@@ -49,7 +44,7 @@ export async function linkPendingIdentity(tx: Db, ctx: CallContext, userId: stri
   ctx.caller.signInCookie.clear();
   const pending = await tx
     .deleteFrom('pendingIdentities')
-    .where('browserHash', '=', hashBrowser(browser))
+    .where('browserHash', '=', hashSecretToken(browser))
     .returningAll()
     .executeTakeFirst();
   if (!pending || pending.userId !== userId || Date.parse(pending.expiresAt) <= ctx.clock.now().getTime()) return false;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
@@ -13,13 +12,8 @@ import { notFound, violatedConstraint } from '../errors.ts';
 import { browserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits.ts';
-import {
-  awaitPassword,
-  findLinked,
-  hashBrowser,
-  recordIdentityUse,
-  saveIdentity,
-} from '../sign-in-methods/linked-identities.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
+import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
 import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
@@ -42,12 +36,12 @@ export async function beginSignIn(ctx: Context, name: IdentityProviderName): Pro
       await consume(ctx, limits.thirdPartySignInsPerBrowser, browser);
     },
   );
-  const secrets: SignInSecrets = { state: random(), nonce: random(), codeVerifier: random() };
+  const secrets: SignInSecrets = { state: newSecretToken(), nonce: newSecretToken(), codeVerifier: newSecretToken() };
   const address = await provider.begin(secrets);
-  const browser = ctx.caller.signInCookie.read() ?? random();
+  const browser = ctx.caller.signInCookie.read() ?? newSecretToken();
   await ctx.db
     .insertInto('signInAttempts')
-    .values({ ...secrets, browserHash: hashBrowser(browser), provider: name, expiresAt: attemptExpiry(ctx) })
+    .values({ ...secrets, browserHash: hashSecretToken(browser), provider: name, expiresAt: attemptExpiry(ctx) })
     .execute();
   ctx.caller.signInCookie.write(browser);
   return address;
@@ -148,7 +142,7 @@ async function consumeAttempt({ db, clock }: Context, name: IdentityProviderName
   return db
     .deleteFrom('signInAttempts')
     .where('state', '=', state)
-    .where('browserHash', '=', hashBrowser(browser))
+    .where('browserHash', '=', hashSecretToken(browser))
     .where('provider', '=', name)
     .where('expiresAt', '>', clock.now().toISOString())
     .returning(['state', 'nonce', 'codeVerifier'])
@@ -179,5 +173,4 @@ function configured(ctx: Context, name: IdentityProviderName): IdentityProvider 
   return provider;
 }
 
-const random = () => randomBytes(32).toString('base64url');
 const attemptExpiry = ({ clock }: CallContext) => new Date(clock.now().getTime() + attemptLifetimeMs).toISOString();
