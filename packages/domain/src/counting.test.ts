@@ -52,6 +52,10 @@ describe('whyNotCounted', () => {
     expect(whyNotCounted('2099-01-01', null, today)).toMatch(/^Dated after today/);
     expect(whyNotCounted(today, cycle, today)).toBeNull();
   });
+  test('says of three years that lie ahead, as those of whoever renewed early, when they begin', () => {
+    const next = cycleOf('2030-01-31');
+    expect(whyNotCounted(today, next, today)).toBe('Before your next three years, which begin on 01 Feb 2027.');
+  });
   test('says nothing while no revalidation date is set', () =>
     expect(whyNotCounted('1990-01-01', null, today)).toBeNull());
 });

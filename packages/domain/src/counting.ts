@@ -44,7 +44,11 @@ export function whyOpenDiscussionDoesNotCount({
 export function whyNotCounted(date: string, cycle: Cycle | null, today: string): string | null {
   if (cycle && date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
   if (date > today) return `Dated after today: it counts from ${formatDate(date)}.`;
-  if (cycle && date < cycle.from) return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
+  if (cycle && date < cycle.from) {
+    // Whoever renews early may know their next date before those three years begin.
+    if (cycle.from > today) return `Before your next three years, which begin on ${formatDate(cycle.from)}.`;
+    return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
+  }
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from './calendar-date.ts';
+import { addDays, addYears, lastOfMonth } from './calendar-date.ts';
 import {
   applicationWindow,
   assertRevalidationDate,
@@ -60,16 +60,24 @@ describe('applicationWindow', () => {
 
 describe('latestRevalidationDate', () => {
   test.each([
-    ['2026-11-22', '2029-11-30'],
-    ['2026-11-30', '2029-11-30'],
-    ['2026-12-01', '2029-12-31'],
-    ['2025-02-28', '2028-02-29'],
-    ['2028-02-29', '2031-02-28'],
-    ['2028-01-31', '2031-01-31'],
-  ])('on %s is %s, the end of the month three years ahead', (today, latest) => {
+    // The application for January 2027 opens on 2 November 2026.
+    ['2026-11-01', '2029-12-31'],
+    ['2026-11-02', '2030-01-31'],
+    ['2026-11-30', '2030-01-31'],
+    ['2024-12-30', '2028-02-29'],
+    ['2025-01-01', '2028-03-31'],
+    ['2028-02-29', '2031-04-30'],
+  ])('on %s is %s, three years after the latest month that can be applied for', (today, latest) => {
     expect(latestRevalidationDate(today)).toBe(latest);
     expect(() => assertRevalidationDate(latest, today)).not.toThrow();
     expect(() => assertRevalidationDate(addDays(latest, 1), today)).toThrow(/^Please enter a date no later than/);
+  });
+
+  test('takes the next date of whoever has applied on the first day they could, and none before', () => {
+    const { opens, lapsesAfter } = applicationWindow('2027-01-31');
+    const next = lastOfMonth(addYears(lapsesAfter, 3));
+    expect(() => assertRevalidationDate(next, opens)).not.toThrow();
+    expect(() => assertRevalidationDate(next, addDays(opens, -1))).toThrow();
   });
 
   test('takes dates that have passed: somebody may look back', () =>

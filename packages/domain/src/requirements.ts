@@ -35,10 +35,12 @@ export function applicationWindow(revalidationDate: string): { opens: string; ap
 
 /**
  * The latest revalidation date there can be on a day: registration lasts three years and expires at the end of a month, so
- * it is the end of the month three years ahead.
+ * it is the end of the month three years after the latest month for which one may apply on that day. Who renews as soon
+ * as the application opens keeps the days that were left.
  */
 export function latestRevalidationDate(today: string): string {
-  return lastOfMonth(addYears(today, rulesFor(null, today).cycleYears.value));
+  const { cycleYears, applicationWindowDays } = rulesFor(null, today);
+  return lastOfMonth(addYears(`${addDays(today, applicationWindowDays.value).slice(0, 7)}-01`, cycleYears.value));
 }
 
 /** @throws RuleError INVALID for a date that no registration reaches yet. */

@@ -203,14 +203,14 @@ onEachDatabase((api) => {
     });
 
     test('refuses a revalidation date that no registration reaches, at its field, and changes nothing', async () => {
-      const nurse = await api().nurse({ revalidationDate: '2029-11-30', jobTitle: 'Staff nurse' });
-      const change = nurse.api.account.updateProfile({ revalidationDate: '2029-12-01', jobTitle: 'Matron' });
+      const nurse = await api().nurse({ revalidationDate: '2030-01-31', jobTitle: 'Staff nurse' });
+      const change = nurse.api.account.updateProfile({ revalidationDate: '2030-02-01', jobTitle: 'Matron' });
       expect(await refusedFields(change)).toEqual(['revalidationDate']);
-      expect(await refusalOf(nurse.api.account.updateProfile({ revalidationDate: '2029-12-01' }))).toEqual({
+      expect(await refusalOf(nurse.api.account.updateProfile({ revalidationDate: '2030-02-01' }))).toEqual({
         code: 'BAD_REQUEST',
-        message: 'Please enter a date no later than 30 Nov 2029: registration lasts three years',
+        message: 'Please enter a date no later than 31 Jan 2030: registration lasts three years',
       });
-      expect(await nurse.api.account.me()).toMatchObject({ revalidationDate: '2029-11-30', jobTitle: 'Staff nurse' });
+      expect(await nurse.api.account.me()).toMatchObject({ revalidationDate: '2030-01-31', jobTitle: 'Staff nurse' });
     });
 
     test('leaves a later date that is there alone, so that the rest of the profile can still be changed', async () => {

@@ -19,7 +19,7 @@ export function CountdownLine({ date }: { date: string }) {
       </div>
       <dl className={classes.dates}>
         <div>
-          <dt>Your three years began</dt>
+          <dt>{from > today() ? 'Your three years begin' : 'Your three years began'}</dt>
           <dd>{formatDate(from)}</dd>
         </div>
         <div>
