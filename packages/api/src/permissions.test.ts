@@ -135,6 +135,7 @@ const matrix: Record<string, Row> = {
   'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
   'requirements.get': { who: 'signed in' },
+  'requirements.preview': { who: 'signed in' },
   'admin.users': { who: 'admin' },
   'admin.summary': { who: 'admin' },
   'admin.failedMail': { who: 'admin' },

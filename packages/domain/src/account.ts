@@ -139,7 +139,9 @@ const profileFields = {
   firstName: changedText(maxShortText),
   lastName: changedText(maxShortText),
   nmcPin: changedNmcPin(),
-  revalidationDate: changedCalendarDate(),
+  revalidationDate: changedCalendarDate().meta({
+    description: 'The last day of the month in which registration expires; null leaves it as it is, empty clears it',
+  }),
   registrationType: changedChoiceOf(registrationTypes),
   workingHours: changedChoiceOf(workingHoursOptions),
   jobTitle: changedText(maxShortText),

@@ -31,11 +31,15 @@ export function optionalCalendarDate() {
   return changedCalendarDate().transform((value) => value || null);
 }
 
+/** A date from 1970 to 2050, or '' for none; absent says `requiredMessage`. */
+export function calendarDateOrNone(requiredMessage = notADate) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? requiredMessage : notADate) })
+    .trim()
+    .refine((text) => text === '' || isFit(text), { error: whyNot });
+}
+
 /** A date in a partial update: null and absent mean leave alone, '' means clear. */
 export function changedCalendarDate() {
-  return z
-    .string({ error: notADate })
-    .trim()
-    .refine((text) => text === '' || isFit(text), { error: whyNot })
-    .nullish();
+  return calendarDateOrNone().nullish();
 }

@@ -23,7 +23,7 @@ import type { RuleSet } from './rules/rule-set.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
 /** The kind of record that is counted for each measure, named as both doors name it. */
-const nounOf = {
+export const nounOf = {
   practiceHours: 'practiceHours',
   cpdHours: 'cpdActivities',
   participatoryLearning: 'cpdActivities',
@@ -34,12 +34,14 @@ const nounOf = {
   confirmation: 'confirmation',
 } as const satisfies Record<MeasureKey, string>;
 
+export const nouns = Object.values(nounOf);
+
 const amount = (description: string) =>
   z.string().meta({ description: `${description}: hours with two decimals, whole numbers of everything else` });
 
 /** What of one record was not counted, and why. */
 const uncountedRecord = z.object({
-  noun: z.enum(Object.values(nounOf)),
+  noun: z.enum(nouns),
   id: identifier,
   date: z.string().meta({ format: 'date', description: 'Of practice hours the day on which they began' }),
   notCounted: amount('How much of it was not counted'),

@@ -174,6 +174,23 @@ onEachServer((server) => {
     });
   });
 
+  describe('a preview of another revalidation date', () => {
+    test('says the same at both doors', async () => {
+      const nurse = await joined(server());
+      const today = londonToday(new Date());
+      await nurse.call('PATCH', '/api/user/profile', { revalidationDate: today });
+      await nurse.post('/api/feedback', { ...fixturesOn(today).feedback, isAnonymous: true });
+      const at = (date: string) => nurse.get(`/api/requirements/preview?revalidationDate=${date}`);
+      const rest = await at(addDays(today, -100));
+      expect(rest.json).toMatchObject({ lost: { total: 1, records: [{ noun: 'feedback' }] }, gained: { total: 0 } });
+      const input = encodeURIComponent(JSON.stringify({ revalidationDate: addDays(today, -100) }));
+      const trpc = await nurse.get<{ result: { data: unknown } }>(`/trpc/requirements.preview?input=${input}`);
+      expect(trpc.json.result.data).toEqual(rest.json);
+      expect((await at('2027-02-30')).status).toBe(400);
+      expect((await nurse.get('/api/requirements/preview')).status).toBe(400);
+    });
+  });
+
   describe('requirements and progress', () => {
     interface Standing {
       requirements: { key: string; met: boolean; measures: { key: string; counted: string; target: string }[] }[];

@@ -1,7 +1,9 @@
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
+import { revalidationDatePreview, revalidationDatePreviewInput } from '@cairn/domain/revalidation-date-preview';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
+import { previewRevalidationDate } from './preview.ts';
 import { getRequirements } from './queries.ts';
 
 export const requirementsRouter = router({
@@ -15,5 +17,17 @@ export const requirementsRouter = router({
     input: z.void(),
     output: requirementsStanding,
     run: getRequirements,
+  }),
+
+  preview: signedIn.read({
+    openapi: {
+      method: 'GET',
+      path: '/requirements/preview',
+      tags: ['Progress'],
+      summary: 'Which records would count, and no longer count, with another revalidation date; changes nothing',
+    },
+    input: revalidationDatePreviewInput,
+    output: revalidationDatePreview,
+    run: previewRevalidationDate,
   }),
 });

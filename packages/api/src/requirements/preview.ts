@@ -1,0 +1,56 @@
+import { practiceSettings } from '@cairn/domain/practice-hours';
+import type { ProgressFacts } from '@cairn/domain/progress';
+import { assertRevalidationDate } from '@cairn/domain/requirements';
+import {
+  changesOfRevalidationDate,
+  datesOf,
+  mostPreviewed,
+  type RevalidationDatePreview,
+  type UnnamedChange,
+} from '@cairn/domain/revalidation-date-preview';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { readFacts } from '../progress/queries.ts';
+
+/** As many characters of a name are shown. */
+const nameLength = 120;
+
+/**
+ * Which records would count, or no longer count, were this the owner's revalidation date. Nothing is changed.
+ * @throws RuleError INVALID for a date that the profile would refuse too.
+ */
+export async function previewRevalidationDate(
+  db: Db,
+  { owner, today, session: { user } }: Actor,
+  { revalidationDate }: { revalidationDate: string },
+): Promise<RevalidationDatePreview> {
+  const date = revalidationDate || null;
+  if (date !== null && date !== user.revalidationDate) assertRevalidationDate(date, today);
+  const facts: ProgressFacts = await readFacts(db, owner);
+  const { lost, gained } = changesOfRevalidationDate(facts, user, date, today);
+  const shown = [lost, gained].map((changes) => changes.slice(0, mostPreviewed));
+  const names = await namesOf(db, owner, shown.flat());
+  const named = (all: readonly UnnamedChange[]) => ({
+    total: all.length,
+    records: all.slice(0, mostPreviewed).map((each) => ({ ...each, name: names.get(each.id) ?? '' })),
+  });
+  return { ...datesOf(date), lost: named(lost), gained: named(gained) };
+}
+
+/** What these records of one owner are called in their lists, by their ids. One that has gone meanwhile has no name. */
+async function namesOf(db: Db, owner: string, records: readonly UnnamedChange[]): Promise<Map<string, string>> {
+  if (records.length === 0) return new Map();
+  const ids = sql.join(records.map(({ id }) => sql`${id}::uuid`));
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select id, left(name, ${nameLength}) as name from (
+      select id, user_id, coalesce(nullif(employer, ''), setting) as name from practice_hours
+      union all select id, user_id, topic from cpd_activities
+      union all select id, user_id, source_of_feedback from feedback
+      union all select id, user_id, title from reflective_accounts
+      union all select id, user_id, discussant_name from reflective_discussions
+      union all select id, user_id, confirmer_name from confirmations
+    ) as named where user_id = ${owner} and id in (${ids})`.execute(db);
+  const settings: Readonly<Record<string, string>> = practiceSettings;
+  return new Map(rows.map(({ id, name }) => [id, settings[name ?? ''] ?? name ?? '']));
+}
