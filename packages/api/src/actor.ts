@@ -1,5 +1,6 @@
 import { londonToday } from '@cairn/domain/calendar-date';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
+import type { HeldPart } from '@cairn/domain/registration-parts';
 import type { CallContext, Db } from './context.ts';
 import type { SignedIn } from './sessions/session.ts';
 
@@ -17,10 +18,12 @@ export interface Actor extends CallContext {
   readonly now: Date;
   readonly today: string;
   readonly cycle: Cycle | null;
+  /** The parts of the register they hold. */
+  readonly registrationParts: readonly HeldPart[];
 }
 
-/** The part of an actor that reading records takes: whose they are, and when they are looked at. */
-export type Viewer = Pick<Actor, 'owner' | 'today' | 'cycle'>;
+/** The part of an actor that reading records takes: whose they are, what they hold, and when they are looked at. */
+export type Viewer = Pick<Actor, 'owner' | 'today' | 'cycle' | 'registrationParts'>;
 
 /** How much of a list. */
 export interface Limit {
@@ -36,8 +39,9 @@ export type Call = Actor & { readonly db: Db };
 /** The actor of a call, at this moment. */
 export function actorOf({ db: _, ...context }: SignedInCall): Actor {
   const now = context.clock.now();
-  const { id, revalidationDate } = context.session.user;
-  return { ...context, owner: id, now, today: londonToday(now), cycle: cycleOf(revalidationDate) };
+  const { id, revalidationDate, registrationParts } = context.session.user;
+  const cycle = cycleOf(revalidationDate);
+  return { ...context, owner: id, now, today: londonToday(now), cycle, registrationParts };
 }
 
 /** The actor of a call, at this moment, with the database. */

@@ -206,7 +206,7 @@ export function callBy(ports: Ports, userId: string): Call {
     email: '',
     firstName: null,
     isAdmin: false,
-    registrationType: null,
+    registrationParts: [],
     revalidationDate: null,
   };
   const session = { sidHash: '', user, idleEndsAt: '', endsAt: '' };
@@ -264,9 +264,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
 export async function refusedFields(call: Promise<unknown>): Promise<string[]> {
   const refused = await call.then(
     () => null,
-    (cause: { cause?: { issues?: { path: string }[] } }) => cause.cause?.issues ?? [],
+    (cause: { cause?: { issues?: { path: string | string[] }[] } }) => cause.cause?.issues ?? [],
   );
-  return refused?.map(({ path }) => path) ?? ['not refused'];
+  // A schema gives the way to a field step by step, a rule in one.
+  return refused?.map(({ path }) => [path].flat().join('.')) ?? ['not refused'];
 }
 
 /** A record that is there for nobody. */

@@ -122,7 +122,11 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
         .execute();
     await expect(add({ email: `${userId}@example.org` })).rejects.toThrow('users_email_unique');
     await expect(add({ email: 'Nurse@example.org' })).rejects.toThrow('users_email_lower_case');
-    await expect(add({ registrationType: 'doctor' })).rejects.toThrow('users_registration_type_known');
+    const doctor = JSON.stringify([
+      { part: 'nurse', since: null },
+      { part: 'doctor', since: null },
+    ]);
+    await expect(add({ registrationParts: doctor })).rejects.toThrow('users_registration_parts_known');
     await add({ nmcPin: '12A3456B' });
     await expect(add({ nmcPin: '12A3456B' })).rejects.toThrow('users_nmc_pin_unique');
   });

@@ -7,6 +7,7 @@ import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
+import { changedRegistrationParts, heldPart } from './registration-parts.ts';
 import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
 import { changedText, maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
@@ -121,7 +122,10 @@ export const user = z.object({
   isDeleted: z.boolean(),
   nmcPin: z.string().nullable(),
   revalidationDate: z.string().nullable(),
-  registrationType: chosen(registrationTypes).nullable(),
+  registrationParts: z.array(heldPart).meta({ description: 'The parts of the register held, and since when' }),
+  registrationType: chosen(registrationTypes)
+    .nullable()
+    .meta({ description: 'The parts held, where one of these says it; null where none can' }),
   workingHours: chosen(workingHoursOptions).nullable(),
   jobTitle: z.string().nullable(),
   employer: z.string().nullable(),
@@ -143,6 +147,7 @@ const profileFields = {
     description: 'The last day of the month in which registration expires; null leaves it as it is, empty clears it',
   }),
   registrationType: changedChoiceOf(registrationTypes),
+  registrationParts: changedRegistrationParts,
   workingHours: changedChoiceOf(workingHoursOptions),
   jobTitle: changedText(maxShortText),
   employer: changedText(maxShortText),

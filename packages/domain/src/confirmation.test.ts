@@ -88,6 +88,7 @@ describe('unmetRequirements', () => {
   const met: Progress = {
     practiceHoursCompleted: '450.00',
     practiceHoursRequired: '450.00',
+    practiceHoursByPart: [{ part: 'nurse', since: null, completed: '450.00', required: '450.00' }],
     cpdHoursCompleted: '35.00',
     cpdHoursRequired: '35.00',
     cpdParticipatoryHoursCompleted: '20.00',

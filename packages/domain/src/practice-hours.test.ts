@@ -38,6 +38,7 @@ describe('practiceHoursInput', () => {
       hours: '37.50',
       employer: null,
       description: null,
+      registrationShares: null,
     });
   });
   test('knows twenty settings and five frequencies', () => {

@@ -16,8 +16,10 @@ import {
   keptField,
   optionalDateField,
   optionalTextField,
+  ownField,
   storedOf,
 } from './record-field.ts';
+import { type RegistrationShares, registrationShares, registrationSharesInput } from './registration-shares.ts';
 import { maxLongText, maxShortText } from './text.ts';
 
 /** The twenty kinds of place a registrant may have practised in, stored value → label. */
@@ -74,6 +76,11 @@ export const practiceHoursFields = {
   setting: choiceField(practiceSettings, 'Practice setting is required'),
   employer: optionalTextField(maxShortText),
   description: optionalTextField(maxLongText),
+  registrationShares: ownField('restricted', {
+    input: registrationSharesInput,
+    stored: registrationShares,
+    formValue: (shares): RegistrationShares | null => shares,
+  }),
 };
 
 /** What a person enters. */

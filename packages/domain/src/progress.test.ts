@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { noFacts, type ProgressFacts, progress, progressOf } from './progress.ts';
 
 const today = '2026-11-20';
-const nurse = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const nurse = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] } as const;
+const nurseAndMidwife = [...nurse.registrationParts, { part: 'midwife', since: null }] as const;
 const id = '0198c0de-0000-7000-8000-000000000000';
 const entry = (startDate: string, endDate: string, hours: string) =>
-  ({ id, startDate, endDate, isCurrent: false, hours, hoursFrequency: 'total' }) as const;
+  ({
+    id,
+    startDate,
+    endDate,
+    isCurrent: false,
+    hours,
+    hoursFrequency: 'total',
+    registrationShares: null,
+  }) as const;
 const compute = (facts: Partial<ProgressFacts>, who: Parameters<typeof progressOf>[1] = nurse) =>
   progressOf({ ...noFacts, ...facts }, who, today);
 
@@ -14,6 +23,7 @@ describe('progressOf', () => {
     expect(compute({})).toEqual({
       practiceHoursCompleted: '0.00',
       practiceHoursRequired: '450.00',
+      practiceHoursByPart: [{ part: 'nurse', since: null, completed: '0.00', required: '450.00' }],
       cpdHoursCompleted: '0.00',
       cpdHoursRequired: '35.00',
       cpdParticipatoryHoursCompleted: '0.00',
@@ -29,7 +39,7 @@ describe('progressOf', () => {
     });
   });
   test('a nurse and midwife needs 900 hours', () => {
-    expect(compute({}, { ...nurse, registrationType: 'nurse_midwife' }).practiceHoursRequired).toBe('900.00');
+    expect(compute({}, { ...nurse, registrationParts: nurseAndMidwife }).practiceHoursRequired).toBe('900.00');
   });
   const records: ProgressFacts = {
     practiceHours: [entry('2020-01-01', '2020-02-01', '400.00'), entry('2026-01-01', '2026-02-01', '40.00')],
@@ -73,7 +83,7 @@ describe('progressOf', () => {
     expect([given('2024-04-30'), given('2024-05-01'), given(today)]).toEqual([false, true, true]);
   });
   test('counts everything up to today while no revalidation date is set', () => {
-    expect(compute(records, { revalidationDate: null, registrationType: null })).toMatchObject({
+    expect(compute(records, { revalidationDate: null, registrationParts: [] })).toMatchObject({
       practiceHoursCompleted: '440.00',
       cpdRecordsCompleted: 3,
       reflectiveAccountsCompleted: 2,

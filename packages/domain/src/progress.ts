@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import type { RegistrationType } from './account.ts';
-import {
-  type Cycle,
-  countedPracticeHours,
-  cycleOf,
-  draftDoesNotCount,
-  whyNotCounted,
-  whyOpenDiscussionDoesNotCount,
-} from './counting.ts';
+import { chosen } from './choice.ts';
+import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted, whyOpenDiscussionDoesNotCount } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
-import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
+import type { PracticePeriod } from './practice-hours.ts';
+import { countedEntry } from './practice-hours-by-part.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
-import { practiceHoursRequired } from './requirements.ts';
+import { type HeldPart, type HoursPart, hoursAsked, hoursParts } from './registration-parts.ts';
+import type { RegistrationShares } from './registration-shares.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { rulesFor } from './rules/rule-sets.ts';
+
+/** Where somebody stands with one part of the register; `part` is null while they have not said which they hold. */
+const practiceHoursOfPart = z.object({
+  part: chosen(hoursParts).nullable(),
+  since: z.string().nullable(),
+  completed: z.string(),
+  required: z.string(),
+});
 
 /** Where a registrant stands: hours as decimal text, counts as whole numbers. */
 export const progress = z.object({
   practiceHoursCompleted: z.string(),
   practiceHoursRequired: z.string(),
+  practiceHoursByPart: z.array(practiceHoursOfPart).meta({ description: 'One for each part held; never pooled' }),
   cpdHoursCompleted: z.string(),
   cpdHoursRequired: z.string(),
   cpdParticipatoryHoursCompleted: z.string(),
@@ -36,7 +40,7 @@ export type Progress = z.output<typeof progress>;
 
 /** What progress is computed from: every record of one registrant, cut down to what matters. */
 export interface ProgressFacts {
-  practiceHours: readonly (PracticePeriod & { id: string })[];
+  practiceHours: readonly (PracticePeriod & { id: string; registrationShares: RegistrationShares | null })[];
   cpdActivities: readonly { id: string; date: string; hours: string; participatoryHours: string }[];
   reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
   feedback: readonly { id: string; date: string }[];
@@ -58,7 +62,7 @@ export const noFacts: ProgressFacts = {
 /** Who the records are judged for. */
 export interface Registrant {
   readonly revalidationDate: string | null;
-  readonly registrationType: RegistrationType | null;
+  readonly registrationParts: readonly HeldPart[];
 }
 
 /** What one record brings to one measure, in hundredths of an hour or of a record. */
@@ -76,6 +80,12 @@ export interface Contribution {
 interface When {
   readonly cycle: Cycle | null;
   readonly today: string;
+  readonly registrationParts: readonly HeldPart[];
+}
+
+/** What one entry of practice hours brings to one part of the register, or to none that is held. */
+export interface PartContribution extends Contribution {
+  readonly part: HoursPart | null;
 }
 
 const oneRecord = 100;
@@ -98,10 +108,9 @@ function contributionOf(
 export function contributionsOf(facts: ProgressFacts, when: When) {
   const { cpdActivities, confirmation } = facts;
   return {
-    practiceHours: facts.practiceHours.map((entry): Contribution => {
-      const { counted, reason } = countedPracticeHours(entry, when.cycle, when.today);
-      const recorded = toHundredths(currentTotalHours(entry, when.today));
-      return { id: entry.id, date: entry.startDate, recorded, counted: toHundredths(counted), reason };
+    practiceHours: facts.practiceHours.flatMap((entry): PartContribution[] => {
+      const { parts, reason } = countedEntry(entry, when);
+      return parts.map((part) => ({ id: entry.id, date: entry.startDate, ...part, reason }));
     }),
     cpdHours: cpdActivities.map((each) => contributionOf(each, toHundredths(each.hours), when)),
     participatoryLearning: cpdActivities.map((each) =>
@@ -129,15 +138,24 @@ export function progressOf(
   today: string,
   rules: RuleSet = rulesFor(registrant.revalidationDate, today),
 ): Progress {
-  const contributions = contributionsOf(facts, { cycle: cycleOf(registrant.revalidationDate), today });
-  const counted = (measure: keyof Contributions) =>
-    contributions[measure].reduce((sum, contribution) => sum + contribution.counted, 0);
+  const { revalidationDate, registrationParts } = registrant;
+  const cycle = cycleOf(revalidationDate);
+  const contributions = contributionsOf(facts, { cycle, today, registrationParts });
+  const asked = hoursAsked(registrationParts, cycle, rules);
+  const sum = (all: readonly Contribution[]) => all.reduce((total, { counted }) => total + counted, 0);
+  const counted = (measure: keyof Contributions) => sum(contributions[measure]);
   const hours = (measure: keyof Contributions) => fromHundredths(counted(measure));
   const records = (measure: keyof Contributions) => counted(measure) / oneRecord;
   const whole = (value: number) => fromHundredths(value * 100);
   return {
     practiceHoursCompleted: hours('practiceHours'),
-    practiceHoursRequired: whole(practiceHoursRequired(registrant.registrationType, rules)),
+    practiceHoursRequired: whole(asked.reduce((total, { hours: needed }) => total + needed, 0)),
+    practiceHoursByPart: asked.map(({ part, since, hours: needed }) => ({
+      part,
+      since,
+      completed: fromHundredths(sum(contributions.practiceHours.filter((each) => each.part === part))),
+      required: whole(needed),
+    })),
     cpdHoursCompleted: hours('cpdHours'),
     cpdHoursRequired: whole(rules.cpdHours.value),
     cpdParticipatoryHoursCompleted: hours('participatoryLearning'),

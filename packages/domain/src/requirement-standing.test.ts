@@ -4,19 +4,28 @@ import { addDays, daysBetween, laterOf } from './calendar-date.ts';
 import { cycleOf } from './counting.ts';
 import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
 import { currentTotalHours, type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
-import { contributionsOf, noFacts, type ProgressFacts, progressOf } from './progress.ts';
+import { noSharesGiven, partNotHeld } from './practice-hours-by-part.ts';
+import { contributionsOf, noFacts, type ProgressFacts, progressOf, type Registrant } from './progress.ts';
+import { type HeldPart, type HoursPart, hoursParts } from './registration-parts.ts';
+import type { RegistrationShares } from './registration-shares.ts';
 import { requirementsStanding, requirementsStandingOf } from './requirement-standing.ts';
 import { requirementsFor } from './requirement-table.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 
 const today = '2026-11-20';
-const nurse = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const nurse = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] } as const;
 const cycle = cycleOf(nurse.revalidationDate);
 const ids = fc.uuid();
 const dates = fc.integer({ min: 0, max: 2600 }).map((days) => addDays('2022-01-01', days));
 const hundredths = (max: number) => fc.integer({ min: 1, max }).map(fromHundredths);
 const frequencies = fc.constantFrom(...(Object.keys(hoursFrequencies) as HoursFrequency[]));
 
+/** Cut at two of the eleven marks from 0 to 10. */
+const sharesOf = (first: number, second: number): RegistrationShares => ({
+  ...(first > 0 && { nurse: first }),
+  ...(second > first && { midwife: second - first }),
+  ...(second < 10 && { nursing_associate: 10 - second }),
+});
 const entries = fc
   .record({
     id: ids,
@@ -25,6 +34,9 @@ const entries = fc
     kind: fc.constantFrom('ended', 'undated', 'current'),
     hours: hundredths(999_999),
     hoursFrequency: frequencies,
+    registrationShares: fc.option(
+      fc.tuple(fc.nat(10), fc.nat(10)).map(([a, b]) => sharesOf(Math.min(a, b), Math.max(a, b))),
+    ),
   })
   .map(({ length, kind, ...entry }) => ({
     ...entry,
@@ -53,11 +65,18 @@ const portfolios: fc.Arbitrary<ProgressFacts> = fc.record({
   reflectiveDiscussions: several(discussions),
   confirmation: fc.option(fc.record({ id: ids, confirmationDiscussionDate: dates })),
 });
+const partNames = fc.constantFrom(...(Object.keys(hoursParts) as HoursPart[]));
 const registrants = fc.record({
   revalidationDate: fc.option(dates),
-  registrationType: fc.constantFrom('nurse', 'nurse_midwife', null),
+  registrationParts: fc
+    .uniqueArray(fc.record({ part: partNames, since: fc.option(dates) }), {
+      selector: ({ part }) => part,
+      maxLength: 3,
+    })
+    .map((parts): HeldPart[] => parts),
 });
 
+const held = (...parts: HoursPart[]): HeldPart[] => parts.map((part) => ({ part, since: null }));
 const measuresOf = (...given: Parameters<typeof requirementsStandingOf>) =>
   requirementsStandingOf(...given).requirements.flatMap(({ measures }) => measures);
 
@@ -82,6 +101,8 @@ describe('requirementsStandingOf', () => {
       {
         key: 'cpdHours',
         name: 'CPD hours',
+        part: null,
+        note: null,
         unit: 'hours',
         target: '35.00',
         recorded: '30.50',
@@ -112,6 +133,7 @@ describe('requirementsStandingOf', () => {
       isCurrent: true,
       hours: '37.50',
       hoursFrequency: 'weekly',
+      registrationShares: null,
     } as const;
     const [hours] = measuresOf({ ...noFacts, practiceHours: [post] }, nurse, today);
     expect(hours).toMatchObject({ recorded: '33037.50', counted: '5002.76', missing: '0.00', met: true });
@@ -143,7 +165,9 @@ describe('requirementsStandingOf', () => {
     fc.assert(
       fc.property(portfolios, registrants, (facts, registrant) => {
         for (const { key, notCounted } of measuresOf(facts, registrant, today)) {
-          expect(notCounted.length).toBeLessThanOrEqual(contributionsOf(facts, { cycle, today })[key].length);
+          expect(notCounted.length).toBeLessThanOrEqual(
+            contributionsOf(facts, { cycle, today, registrationParts: [] })[key].length,
+          );
         }
       }),
     ));
@@ -168,8 +192,15 @@ describe('whatever somebody recorded', () => {
       fc.property(portfolios, registrants, (facts, registrant) => {
         const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions, confirmation } =
           facts;
-        expect(measuresOf(facts, registrant, today).map(({ key, recorded }) => [key, recorded])).toEqual([
-          ['practiceHours', sumDecimals(practiceHours.map((entry) => currentTotalHours(entry, today)))],
+        const hours = sumDecimals(practiceHours.map((entry) => currentTotalHours(entry, today)));
+        const when = { cycle, today, registrationParts: registrant.registrationParts };
+        const pieces = contributionsOf(facts, when).practiceHours;
+        expect(fromHundredths(pieces.reduce((sum, { recorded }) => sum + recorded, 0))).toBe(hours);
+        const measures = measuresOf(facts, registrant, today);
+        const ofPractice = measures.filter(({ key }) => key === 'practiceHours');
+        if (ofPractice.length === 1) expect(ofPractice[0]?.recorded).toBe(hours);
+        const others = measures.filter(({ key }) => key !== 'practiceHours');
+        expect(others.map(({ key, recorded }) => [key, recorded])).toEqual([
           ['cpdHours', sumDecimals(cpdActivities.map(({ hours }) => hours))],
           ['participatoryLearning', sumDecimals(cpdActivities.map(({ participatoryHours }) => participatoryHours))],
           ['cpdRecords', String(cpdActivities.length)],
@@ -189,17 +220,19 @@ describe('whatever somebody recorded', () => {
         const judged = requirementsFor(progress, rules);
         expect(requirements.map(({ key, met }) => [key, met])).toEqual(judged.map(({ key, met }) => [key, met]));
         const counted = Object.fromEntries(
-          requirements.flatMap(({ measures }) => measures.map((each) => [each.key, each.counted])),
+          requirements.flatMap(({ measures }) => measures.map((each) => [`${each.key} ${each.part}`, each.counted])),
         );
+        const parts = progress.practiceHoursByPart.map(({ part, completed }) => [`practiceHours ${part}`, completed]);
+        expect(progress.practiceHoursCompleted).toBe(sumDecimals(parts.map(([, completed]) => completed ?? '')));
         expect(counted).toEqual({
-          practiceHours: progress.practiceHoursCompleted,
-          cpdHours: progress.cpdHoursCompleted,
-          participatoryLearning: progress.cpdParticipatoryHoursCompleted,
-          cpdRecords: String(progress.cpdRecordsCompleted),
-          practiceRelatedFeedback: String(progress.feedbackCompleted),
-          reflectiveAccounts: String(progress.reflectiveAccountsCompleted),
-          reflectiveDiscussion: String(progress.reflectiveDiscussionsCompleted),
-          confirmation: progress.confirmationComplete ? '1' : '0',
+          ...Object.fromEntries(parts),
+          'cpdHours null': progress.cpdHoursCompleted,
+          'participatoryLearning null': progress.cpdParticipatoryHoursCompleted,
+          'cpdRecords null': String(progress.cpdRecordsCompleted),
+          'practiceRelatedFeedback null': String(progress.feedbackCompleted),
+          'reflectiveAccounts null': String(progress.reflectiveAccountsCompleted),
+          'reflectiveDiscussion null': String(progress.reflectiveDiscussionsCompleted),
+          'confirmation null': progress.confirmationComplete ? '1' : '0',
         });
       }),
     ));
@@ -207,7 +240,8 @@ describe('whatever somebody recorded', () => {
   test('moving one record by a day changes the counting of no other', () =>
     fc.assert(
       fc.property(portfolios, registrants, fc.nat(), fc.constantFrom(-1, 1), (facts, registrant, at, days) => {
-        const when = { cycle: cycleOf(registrant.revalidationDate), today };
+        const { registrationParts } = registrant;
+        const when = { cycle: cycleOf(registrant.revalidationDate), today, registrationParts };
         const before = contributionsOf(facts, when);
         const moved = at % (facts.cpdActivities.length || 1);
         const shifted = at % (facts.practiceHours.length || 1);
@@ -232,7 +266,8 @@ describe('whatever somebody recorded', () => {
         for (const key of ['cpdHours', 'participatoryLearning', 'cpdRecords'] as const) {
           expect(after[key].toSpliced(moved, 1)).toEqual(before[key].toSpliced(moved, 1));
         }
-        expect(after.practiceHours.toSpliced(shifted, 1)).toEqual(before.practiceHours.toSpliced(shifted, 1));
+        const notMoved = ({ id }: { id: string }) => id !== facts.practiceHours[shifted]?.id;
+        expect(after.practiceHours.filter(notMoved)).toEqual(before.practiceHours.filter(notMoved));
         const { feedback, reflectiveAccounts, reflectiveDiscussions, confirmation } = facts;
         const rest = contributionsOf(
           { ...noFacts, feedback, reflectiveAccounts, reflectiveDiscussions, confirmation },
@@ -248,6 +283,84 @@ describe('whatever somebody recorded', () => {
         }
       }),
     ));
+});
+
+describe('somebody who holds two parts of the register', () => {
+  const both = { revalidationDate: '2027-04-30', registrationParts: held('nurse', 'midwife') };
+  const id = (at: number) => `0198c0de-0000-7000-8000-00000000000${at}`;
+  const logged = (at: number, hours: string, registrationShares: RegistrationShares | null) =>
+    ({
+      id: id(at),
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      isCurrent: false,
+      hours,
+      hoursFrequency: 'total',
+      registrationShares,
+    }) as const;
+  const judged = (practiceHours: ProgressFacts['practiceHours'], who: Registrant = both) =>
+    requirementsStandingOf({ ...noFacts, practiceHours }, who, today).requirements[0];
+
+  test('needs 450 hours in each: 850 and 50 are 900 in all, and not enough', () => {
+    const facts = { ...noFacts, practiceHours: [logged(1, '850', { nurse: 10 }), logged(2, '50', { midwife: 10 })] };
+    expect(progressOf(facts, both, today)).toMatchObject({
+      practiceHoursCompleted: '900.00',
+      practiceHoursRequired: '900.00',
+    });
+    const hours = judged(facts.practiceHours);
+    expect(hours?.met).toBe(false);
+    expect(
+      hours?.measures.map(({ name, part, counted, target, missing, met }) => [
+        name,
+        part,
+        counted,
+        target,
+        missing,
+        met,
+      ]),
+    ).toEqual([
+      ['Practice hours as a nurse', 'nurse', '850.00', '450.00', '0.00', true],
+      ['Practice hours as a midwife', 'midwife', '50.00', '450.00', '400.00', false],
+    ]);
+    const [requirement] = requirementsFor(progressOf(facts, both, today), rules);
+    expect(requirement).toMatchObject({ met: false, percent: 56 });
+  });
+
+  test('may share one entry between them in tenths', () => {
+    const hours = judged([logged(1, '900', { nurse: 5, midwife: 5 })]);
+    expect([hours?.met, hours?.measures.map(({ counted }) => counted)]).toEqual([true, ['450.00', '450.00']]);
+    const uneven = judged([logged(1, '0.05', { nurse: 3, midwife: 7 })]);
+    expect(uneven?.measures.map(({ counted }) => counted)).toEqual(['0.01', '0.04']);
+  });
+
+  test('is told of hours without shares that they count for neither part, and why', () => {
+    const hours = judged([logged(1, '900', null)]);
+    for (const { counted, recorded, notCounted } of hours?.measures ?? []) {
+      expect([counted, recorded]).toEqual(['0.00', '900.00']);
+      expect(notCounted).toEqual([
+        { noun: 'practiceHours', id: id(1), date: '2025-01-01', notCounted: '900.00', reason: noSharesGiven },
+      ]);
+    }
+  });
+
+  test('is told of hours of a part that is not held why they do not count', () => {
+    const [nursing] = judged([logged(1, '100', { nurse: 6, nursing_associate: 4 })])?.measures ?? [];
+    expect(nursing).toMatchObject({ counted: '60.00', notCounted: [{ notCounted: '40.00', reason: partNotHeld }] });
+  });
+
+  test('is asked nothing for a part joined inside these three years, and told so', () => {
+    const joined = [...held('nurse'), { part: 'midwife', since: '2025-03-01' } as const];
+    const hours = judged([logged(1, '450', { nurse: 10 })], { ...both, registrationParts: joined });
+    expect(hours).toMatchObject({ met: true });
+    expect(hours?.measures.map(({ part, target, note }) => [part, target, note])).toEqual([
+      ['nurse', '450.00', null],
+      [
+        'midwife',
+        '0.00',
+        'Joined on 01 Mar 2025, inside these three years: it asks for hours from the next three years on.',
+      ],
+    ]);
+  });
 });
 
 describe('practice hours that follow each other', () => {
@@ -274,9 +387,13 @@ describe('practice hours that follow each other', () => {
             isCurrent: false,
             hours,
             hoursFrequency: daily ? 'daily' : 'total',
+            registrationShares: null,
           } as const;
         });
-        const counted = contributionsOf({ ...noFacts, practiceHours }, { cycle: judgedIn, today }).practiceHours;
+        const counted = contributionsOf(
+          { ...noFacts, practiceHours },
+          { cycle: judgedIn, today, registrationParts: [] },
+        ).practiceHours;
         const total = counted.reduce((sum, each) => sum + each.counted, 0);
         const from = laterOf('2022-01-01', judgedIn?.from ?? '2022-01-01');
         expect(total).toBeLessThanOrEqual((daysBetween(from, today) + 1) * 2400);
@@ -299,10 +416,11 @@ describe('practice hours that follow each other', () => {
           isCurrent: false,
           hours,
           hoursFrequency,
+          registrationShares: null,
         };
         const [only] = contributionsOf(
           { ...noFacts, practiceHours: [entry] },
-          { cycle: null, today: '2050-01-01' },
+          { cycle: null, today: '2050-01-01', registrationParts: [] },
         ).practiceHours;
         expect(only?.counted).toBeLessThan((length + 1 + days) * 2400);
       }),

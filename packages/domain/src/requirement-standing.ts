@@ -6,10 +6,12 @@ import {
   type Contribution,
   type Contributions,
   contributionsOf,
+  type PartContribution,
   type ProgressFacts,
   progressOf,
   type Registrant,
 } from './progress.ts';
+import { type HoursPart, hoursParts } from './registration-parts.ts';
 import {
   type Measure,
   type MeasureKey,
@@ -53,9 +55,14 @@ type UncountedRecord = z.output<typeof uncountedRecord>;
 const measureStanding = z.object({
   key: z.enum(measureKeys),
   name: z.string(),
+  part: z
+    .enum(Object.keys(hoursParts) as [HoursPart, ...HoursPart[]])
+    .nullable()
+    .meta({ description: 'The part of the register judged; null for what is not judged part by part' }),
+  note: z.string().nullable().meta({ description: 'Why a part that is held asks for nothing, where it does not' }),
   unit: z.enum(units),
   target: amount('What is asked'),
-  recorded: amount('What the records hold, whether it counts or not'),
+  recorded: amount('What was recorded for it, or for no part of the register that is held, whether it counts or not'),
   counted: amount('What of it counts'),
   missing: amount('What is still needed; zero once it is met'),
   met: z.boolean(),
@@ -97,7 +104,8 @@ export function requirementsStandingOf(
   rules: RuleSet = rulesFor(registrant.revalidationDate, today),
 ): RequirementsStanding {
   const cycle = cycleOf(registrant.revalidationDate);
-  const contributions = contributionsOf(facts, { cycle, today });
+  const { registrationParts } = registrant;
+  const contributions = contributionsOf(facts, { cycle, today, registrationParts });
   const requirements = requirementsFor(progressOf(facts, registrant, today, rules), rules);
   return {
     ruleSet: { from: rules.from },
@@ -111,12 +119,11 @@ export function requirementsStandingOf(
   };
 }
 
-function standingOf(
-  measure: Measure,
-  contributions: Contributions,
-): RequirementsStanding['requirements'][0]['measures'][0] {
-  const { key, name, unit, target, counted, missing, met, source, readOn } = measure;
-  const all: readonly Contribution[] = contributions[key];
+type MeasureStanding = z.output<typeof measureStanding>;
+
+function standingOf(measure: Measure, contributions: Contributions): MeasureStanding {
+  const { key, name, part, note, unit, target, counted, missing, met, source, readOn } = measure;
+  const all = key === 'practiceHours' ? ofPart(contributions.practiceHours, part) : contributions[key];
   const recorded = written(
     unit,
     all.reduce((sum, each) => sum + each.recorded, 0),
@@ -125,13 +132,25 @@ function standingOf(
     .filter((each) => each.counted < each.recorded)
     .sort(newestFirst)
     .map(
-      ({ id, date, recorded, counted, reason }): UncountedRecord => ({
+      (each): UncountedRecord => ({
         noun: nounOf[key],
-        id,
-        date,
-        notCounted: written(unit, recorded - counted),
-        reason: reason ?? '',
+        id: each.id,
+        date: each.date,
+        notCounted: written(unit, each.recorded - each.counted),
+        reason: each.reason ?? '',
       }),
     );
-  return { key, name, unit, target, recorded, counted, missing, met, source, readOn, notCounted };
+  return { key, name, part, note, unit, target, recorded, counted, missing, met, source, readOn, notCounted };
+}
+
+/** What each entry brings to one part, together with what it brings to no part that is held: that is missing everywhere. */
+function ofPart(contributions: readonly PartContribution[], part: HoursPart | null): Contribution[] {
+  const byId = new Map<string, Contribution>();
+  for (const each of contributions) {
+    if (each.part !== part && each.part !== null) continue;
+    const before = byId.get(each.id);
+    const recorded = each.recorded + (before?.recorded ?? 0);
+    byId.set(each.id, { ...each, recorded, counted: each.counted + (before?.counted ?? 0) });
+  }
+  return [...byId.values()];
 }

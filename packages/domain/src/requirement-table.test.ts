@@ -4,7 +4,11 @@ import { noFacts, type Progress, progressOf } from './progress.ts';
 import { evidenceLabels, type RequirementKey, requirementOf, requirementsFor } from './requirement-table.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 
-const nothing = progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20');
+const nothing = progressOf(
+  noFacts,
+  { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] },
+  '2026-11-20',
+);
 const everything: Progress = {
   ...nothing,
   practiceHoursCompleted: '450.00',
@@ -38,6 +42,8 @@ describe('requirementsFor', () => {
     expect(hours).toEqual({
       key: 'practiceHours',
       name: 'Practice hours',
+      part: 'nurse',
+      note: null,
       unit: 'hours',
       counted: '448.05',
       target: '450.00',

@@ -6,19 +6,7 @@ import {
   countdownTone,
   daysUntil,
   latestRevalidationDate,
-  practiceHoursRequired,
 } from './requirements.ts';
-import { eightRequirements } from './rules/eight-requirements.ts';
-
-describe('practiceHoursRequired', () => {
-  test.each([
-    ['nurse', 450],
-    ['midwife', 450],
-    ['nursing_associate', 450],
-    ['nurse_midwife', 900],
-    [null, 450],
-  ] as const)('%s needs %i hours', (type, hours) => expect(practiceHoursRequired(type, eightRequirements)).toBe(hours));
-});
 
 describe('countdown', () => {
   test.each([

@@ -1,13 +1,6 @@
-import type { RegistrationType } from './account.ts';
 import { addDays, addYears, daysBetween, formatDate, lastOfMonth } from './calendar-date.ts';
 import { RuleError } from './errors.ts';
-import type { RuleSet } from './rules/rule-set.ts';
 import { ruleSetFor, rulesFor } from './rules/rule-sets.ts';
-
-/** Hours of practice a registrant needs: 450 for each part of the register held. */
-export function practiceHoursRequired(registrationType: RegistrationType | null, rules: RuleSet): number {
-  return rules.practiceHoursPerPart.value * (registrationType === 'nurse_midwife' ? 2 : 1);
-}
 
 /** Days left to a date; 0 on the day, negative past it. */
 export function daysUntil(date: string, today: string): number {

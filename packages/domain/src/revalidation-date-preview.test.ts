@@ -6,8 +6,8 @@ import { noFacts, type ProgressFacts, progressOf } from './progress.ts';
 import { changesOfRevalidationDate, datesOf, revalidationDatePreviewInput } from './revalidation-date-preview.ts';
 
 const today = '2026-11-20';
-const nurse = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
-const ended = { isCurrent: false, hoursFrequency: 'total' } as const;
+const nurse = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] } as const;
+const ended = { isCurrent: false, hoursFrequency: 'total', registrationShares: null } as const;
 const [early, across, late] = ['a', 'b', 'c'] as const;
 
 describe('changesOfRevalidationDate', () => {

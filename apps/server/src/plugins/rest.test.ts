@@ -244,8 +244,8 @@ onEachServer((server) => {
     test('is a fault of ours that names no field', async () => {
       const nurse = await joined(server());
       const { db } = server().ports;
-      await sql`alter table users drop constraint users_registration_type_known`.execute(db);
-      await sql`update users set registration_type = 'wizard' where id = ${nurse.id}`.execute(db);
+      await sql`alter table users drop constraint users_working_hours_known`.execute(db);
+      await sql`update users set working_hours = 'wizard' where id = ${nurse.id}`.execute(db);
       const answer = await nurse.get('/api/user');
       expect(answer.status).toBe(500);
       expect(answer.json).toEqual({

@@ -5,7 +5,11 @@ import { noFacts, type Progress, progressOf, type Registrant } from '@cairn/doma
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
 
-const profile = { email: 'ada@example.org', revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const profile = {
+  email: 'ada@example.org',
+  revalidationDate: '2027-04-30',
+  registrationParts: [{ part: 'nurse', since: null }],
+} as const;
 
 /** The words of the cover of somebody with these figures and a confirmation of this day. */
 function coverOf(
@@ -58,7 +62,7 @@ test('the cover judges each figure by itself and exactly', () => {
 
 test.each([
   [{ revalidationDate: null }, 'add your renewal month to see what counts'],
-  [{ registrationType: null }, 'add your registration to see what counts'],
+  [{ registrationParts: [] }, 'add your registration to see what counts'],
 ])('the cover judges nothing of somebody with %o, and keeps the figures', (person, words) => {
   const text = coverOf({ practiceHoursCompleted: '450.00' }, '2026-11-01', person);
   expect(text).toContain('Practice hours 450.00 450.00 Not judged yet');

@@ -1,6 +1,6 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
-import { registrationTypes } from '@cairn/domain/account';
 import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
+import { registrationInWords } from '@cairn/domain/registration-parts';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
@@ -27,7 +27,7 @@ export function cover(
     <p class="name long">${nameOf(profile)}</p>
     ${formTable([
       ['NMC PIN', profile.nmcPin ?? 'Not given'],
-      ['Registration', profile.registrationType ? registrationTypes[profile.registrationType] : 'Not given'],
+      ['Registration', registrationInWords(profile.registrationParts) ?? 'Not given'],
       ['Revalidation date', profile.revalidationDate ? formatLongDate(profile.revalidationDate) : 'Not given'],
       ['Apply by', profile.revalidationDate && formatLongDate(applicationWindow(profile.revalidationDate).applyBy)],
       ['Three years that count', cycle && `${formatDate(cycle.from)} to ${formatDate(cycle.to)}`],

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import { type HoursPart, hoursParts, whyNothingAsked } from '@cairn/domain/registration-parts';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
 
@@ -18,14 +19,34 @@ export function practiceHoursLog({ practiceHours, progress }: Portfolio): Conten
   if (practiceHours.length === 0) return nothingYet;
   const [counting, others] = byCounting(practiceHours);
   return html`
-    <p>${progress.practiceHoursCompleted} of ${progress.practiceHoursRequired} hours. Periods still open are counted up to
-      the day this report was prepared.</p>
+    ${totals(progress).map((words) => html`<p>${words}</p>`)}
+    <p>Periods still open are counted up to the day this report was prepared.</p>
     ${counting.length > 0 ? logTable(columns, counting.map(row), [progress.practiceHoursCompleted]) : nothingYet}
     ${notCounted(
       others.map((entry) => ({ date: entry.startDate, what: inOneCell(entry), reason: entry.notCountedReason })),
     )}
     <p class="small">The regulator’s own log also asks for the address of each organisation, your scope of practice and
       your registration in each post. Have them ready for your confirmer.</p>`;
+}
+
+/** The hours against the target, for each part of the register where there are several. */
+function totals({
+  practiceHoursCompleted,
+  practiceHoursRequired,
+  practiceHoursByPart,
+}: Portfolio['progress']): string[] {
+  if (practiceHoursByPart.length < 2) return [`${practiceHoursCompleted} of ${practiceHoursRequired} hours.`];
+  return practiceHoursByPart.map((each) => {
+    const name = each.part === null ? '' : `${hoursParts[each.part]}: `;
+    const why = whyNothingAsked({ since: each.since, hours: Number(each.required) });
+    return `${name}${each.completed} of ${each.required} hours.${why ? ` ${why}` : ''}`;
+  });
+}
+
+/** 'Nurse 7/10, Midwife 3/10', where an entry is shared between parts. */
+function shared({ registrationShares }: PracticeHoursEntry): string | null {
+  const shares = Object.entries(registrationShares ?? {}) as [HoursPart, number][];
+  return shares.length < 2 ? null : shares.map(([part, tenths]) => `${hoursParts[part]} ${tenths}/10`).join(', ');
 }
 
 function row(entry: PracticeHoursEntry): Content[] {
@@ -35,7 +56,7 @@ function row(entry: PracticeHoursEntry): Content[] {
     employer ?? '–',
     practiceSettings[setting],
     asEntered(entry),
-    html`${description && html`<p>${description}</p>`}${notCountedReason && html`<p class="small">${notCountedReason}</p>`}`,
+    html`${description && html`<p>${description}</p>`}${shared(entry) && html`<p class="small">${shared(entry)}</p>`}${notCountedReason && html`<p class="small">${notCountedReason}</p>`}`,
     countedHours,
   ];
 }

@@ -25,7 +25,16 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 
 describe('the profile', () => {
   test('gives every fact in words, and says which are not set', async () => {
-    open({ registrationType: 'nurse_midwife', jobTitle: 'Staff nurse', employer: null, workingHours: null });
+    open({
+      registrationType: 'nurse_midwife',
+      registrationParts: [
+        { part: 'nurse', since: null },
+        { part: 'midwife', since: null },
+      ],
+      jobTitle: 'Staff nurse',
+      employer: null,
+      workingHours: null,
+    });
     await see('heading', 'Profile');
     expect(fact('Next revalidation date')).toBe('30 Apr 2027');
     expect(fact('Registration type')).toMatch(/nurse and midwife|nurse \/ midwife|both/i);

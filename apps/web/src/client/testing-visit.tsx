@@ -42,6 +42,7 @@ export const ada = {
   nmcPin: '18A1234C',
   revalidationDate: '2027-04-30',
   registrationType: 'nurse',
+  registrationParts: [{ part: 'nurse', since: null }],
   isAdmin: false,
   closingAt: null,
   createdAt: '2026-01-02T10:00:00.000Z',
@@ -62,7 +63,7 @@ globalThis.fetch = async () => Response.json(site);
 /** What every page may ask. */
 export const everywhere: Answers = {
   'progress.get': () =>
-    progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20'),
+    progressOf(noFacts, { revalidationDate: '2027-04-30', registrationParts: ada.registrationParts }, '2026-11-20'),
   'site.info': () => site,
 };
 

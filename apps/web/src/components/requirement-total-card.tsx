@@ -1,5 +1,5 @@
 import type { Measure, RequirementKey } from '@cairn/domain/requirement-table';
-import { Card } from '@mantine/core';
+import { Card, Stack } from '@mantine/core';
 import { trpc } from '../client/api-client.ts';
 import { RequirementBar } from './requirement-bar.tsx';
 import { RequirementTotal } from './requirement-total.tsx';
@@ -12,21 +12,25 @@ interface RequirementTotalCardProps {
   remaining?: (measure: Measure) => string;
 }
 
-/** The total of a requirement that has one measure, against its target. */
+/** The total of a requirement against its target: one, or one for each part of the register. */
 export function RequirementTotalCard({ requirement: key, sofar, remaining }: RequirementTotalCardProps) {
   const progress = trpc.progress.get.useQuery();
   return (
     <RequirementTotal read={progress} requirement={key} height={86}>
       {(requirement) => {
-        const [measure] = requirement.measures;
         return (
           <Card>
-            <RequirementBar
-              requirement={requirement}
-              measure={measure}
-              sofar={sofar(measure)}
-              {...(remaining && { remaining: remaining(measure) })}
-            />
+            <Stack gap="lg">
+              {requirement.measures.map((measure) => (
+                <RequirementBar
+                  key={measure.name}
+                  requirement={requirement}
+                  measure={measure}
+                  sofar={sofar(measure)}
+                  {...(remaining && { remaining: remaining(measure) })}
+                />
+              ))}
+            </Stack>
           </Card>
         );
       }}

@@ -8,7 +8,7 @@ import { UserContext } from '../client/session.tsx';
 import { RequirementBar } from './requirement-bar.tsx';
 import { type ProgressRead, RequirementTotal } from './requirement-total.tsx';
 
-const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse' as const, since: null }] };
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 const user = { ...ada } as User;
 const waiting: ProgressRead = { data: undefined, error: null, isFetching: true, refetch: () => {} };
@@ -60,7 +60,7 @@ describe('a total', () => {
 
   test.each([
     { ...user, revalidationDate: null },
-    { ...user, registrationType: null },
+    { ...user, registrationParts: [] },
   ])('without a renewal month or a registration keeps its figures and says once what to add', (person) => {
     const hours = { cpdHoursCompleted: '35.00', cpdParticipatoryHoursCompleted: '20.00', cpdRecordsCompleted: 4 };
     const page = drawn({ data: { ...nothing, ...hours } }, person);

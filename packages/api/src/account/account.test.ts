@@ -1,3 +1,4 @@
+import { addDays, londonToday } from '@cairn/domain/calendar-date';
 import { describe, expect, test } from 'vitest';
 import { newEmail, onEachDatabase, refusalOf, refusedFields, testPassword } from '../testing.ts';
 
@@ -222,6 +223,58 @@ onEachDatabase((api) => {
       expect(await refusedFields(nurse.api.account.updateProfile({ revalidationDate: '2035-01-30' }))).toEqual([
         'revalidationDate',
       ]);
+    });
+
+    test.each([
+      [[{ part: 'nurse' }], 'nurse'],
+      [[{ part: 'midwife' }], 'midwife'],
+      [[{ part: 'nursing_associate' }], 'nursing_associate'],
+      [[{ part: 'midwife' }, { part: 'nurse' }], 'nurse_midwife'],
+      [[{ part: 'nurse' }, { part: 'scphn' }], null],
+      [[{ part: 'nurse' }, { part: 'nursing_associate' }], null],
+      [[{ part: 'nurse' }, { part: 'midwife' }, { part: 'nursing_associate' }], null],
+      [[], null],
+    ] as const)('keeps the parts %j, of which registrationType says %s', async (parts, registrationType) => {
+      const { user } = await api().nurse({ registrationParts: [...parts] });
+      const registrationParts = parts.map(({ part }) => ({ part, since: null }));
+      expect(user).toMatchObject({ registrationParts, registrationType });
+    });
+
+    test('writes the parts that a registration type names', async () => {
+      const nurse = await api().nurse({ registrationType: 'nurse_midwife' });
+      expect(nurse.user.registrationParts).toEqual([
+        { part: 'nurse', since: null },
+        { part: 'midwife', since: null },
+      ]);
+      const cleared = await nurse.api.account.updateProfile({ registrationType: '' });
+      expect(cleared).toMatchObject({ registrationParts: [], registrationType: null });
+    });
+
+    test('leaves the parts alone when the type is sent back as it was, as a form does', async () => {
+      const parts = [
+        { part: 'nurse', since: '2010-09-01' },
+        { part: 'midwife', since: '2020-01-01' },
+      ] as const;
+      const nurse = await api().nurse({ registrationParts: [...parts] });
+      const same = await nurse.api.account.updateProfile({ registrationType: 'nurse_midwife', jobTitle: 'Matron' });
+      expect(same.registrationParts).toEqual(parts);
+      const third = [...parts, { part: 'nursing_associate', since: null }] as const;
+      await nurse.api.account.updateProfile({ registrationParts: [...third] });
+      const blank = await nurse.api.account.updateProfile({ registrationType: '', jobTitle: 'Ward manager' });
+      expect(blank.registrationParts).toEqual(third);
+    });
+
+    test('refuses parts that nobody can hold, and changes nothing', async () => {
+      const tomorrow = addDays(londonToday(api().clock.now()), 1);
+      const nurse = await api().nurse({ registrationType: 'midwife' });
+      const refused = (registrationParts: object[]) =>
+        refusedFields(nurse.api.account.updateProfile({ registrationParts: registrationParts as never }));
+      expect(await refused([{ part: 'scphn' }])).toEqual(['registrationParts']);
+      expect(await refused([{ part: 'doctor' }])).toEqual(['registrationParts.0.part']);
+      expect(await refused([{ part: 'nurse' }, { part: 'midwife', since: tomorrow }])).toEqual([
+        'registrationParts.1.since',
+      ]);
+      expect((await nurse.api.account.me()).registrationParts).toEqual([{ part: 'midwife', since: null }]);
     });
 
     test('refuses a PIN in use elsewhere without saying whose', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import {
+  type ProfileChange,
   type ProfileInput,
   profileChange,
   type RegistrationInput,
@@ -8,6 +9,8 @@ import {
 } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
+import { assertHeldBy, type HeldPart, hoursPartsOf, partsOfType } from '@cairn/domain/registration-parts';
+import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import type { Actor } from '../actor.ts';
@@ -162,25 +165,28 @@ export async function signOut(ctx: Context): Promise<void> {
  * Changes the fields given and leaves the others alone.
  * @throws RuleError CONFLICT when the PIN is in use elsewhere or kept for somebody (said neutrally: PINs are not verified
  * here), or when the profile has changed since the caller read it; INVALID for a new revalidation date that no registration
- * reaches.
+ * reaches, or a part of the register held only from a day ahead.
  */
 export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields }: ProfileInput): Promise<User> {
   const { owner, now } = actor;
   const change = profileChange(fields);
   const before = await tx
     .selectFrom('users')
-    .select(['updatedAt', 'revalidationDate'])
+    .select(['updatedAt', 'revalidationDate', 'registrationType', 'registrationParts'])
     .where('id', '=', owner)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound();
   assertNotStale(before, updatedAt);
-  const { revalidationDate } = change;
+  const { registrationType: _, registrationParts: __, ...columns } = change;
+  const { revalidationDate } = columns;
   if (revalidationDate && revalidationDate !== before.revalidationDate)
     assertRevalidationDate(revalidationDate, actor.today);
+  const held = partsToHold(change, before);
+  if (held) assertHeldBy(held, actor.today);
   const changing = tx
     .updateTable('users')
-    .set({ ...change, updatedAt: nextUpdatedAt(now) })
+    .set({ ...columns, ...(held && { registrationParts: JSON.stringify(held) }), updatedAt: nextUpdatedAt(now) })
     .where('id', '=', owner)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
@@ -188,7 +194,40 @@ export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields
     throw violatedConstraint(cause) === 'users_nmc_pin_unique' ? pinRefused() : cause;
   });
   if (change.nmcPin) await assertPinAllowed(tx, now, owner, change.nmcPin);
+  if (held) await keepSharesOfOnlyPart(tx, owner, before.registrationParts, held);
   const details = { fields: Object.keys(change).join(',') };
   await recordAudit(tx, actor, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });
   return user;
+}
+
+/** The parts to write, or null to leave them alone: an unchanged type must not undo what only the parts can say. */
+function partsToHold(
+  { registrationType, registrationParts }: ProfileChange,
+  before: Pick<User, 'registrationType' | 'registrationParts'>,
+): HeldPart[] | null {
+  if (registrationParts !== undefined) return registrationParts;
+  if (registrationType === undefined || registrationType === before.registrationType) return null;
+  return partsOfType(registrationType, before.registrationParts);
+}
+
+/**
+ * What was logged by somebody who held one part was practised in it: it stays that part's when another is added. When
+ * instead one part takes the place of another, the profile was put right, and the hours follow it.
+ */
+async function keepSharesOfOnlyPart(
+  tx: Db,
+  owner: string,
+  before: readonly HeldPart[],
+  after: readonly HeldPart[],
+): Promise<void> {
+  const shares = sharesByDefault(before);
+  if (shares === null || sharesByDefault(after) !== null) return;
+  const stays = hoursPartsOf(after).some(({ part }) => shares[part] !== undefined);
+  if (!stays) return;
+  await tx
+    .updateTable('practiceHours')
+    .set({ registrationShares: JSON.stringify(shares) })
+    .where('userId', '=', owner)
+    .where('registrationShares', 'is', null)
+    .execute();
 }

@@ -15,6 +15,7 @@ export const userColumns = [
   'isDeleted',
   'nmcPin',
   'revalidationDate',
+  'registrationParts',
   'registrationType',
   'workingHours',
   'jobTitle',

@@ -81,7 +81,7 @@ export async function readPortfolio(
 ): Promise<Portfolio> {
   const profile = await getUser(tx, owner);
   const cycle = cycleOf(profile.revalidationDate);
-  const viewer = { owner, today, cycle };
+  const viewer = { owner, today, cycle, registrationParts: profile.registrationParts };
   return {
     profile,
     cycle,

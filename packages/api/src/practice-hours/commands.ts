@@ -1,5 +1,11 @@
 import { newId } from '@cairn/db/new-id';
 import { calculateTotalHours, type PracticeHoursEntry, type PracticeHoursInput } from '@cairn/domain/practice-hours';
+import {
+  assertPartsHeld,
+  type RegistrationShares,
+  sameShares,
+  sharesByDefault,
+} from '@cairn/domain/registration-shares';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
@@ -9,11 +15,20 @@ import { nextUpdatedAt } from '../transaction.ts';
 import { toEntry } from './queries.ts';
 
 /** What an input fills; the total is worked out here, whatever the caller sent. */
-function columnsOf({ updatedAt: _, ...input }: PracticeHoursInput, today: string) {
+function columnsOf({ updatedAt: _, registrationShares: __, ...input }: PracticeHoursInput, today: string) {
   return { ...input, calculatedTotalHours: calculateTotalHours(input, today) };
 }
 
+/** As they are kept: those that go without saying, because their owner holds only that part, are not. */
+function keptShares(shares: RegistrationShares, { registrationParts }: Actor): string | null {
+  const byDefault = sharesByDefault(registrationParts);
+  return byDefault !== null && sameShares(shares, byDefault) ? null : JSON.stringify(shares);
+}
+
+/** @throws RuleError INVALID when a share is given to a part of the register that is not held. */
 export async function logPracticeHours(tx: Db, actor: Actor, input: PracticeHoursInput): Promise<PracticeHoursEntry> {
+  const { registrationShares } = input;
+  if (registrationShares) assertPartsHeld(registrationShares, actor.registrationParts);
   await assertMayAdd(tx, 'practiceHours', actor.owner);
   const row = await tx
     .insertInto('practiceHours')
@@ -21,6 +36,7 @@ export async function logPracticeHours(tx: Db, actor: Actor, input: PracticeHour
       id: newId(),
       userId: actor.owner,
       ...columnsOf(input, actor.today),
+      registrationShares: registrationShares && keptShares(registrationShares, actor),
       createdAt: actor.now.toISOString(),
       updatedAt: actor.now.toISOString(),
     })
@@ -29,16 +45,34 @@ export async function logPracticeHours(tx: Db, actor: Actor, input: PracticeHour
   return toEntry(row, actor);
 }
 
-/** @throws RuleError NOT_FOUND, or CONFLICT when the entry has changed since the caller read it. */
+/**
+ * Shares that are left out stay as they are, and may name a part that is held no more.
+ * @throws RuleError NOT_FOUND, CONFLICT when the entry has changed since the caller read it, or INVALID when another share is
+ * given to a part of the register that is not held.
+ */
 export async function changePracticeHours(
   tx: Db,
   actor: Actor,
   { id, updatedAt, ...input }: PracticeHoursInput & { id: string },
 ): Promise<PracticeHoursEntry> {
   await assertUnchanged(tx, 'practiceHours', actor.owner, id, updatedAt);
+  const { registrationShares } = input;
+  const before = await tx
+    .selectFrom('practiceHours')
+    .select('registrationShares')
+    .where('id', '=', id)
+    .where('userId', '=', actor.owner)
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  const isNew = registrationShares !== null && !sameShares(registrationShares, before.registrationShares);
+  if (isNew) assertPartsHeld(registrationShares, actor.registrationParts);
   const row = await tx
     .updateTable('practiceHours')
-    .set({ ...columnsOf(input, actor.today), updatedAt: nextUpdatedAt(actor.now) })
+    .set({
+      ...columnsOf(input, actor.today),
+      ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
+      updatedAt: nextUpdatedAt(actor.now),
+    })
     .where('id', '=', id)
     .where('userId', '=', actor.owner)
     .returningAll()

@@ -184,4 +184,70 @@ onEachDatabase((api) => {
       expect(await nurse.api.practiceHours.list({})).toHaveLength(1);
     });
   });
+
+  describe('registrationShares', () => {
+    const both = { registrationType: 'nurse_midwife' } as const;
+
+    test('go without saying for somebody who holds one part, and follow a profile that is put right', async () => {
+      const nurse = await api().nurse({ registrationType: 'nurse' });
+      expect(await nurse.api.practiceHours.create(entry())).toMatchObject({ registrationShares: { nurse: 10 } });
+      await nurse.api.practiceHours.create(entry({ registrationShares: { nurse: '10' } }));
+      await nurse.api.account.updateProfile({ registrationType: 'midwife' });
+      for (const kept of await nurse.api.practiceHours.list({})) {
+        expect(kept).toMatchObject({
+          registrationShares: { midwife: 10 },
+          countedHours: '37.50',
+          notCountedReason: null,
+        });
+      }
+    });
+
+    test('stay with the part held until now when another is added', async () => {
+      const nurse = await api().nurse({ registrationType: 'nurse' });
+      await nurse.api.practiceHours.create(entry());
+      await nurse.api.account.updateProfile(both);
+      expect(await nurse.api.practiceHours.list({})).toMatchObject([
+        { registrationShares: { nurse: 10 }, countedHours: '37.50', countsTowardProgress: true },
+      ]);
+    });
+
+    test('are not guessed for somebody who holds two: until they are given, the hours count for neither', async () => {
+      const nurse = await api().nurse(both);
+      const { id } = await nurse.api.practiceHours.create(entry());
+      expect(await nurse.api.practiceHours.list({})).toMatchObject([
+        {
+          registrationShares: null,
+          countedHours: '0.00',
+          countsTowardProgress: false,
+          notCountedReason: expect.stringMatching(/^You hold more than one part of the register/),
+        },
+      ]);
+      const shared = entry({ registrationShares: { nurse: 5, midwife: 5 } });
+      expect(await nurse.api.practiceHours.update({ id, ...shared })).toMatchObject({
+        registrationShares: { nurse: 5, midwife: 5 },
+        countedHours: '37.50',
+        notCountedReason: null,
+      });
+      // An older caller knows nothing of shares, and must not take them away.
+      const later = await nurse.api.practiceHours.update({ id, ...entry({ hours: '40' }) });
+      expect(later).toMatchObject({ registrationShares: { nurse: 5, midwife: 5 }, countedHours: '40.00' });
+    });
+
+    test('are refused when they do not come to ten tenths, or name a part that is not held', async () => {
+      const nurse = await api().nurse(both);
+      const refused = (registrationShares: object) =>
+        refusedFields(nurse.api.practiceHours.create(entry({ registrationShares })));
+      expect(await refused({ nurse: 5, midwife: 4 })).toEqual(['registrationShares']);
+      expect(await refused({ nurse: 5, nursing_associate: 5 })).toEqual(['registrationShares.nursing_associate']);
+      expect(await nurse.api.practiceHours.list({})).toEqual([]);
+    });
+
+    test('come back with the entry that is brought back', async () => {
+      const nurse = await api().nurse(both);
+      const kept = await nurse.api.practiceHours.create(entry({ registrationShares: { nurse: 3, midwife: 7 } }));
+      await nurse.api.practiceHours.remove({ id: kept.id });
+      await nurse.api.deletedRecords.restore({ id: kept.id });
+      expect(await nurse.api.practiceHours.list({})).toEqual([kept]);
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
-import { countedPracticeHours } from '@cairn/domain/counting';
+import { fromHundredths } from '@cairn/domain/decimal';
 import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
+import { countedEntry } from '@cairn/domain/practice-hours-by-part';
+import { sharesByDefault } from '@cairn/domain/registration-shares';
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -27,13 +29,14 @@ export async function listPracticeHours(
 const shown = shownOf(practiceHoursEntry);
 
 /** The wire record. The total is worked out anew each time, because an open entry grows. */
-export function toEntry(row: Selectable<PracticeHoursTable>, { today, cycle }: Viewer): PracticeHoursEntry {
-  const { counted, reason } = countedPracticeHours(row, cycle, today);
+export function toEntry(row: Selectable<PracticeHoursTable>, viewer: Viewer): PracticeHoursEntry {
+  const { counted, reason } = countedEntry(row, viewer);
   return {
     ...shown(row),
-    calculatedTotalHours: currentTotalHours(row, today),
-    countedHours: counted,
-    countsTowardProgress: counted !== '0.00',
+    calculatedTotalHours: currentTotalHours(row, viewer.today),
+    registrationShares: row.registrationShares ?? sharesByDefault(viewer.registrationParts),
+    countedHours: fromHundredths(counted),
+    countsTowardProgress: counted > 0,
     notCountedReason: reason,
   };
 }

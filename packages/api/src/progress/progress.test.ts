@@ -16,6 +16,7 @@ onEachDatabase((api) => {
       expect(await nurse.api.progress.get()).toEqual({
         practiceHoursCompleted: '0.00',
         practiceHoursRequired: '450.00',
+        practiceHoursByPart: [{ part: null, since: null, completed: '0.00', required: '450.00' }],
         cpdHoursCompleted: '0.00',
         cpdHoursRequired: '35.00',
         cpdParticipatoryHoursCompleted: '0.00',

@@ -11,7 +11,7 @@ import type { SessionUser } from '../sessions/session.ts';
 export async function getProgress(
   db: Db,
   { owner, today }: Pick<Viewer, 'owner' | 'today'>,
-  user: Pick<SessionUser, 'registrationType' | 'revalidationDate'>,
+  user: Pick<SessionUser, 'registrationParts' | 'revalidationDate'>,
 ): Promise<Progress> {
   return progressOf(await readFacts(db, owner), user, today);
 }
@@ -22,7 +22,7 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
     select
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
-          'hours', hours::text, 'hoursFrequency', hours_frequency))
+          'hours', hours::text, 'hoursFrequency', hours_frequency, 'registrationShares', registration_shares))
         from practice_hours where user_id = ${owner}), '[]') as practice_hours,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'date', date, 'hours', hours::text, 'participatoryHours', participatory_hours::text))

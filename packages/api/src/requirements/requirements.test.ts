@@ -1,9 +1,11 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../record-kinds/record-kinds.ts';
-import { drawnSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+import { drawnSignature, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
 
-const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions } = fixturesOn('2026-11-20');
+const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions, confirmations } =
+  fixturesOn('2026-11-20');
+const confirmation = { ...confirmations, signature: drawnSignature };
 
 /** Of each kind a record that counts, one that does not, and of practice hours one that counts in part. */
 async function record({ api }: Person): Promise<void> {
@@ -44,6 +46,8 @@ onEachDatabase((api) => {
       expect(requirements[0]?.measures[0]).toEqual({
         key: 'practiceHours',
         name: 'Practice hours',
+        part: null,
+        note: null,
         unit: 'hours',
         target: '450.00',
         recorded: '0.00',
@@ -101,14 +105,36 @@ onEachDatabase((api) => {
     test('is bounded by how many records of each kind one person may keep', async () => {
       const { practiceHours: hours, cpdActivities: cpd, feedback: pieces } = recordKinds;
       const { reflectiveAccounts: accounts, reflectiveDiscussions: discussions } = recordKinds;
-      // Three measures are made of one CPD activity; besides there may be one confirmation.
-      const most = hours.max + 3 * cpd.max + pieces.max + accounts.max + discussions.max + 1;
-      expect(most).toBe(6_101);
+      // Each of three parts names hours that count for none; three measures are made of one CPD activity; besides there may
+      // be one confirmation.
+      const most = 3 * hours.max + 3 * cpd.max + pieces.max + accounts.max + discussions.max + 1;
+      expect(most).toBe(8_101);
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
       await record(nurse);
       for (const { notCounted } of await measuresOf(nurse)) {
         expect(new Set(notCounted.map(({ id }) => id)).size).toBe(notCounted.length);
       }
+    });
+
+    test('judges each part of the register for itself: 850 hours and 50 are not 900', async () => {
+      const nurse = await api().nurse({ registrationType: 'nurse_midwife', revalidationDate: '2027-04-30' });
+      await nurse.api.practiceHours.create({ ...practiceHours, hours: '850', registrationShares: { nurse: 10 } });
+      await nurse.api.practiceHours.create({ ...practiceHours, hours: '50', registrationShares: { midwife: 10 } });
+      const [hours] = (await nurse.api.requirements.get()).requirements;
+      expect(hours?.met).toBe(false);
+      expect(hours?.measures.map(({ part, counted, missing, met }) => [part, counted, missing, met])).toEqual([
+        ['nurse', '850.00', '0.00', true],
+        ['midwife', '50.00', '400.00', false],
+      ]);
+      expect(await nurse.api.progress.get()).toMatchObject({
+        practiceHoursCompleted: '900.00',
+        practiceHoursRequired: '900.00',
+        practiceHoursByPart: [
+          { part: 'nurse', since: null, completed: '850.00', required: '450.00' },
+          { part: 'midwife', since: null, completed: '50.00', required: '450.00' },
+        ],
+      });
+      expect(await refusedFields(nurse.api.confirmation.create(confirmation))).toContain('practiceHours');
     });
 
     test('refuses a stranger', async () => {

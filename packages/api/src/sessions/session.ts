@@ -1,5 +1,5 @@
 import { newId } from '@cairn/db/new-id';
-import type { RegistrationType } from '@cairn/domain/account';
+import type { HeldPart } from '@cairn/domain/registration-parts';
 import { maxSessions } from '@cairn/domain/session';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
@@ -11,7 +11,7 @@ export interface SessionUser {
   readonly email: string;
   readonly firstName: string | null;
   readonly isAdmin: boolean;
-  readonly registrationType: RegistrationType | null;
+  readonly registrationParts: readonly HeldPart[];
   readonly revalidationDate: string | null;
 }
 
@@ -102,7 +102,7 @@ export async function peekSession(
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
-    .select(['users.registrationType', 'users.revalidationDate', 'users.closingAt'])
+    .select(['users.registrationParts', 'users.revalidationDate', 'users.closingAt'])
     .where('sessions.sidHash', '=', hashSecretToken(sid))
     .executeTakeFirst();
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
@@ -116,7 +116,7 @@ export async function peekSession(
       email: row.email,
       firstName: row.firstName,
       isAdmin: row.isAdmin,
-      registrationType: row.registrationType,
+      registrationParts: row.registrationParts,
       revalidationDate: row.revalidationDate,
     },
     idleEndsAt: earlierOf(idleEnd, row.expire),

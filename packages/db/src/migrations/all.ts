@@ -25,6 +25,7 @@ import * as feedbackRequestStates from './2026-11-21-12-feedback-request-states.
 import * as anonymousFeedbackNamesNoRequest from './2026-11-22-13-anonymous-feedback-names-no-request.ts';
 import * as mailThatIsLeaving from './2026-11-22-14-mail-that-is-leaving.ts';
 import * as calendarFeeds from './2026-11-22-16-calendar-feeds.ts';
+import * as registrationParts from './2026-11-22-17-registration-parts.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-13-anonymous-feedback-names-no-request': anonymousFeedbackNamesNoRequest,
   '2026-11-22-14-mail-that-is-leaving': mailThatIsLeaving,
   '2026-11-22-16-calendar-feeds': calendarFeeds,
+  '2026-11-22-17-registration-parts': registrationParts,
 };

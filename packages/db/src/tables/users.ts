@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { HeldPart } from '@cairn/domain/registration-parts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
 
 export interface UsersTable {
@@ -17,7 +18,9 @@ export interface UsersTable {
   isDeleted: Generated<boolean>;
   nmcPin: string | null;
   revalidationDate: PlainDate | null;
-  registrationType: 'midwife' | 'nurse' | 'nurse_midwife' | 'nursing_associate' | null;
+  registrationParts: ColumnType<HeldPart[], string | undefined, string>;
+  /** The parts, where one of these says them. */
+  registrationType: GeneratedAlways<'midwife' | 'nurse' | 'nurse_midwife' | 'nursing_associate' | null>;
   workingHours: 'bank_agency' | 'career_break' | 'full_time' | 'part_time' | 'retired' | null;
   jobTitle: string | null;
   employer: string | null;

@@ -42,7 +42,7 @@ describe('ruleSetFor', () => {
 });
 
 test('rules announced for later renewals change nothing for an earlier one', () => {
-  const user = { revalidationDate: '2026-12-31', registrationType: 'nurse' } as const;
+  const user = { revalidationDate: '2026-12-31', registrationParts: [{ part: 'nurse', since: null }] } as const;
   const judged = () => {
     const progress = progressOf(noFacts, user, '2026-11-20', ruleSetFor(user.revalidationDate, sets));
     return JSON.stringify(requirementsFor(progress, ruleSetFor(user.revalidationDate, sets)));
@@ -52,7 +52,7 @@ test('rules announced for later renewals change nothing for an earlier one', () 
 });
 
 test('a later renewal is asked for what its own rules say, and its confirmer ticks the same figure', () => {
-  const user = { revalidationDate: '2028-12-31', registrationType: 'nurse' } as const;
+  const user = { revalidationDate: '2028-12-31', registrationParts: [{ part: 'nurse', since: null }] } as const;
   const rules = ruleSetFor(user.revalidationDate, sets);
   const cpd = requirementsFor(progressOf(noFacts, user, '2026-11-20', rules), rules).find(({ key }) => key === 'cpd');
   expect(cpd?.measures[0].words).toBe('CPD hours: 0.00 of 40.00');

@@ -1,5 +1,6 @@
-import { registrationTypes, type User, workingHoursOptions } from '@cairn/domain/account';
+import { type User, workingHoursOptions } from '@cairn/domain/account';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { registrationInWords } from '@cairn/domain/registration-parts';
 import { Card, Text, Title } from '@mantine/core';
 import classes from './profile.module.css';
 
@@ -11,7 +12,7 @@ function factsOf(user: User): [name: string, value: string | null][] {
     ['Last name', user.lastName],
     ['NMC PIN', user.nmcPin],
     ['Next revalidation date', user.revalidationDate && formatDate(user.revalidationDate)],
-    ['Registration type', user.registrationType && registrationTypes[user.registrationType]],
+    ['Registration type', registrationInWords(user.registrationParts)],
     ['Working hours', user.workingHours && workingHoursOptions[user.workingHours]],
     ['Job title', user.jobTitle],
     ['Employer', user.employer],

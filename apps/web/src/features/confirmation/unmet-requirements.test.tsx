@@ -7,7 +7,7 @@ import { UserContext } from '../../client/session.tsx';
 import { htmlOf } from '../../client/testing-page.tsx';
 import { UnmetRequirements } from './unmet-requirements.tsx';
 
-const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse' as const, since: null }] };
 const all = unmetRequirements(progressOf(noFacts, ada, '2026-11-20'), eightRequirements);
 
 const shown = (person: Partial<User>, unmet: typeof all) =>
@@ -22,7 +22,7 @@ describe('what is not met', () => {
 
   test.each([
     [{ revalidationDate: null }, 'Add your renewal month to see what counts'],
-    [{ registrationType: null }, 'Add your registration to see what counts'],
+    [{ registrationParts: [] }, 'Add your registration to see what counts'],
   ])('is not judged of somebody with %o, who is told what to add', (person, words) => {
     for (const unmet of [[], all]) {
       const page = shown(person, unmet);

@@ -46,7 +46,7 @@ function WaysThere({ unmet }: UnmetRequirementsProps) {
       <Text>You can fill in the form now and submit it once these are complete.</Text>
       <List mt="xs" spacing={4} className="figures">
         {unmet.map((item) => (
-          <List.Item key={item.key}>
+          <List.Item key={item.words}>
             <Anchor component={Link} to={item.route} inherit>
               {readable(item.words)}
             </Anchor>

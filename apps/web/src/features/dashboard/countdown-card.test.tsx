@@ -8,12 +8,13 @@ import { htmlOf, textOf } from '../../client/testing-page.tsx';
 import { today } from '../../client/today.ts';
 import { CountdownCard } from './countdown-card.tsx';
 
-const nothing = progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20');
+const registrationParts = [{ part: 'nurse' as const, since: null }];
+const nothing = progressOf(noFacts, { revalidationDate: '2027-04-30', registrationParts }, '2026-11-20');
 const someDone = { ...nothing, feedbackCompleted: 5 };
 
 function card(person: Partial<User>, progress: Progress | undefined = someDone) {
   return (
-    <UserContext value={{ registrationType: 'nurse', ...person } as User}>
+    <UserContext value={{ registrationParts, ...person } as User}>
       <CountdownCard progress={progress} />
     </UserContext>
   );
@@ -40,7 +41,7 @@ describe('the countdown', () => {
   });
 
   test('judges nothing without a registration', () => {
-    const text = textOf(card({ revalidationDate: far, registrationType: null }));
+    const text = textOf(card({ revalidationDate: far, registrationParts: [] }));
     expect(text).toContain('until you apply by');
     expect(text).not.toMatch(/met|meet|Time in hand/);
   });

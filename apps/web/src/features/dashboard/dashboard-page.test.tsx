@@ -9,7 +9,11 @@ import { type Answers, ada, gone, Refusal, says, see, visit } from '../../client
 import { today } from '../../client/today.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const nothing = progressOf(noFacts, { revalidationDate: '2027-04-30', registrationType: 'nurse' }, '2026-11-20');
+const nothing = progressOf(
+  noFacts,
+  { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] },
+  '2026-11-20',
+);
 const lastMonth = addDays(`${today().slice(0, 7)}-01`, -1);
 
 const ward = {

@@ -8,7 +8,7 @@ import { UserContext } from '../../client/session.tsx';
 import { CairnCard } from './cairn-card.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 
-const ada = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse' as const, since: null }] };
 const user = { ...ada } as User;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 
@@ -59,7 +59,7 @@ const allMet: Partial<Progress> = {
 
 describe.each([
   ['a renewal month', { ...user, revalidationDate: null }, 'Add your renewal month to see what counts'],
-  ['a registration', { ...user, registrationType: null }, 'Add your registration to see what counts'],
+  ['a registration', { ...user, registrationParts: [] }, 'Add your registration to see what counts'],
 ])('without %s', (_what, person, words) => {
   test('the cards keep their figures and call nothing met', () => {
     const page = drawn(ProgressCards, allMet, person);

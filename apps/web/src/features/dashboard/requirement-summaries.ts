@@ -45,12 +45,13 @@ function summaryOf(requirement: Requirement, judged: boolean): RequirementSummar
   const { key, met, measures } = requirement;
   if (key === 'confirmation') return confirmationSummary(requirement, judged);
   const [first, ...others] = measures;
-  const also = others.find(({ unit }) => unit === first.unit);
+  const also = others.filter(({ unit }) => unit === first.unit);
+  const besides = also.map((measure) => `${figuresOf(measure)} ${measure.name.toLowerCase()}`);
   return {
     ...requirement,
     met: judged && met,
-    words: `${figuresOf(first)} ${first.unit}`,
-    detail: also ? `${figuresOf(also)} ${also.name.toLowerCase()}` : null,
+    words: `${figuresOf(first)} ${others.some(({ key: other }) => other === first.key) ? first.name.toLowerCase() : first.unit}`,
+    detail: besides.length > 0 ? besides.join(', ') : null,
     action: actions[key],
     done: null,
   };
