@@ -24,7 +24,8 @@ async function completesProfile(ada: Visitor): Promise<void> {
   await ada.press('Edit Profile');
   await ada.fill('NMC PIN', '12a 3456b');
   await ada.fillDate('Next revalidation date', revalidationDate);
-  await ada.choose('Registration type', 'Nurse');
+  await ada.press('Nurse', ['checkbox']);
+  await ada.sees('You need 450 hours of practice as a nurse.');
   await ada.findsNoBarrier();
   await ada.press('Save Changes');
   await ada.sees('Your details have been saved.');

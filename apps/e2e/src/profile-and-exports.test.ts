@@ -77,7 +77,7 @@ test('a nurse fills in her profile and finds what she wrote', async () => {
     'Work address': '1 Hospital Road, Leeds',
     'Next revalidation date': '2027-10-31',
   });
-  await nurse.choose('Registration type', 'Midwife');
+  await nurse.press('Midwife', ['checkbox']);
   await nurse.press('Save Changes');
   await nurse.sees('Profile Updated');
   for (const words of ['98Z7654Y', '31 Oct 2027', 'Midwife', 'Ward sister', '1 Hospital Road, Leeds', '0113 496 0000'])

@@ -37,7 +37,7 @@ describe('the profile', () => {
     });
     await see('heading', 'Profile');
     expect(fact('Next revalidation date')).toBe('30 Apr 2027');
-    expect(fact('Registration type')).toMatch(/nurse and midwife|nurse \/ midwife|both/i);
+    expect(fact('Parts of the register')).toMatch(/nurse and midwife|nurse \/ midwife|both/i);
     expect(fact('Job title')).toBe('Staff nurse');
     expect(fact('Employer')).toBe('Not set');
     expect(fact('Account created')).toBe('02 Jan 2026');
@@ -68,10 +68,10 @@ describe('the profile', () => {
   });
 
   test('opens the form at the registration that nothing can be judged without', async () => {
-    const { press } = open({ registrationType: null });
+    const { press } = open({ registrationType: null, registrationParts: [] });
     await says('Your registration is missing');
     await press('Add your registration');
-    await focused('combobox', 'Registration type');
+    await focused('checkbox', 'Nurse');
   });
 
   test('goes back from the form to the facts, with the focus where it came from', async () => {

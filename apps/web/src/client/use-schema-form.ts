@@ -5,9 +5,12 @@ import { type ApiProblem, fieldErrors, problemOf } from './api-problem.ts';
 import { focusFirstError } from './form-focus.ts';
 import { useLastWrite } from './use-last-write.ts';
 
+/** The name of a value of a form, or the path to one inside it, 'registrationParts.0.since'. */
+type FieldName<Values extends object> = (keyof Values & string) | `${keyof Values & string}.${string}`;
+
 /** The props of the field of this name. */
 export type FieldOf<Values extends object> = (
-  name: keyof Values & string,
+  name: FieldName<Values>,
 ) => { name: string } & ReturnType<UseFormReturnType<Values>['getInputProps']>;
 
 interface SchemaFormOptions<Values extends object, Checked> {
@@ -111,7 +114,7 @@ export function useSchemaForm<Values extends object, Checked>({
     values,
     element,
     /** The problem, unless it is said at a field already. */
-    problem: problem?.issues.some(({ path }) => path in values) ? null : problem,
+    problem: problem?.issues.some(({ path }) => (path.split('.')[0] ?? '') in values) ? null : problem,
     /** Whether a field differs from what was opened, or marked as saved since. */
     typed: form.isDirty(),
     markSaved,
@@ -122,6 +125,6 @@ export function useSchemaForm<Values extends object, Checked>({
       event.preventDefault();
       submit();
     },
-    field: (name: keyof Values & string) => ({ name, ...form.getInputProps(name) }),
+    field: (name: FieldName<Values>) => ({ name, ...form.getInputProps(name) }),
   };
 }

@@ -12,7 +12,7 @@ function factsOf(user: User): [name: string, value: string | null][] {
     ['Last name', user.lastName],
     ['NMC PIN', user.nmcPin],
     ['Next revalidation date', user.revalidationDate && formatDate(user.revalidationDate)],
-    ['Registration type', registrationInWords(user.registrationParts)],
+    ['Parts of the register', registrationInWords(user.registrationParts)],
     ['Working hours', user.workingHours && workingHoursOptions[user.workingHours]],
     ['Job title', user.jobTitle],
     ['Employer', user.employer],

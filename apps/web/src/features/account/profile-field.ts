@@ -1,2 +1,2 @@
 /** A field the form can be opened at. */
-export type ProfileField = 'firstName' | 'nmcPin' | 'revalidationDate' | 'registrationType';
+export type ProfileField = 'firstName' | 'nmcPin' | 'revalidationDate' | 'registrationParts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useAccount } from '../../client/session.tsx';
@@ -90,6 +90,50 @@ describe('the form of the profile', () => {
     await press('Stay and keep editing');
     await gone('button', 'Stay and keep editing');
     expect(await inField('Job title')).toBe('Ward sister');
+  });
+});
+
+describe('the parts of the register', () => {
+  test('are sent with the day each was joined, and say what follows', async () => {
+    const { sent, press, tick, hands } = open();
+    await says('You need 450 hours of practice as a nurse.');
+    await tick('Midwife');
+    await says('You need 450 hours in each part: as a nurse and as a midwife. Hours in one never count for another.');
+    await says('Hours you have logged already stay hours as a nurse.');
+    const since = within(await see('group', 'Midwife since (optional)'));
+    await hands.type(since.getByLabelText('Day'), '1');
+    await hands.type(since.getByLabelText('Month'), '9');
+    await hands.type(since.getByLabelText('Year'), '2025');
+    await says('You need 450 hours of practice as a nurse.');
+    await says(/^Midwife: joined on 01 Sep 2025, inside these three years/);
+    await press('Save Changes');
+    await says('Done');
+    expect(sent[0]?.registrationParts).toEqual([
+      { part: 'nurse', since: null },
+      { part: 'midwife', since: '2025-09-01' },
+    ]);
+    expect(sent[0]).not.toHaveProperty('registrationType');
+  });
+
+  test('need a nurse or a midwife beside a specialist community public health nurse', async () => {
+    const { sent, press, tick } = open();
+    await tick('Nurse');
+    await tick(/^Specialist community/);
+    await press('Save Changes');
+    await says('A specialist community public health nurse is also a nurse or a midwife');
+    await focusedField('registrationParts');
+    expect(sent).toEqual([]);
+  });
+
+  test('say at its own field that a day lies ahead', async () => {
+    const message = 'Please enter a date that is not in the future';
+    const refusal = new Refusal(422, message, [{ path: 'registrationParts.1.since', message }]);
+    const { press, tick } = open({ refusals: [refusal] });
+    await tick('Midwife');
+    await press('Save Changes');
+    await says(message);
+    await focusedField('registrationParts.1.since');
+    expect(screen.getAllByText(message)).toHaveLength(1);
   });
 });
 

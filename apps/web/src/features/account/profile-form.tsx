@@ -1,4 +1,4 @@
-import { contactMethods, profileInput, registrationTypes, type User, workingHoursOptions } from '@cairn/domain/account';
+import { contactMethods, profileInput, type User, workingHoursOptions } from '@cairn/domain/account';
 import { Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
@@ -12,6 +12,8 @@ import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import type { ProfileField } from './profile-field.ts';
+import { RegistrationPartsField } from './registration-parts-field.tsx';
+import { typedParts } from './registration-parts-text.ts';
 
 interface ProfileFormProps {
   user: User;
@@ -26,7 +28,7 @@ function valuesOf(user: User) {
     lastName: user.lastName ?? '',
     nmcPin: user.nmcPin ?? '',
     revalidationDate: user.revalidationDate ?? '',
-    registrationType: user.registrationType ?? '',
+    registrationParts: typedParts(user.registrationParts),
     workingHours: user.workingHours ?? '',
     jobTitle: user.jobTitle ?? '',
     employer: user.employer ?? '',
@@ -101,24 +103,25 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
                 recent={false}
                 {...field('revalidationDate')}
               />
-              <SelectField
-                label="Registration type"
-                options={registrationTypes}
-                unchosen="Not set"
-                {...field('registrationType')}
-              />
+            </SimpleGrid>
+            <RegistrationPartsField
+              {...field('registrationParts')}
+              value={form.values.registrationParts}
+              sinceField={(index) => field(`registrationParts.${index}.since`)}
+              before={opened.registrationParts}
+              revalidationDate={form.values.revalidationDate}
+            />
+          </Fieldset>
+          <Fieldset variant="unstyled" legend="Your work and contact details">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <TextInput label="Job title" autoComplete="organization-title" {...field('jobTitle')} />
+              <TextInput label="Employer" autoComplete="organization" {...field('employer')} />
               <SelectField
                 label="Working hours"
                 options={workingHoursOptions}
                 unchosen="Not set"
                 {...field('workingHours')}
               />
-            </SimpleGrid>
-          </Fieldset>
-          <Fieldset variant="unstyled" legend="Your work and contact details">
-            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-              <TextInput label="Job title" autoComplete="organization-title" {...field('jobTitle')} />
-              <TextInput label="Employer" autoComplete="organization" {...field('employer')} />
               <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phoneNumber')} />
               <SelectField
                 label="Preferred contact"

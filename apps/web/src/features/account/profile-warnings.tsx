@@ -27,9 +27,9 @@ export function ProfileWarnings({ user, onEdit }: ProfileWarningsProps) {
       action: 'Add your revalidation date',
     });
   }
-  if (!user.registrationType) {
+  if (user.registrationParts.length === 0) {
     warnings.push({
-      field: 'registrationType',
+      field: 'registrationParts',
       title: 'Your registration is missing',
       why: 'Cairn needs it to know how many practice hours you are asked for.',
       action: 'Add your registration',

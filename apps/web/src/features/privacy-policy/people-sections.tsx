@@ -41,9 +41,9 @@ export const aboutPeopleSections: readonly Section[] = [
         <ul>
           <li>
             <strong>Your account:</strong> email address, password (only as a hash that cannot be turned back), names,
-            NMC PIN, revalidation date, registration type, working hours, job title, employer, work address and phone
-            number. Only the email address and password are required. We ask you to confirm the email address, so that
-            nobody has mail sent in your name.
+            NMC PIN, revalidation date, parts of the register and when you joined them, working hours, job title,
+            employer, work address and phone number. Only the email address and password are required. We ask you to
+            confirm the email address, so that nobody has mail sent in your name.
           </li>
           <li>
             <strong>Your portfolio:</strong> practice hours, CPD and evidence files, reflective accounts, feedback,

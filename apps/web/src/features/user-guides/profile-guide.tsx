@@ -37,7 +37,8 @@ export const profileGuide: Guide = {
         which records fall inside them.
       </li>
       <li>
-        Choose your registration type, and press <strong>Save Changes</strong>.
+        Choose every part of the register you hold, with the day you joined it if you know it, and press{' '}
+        <strong>Save Changes</strong>. A part you gained inside your three years asks for hours from your next renewal.
       </li>
       <li>
         <strong>Make a calendar link</strong> puts the dates of your application into your own calendar. Anybody who has
@@ -96,7 +97,7 @@ export const profileGuide: Guide = {
   ),
   picture: {
     src,
-    alt: 'The profile page with the account information: email, name, NMC PIN, next revalidation date, registration type and employer.',
+    alt: 'The profile page with the account information: email, name, NMC PIN, next revalidation date, parts of the register and employer.',
   },
   sources: [regulatorPages.signingIn, regulatorPages.application, regulatorPages.registrationCodes],
 };
