@@ -3,21 +3,30 @@ import {
   calculateTotalHours,
   type HoursFrequency,
   type PracticeHoursEntry,
+  type PracticePeriod,
   practiceHoursFields,
 } from '@cairn/domain/practice-hours';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
+import type { HoursPart } from '@cairn/domain/registration-parts';
+import { partChoiceOf, sharesFault, sharesSent, type TypedShares } from './shares-values.ts';
 
 /** What the hours were worked in, as the form asks. */
 export const spans = { day: 'One day', period: 'A period', current: 'I still work here' } as const;
 export type Span = keyof typeof spans;
 
 /** What the fields hold while someone types. */
-export type PracticeHoursValues = Omit<FormValues<typeof practiceHoursFields>, 'isCurrent'> & { span: Span };
+export type PracticeHoursValues = Omit<FormValues<typeof practiceHoursFields>, 'isCurrent' | 'registrationShares'> &
+  TypedShares & { span: Span };
 
-/** The fields of a new entry, or of one being edited. */
-export function valuesOf(entry: PracticeHoursEntry | null): PracticeHoursValues {
-  const { isCurrent, ...values } = formValuesOf(practiceHoursFields, entry);
-  return { ...values, span: entry ? spanOf(entry) : 'period', hoursFrequency: entry?.hoursFrequency ?? 'total' };
+/** The fields of a new entry, or of one being edited, which is asked of these parts of the register. */
+export function valuesOf(entry: PracticeHoursEntry | null, asked: readonly HoursPart[] = []): PracticeHoursValues {
+  const { isCurrent, registrationShares, ...values } = formValuesOf(practiceHoursFields, entry);
+  return {
+    ...values,
+    ...partChoiceOf(registrationShares, asked),
+    span: entry ? spanOf(entry) : 'period',
+    hoursFrequency: entry?.hoursFrequency ?? 'total',
+  };
 }
 
 /**
@@ -29,10 +38,17 @@ function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHours
   return endDate === startDate || (endDate === null && hoursFrequency === 'total') ? 'day' : 'period';
 }
 
-/** What the fields say, as it is sent: one day ends when it begins, because an entry without an end runs to today. */
-export function sentOf({ span, ...values }: PracticeHoursValues) {
+/**
+ * What the fields say, as it is sent: one day ends when it begins, because an entry without an end runs to today. Where no
+ * part of the register is `asked` for, none is sent, and the entry's stay as they are.
+ */
+export function sentOf(
+  { span, workedAs, registrationShares, ...values }: PracticeHoursValues,
+  asked: readonly HoursPart[] = [],
+) {
   return {
     ...values,
+    registrationShares: sharesSent({ workedAs, registrationShares }, asked),
     endDate: { day: values.startDate, period: values.endDate, current: '' }[span],
     isCurrent: span === 'current',
     hoursFrequency: span === 'day' ? 'total' : values.hoursFrequency,
@@ -40,14 +56,18 @@ export function sentOf({ span, ...values }: PracticeHoursValues) {
 }
 
 /** What the form asks for beside what the schema says, by field. */
-export function faultsOf({ span, startDate, endDate }: PracticeHoursValues): Record<string, string> {
-  if (span === 'period' && endDate === '') return { endDate: 'End date is required' };
-  if (span === 'day' && startDate === '') return { startDate: 'Date is required' };
-  return {};
+export function faultsOf(
+  { span, startDate, endDate, ...values }: PracticeHoursValues,
+  asked: readonly HoursPart[] = [],
+): Record<string, string> {
+  const shares = sharesFault(values, asked);
+  if (span === 'period' && endDate === '') return { endDate: 'End date is required', ...shares };
+  if (span === 'day' && startDate === '') return { startDate: 'Date is required', ...shares };
+  return shares;
 }
 
-/** The total for what is typed so far as decimal text, or null while it cannot be worked out. */
-export function liveTotal(values: PracticeHoursValues, today: string): string | null {
+/** The period that is typed so far, or null while there is too little of it to work out a total. */
+export function livePeriod(values: PracticeHoursValues, today: string): PracticePeriod | null {
   const { startDate, endDate, isCurrent, hours, hoursFrequency } = sentOf(values);
   if (hoursFrequency === '') return null;
   const needsDates = hoursFrequency !== 'total';
@@ -61,8 +81,15 @@ export function liveTotal(values: PracticeHoursValues, today: string): string | 
     hoursFrequency: hoursFrequency as HoursFrequency,
   };
   try {
-    return calculateTotalHours(period, today);
+    calculateTotalHours(period, today);
+    return period;
   } catch {
     return null;
   }
+}
+
+/** The total for what is typed so far as decimal text, or null while it cannot be worked out. */
+export function liveTotal(values: PracticeHoursValues, today: string): string | null {
+  const period = livePeriod(values, today);
+  return period && calculateTotalHours(period, today);
 }

@@ -5,7 +5,9 @@ import {
   practiceHoursInput,
   practiceSettings,
 } from '@cairn/domain/practice-hours';
+import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { Fieldset, Group, Radio, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
@@ -14,6 +16,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
+import { PartOfRegisterField } from './part-of-register-field.tsx';
 import {
   faultsOf,
   liveTotal,
@@ -23,6 +26,7 @@ import {
   spans,
   valuesOf,
 } from './practice-hours-form-values.ts';
+import { partChoiceOf, partsToAsk } from './shares-values.ts';
 
 interface PracticeHoursFormProps {
   page: OpenForm<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>;
@@ -30,12 +34,17 @@ interface PracticeHoursFormProps {
 
 /** Adds or edits a period of practice. */
 export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
+  const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
+  const shares = page.record?.registrationShares ?? null;
+  const asked = partsToAsk(held, shares);
+  // An entry that counts for no part is opened to say which: the page leads here from where it says so.
+  const lacksPart = page.record !== null && asked.length > 0 && partChoiceOf(shares, asked).workedAs === '';
   const state = useRecordForm({
     page,
     schema: practiceHoursInput,
-    initialValues: valuesOf(page.record),
-    sent: sentOf,
-    faults: faultsOf,
+    initialValues: valuesOf(page.record, asked),
+    sent: (values) => sentOf(values, asked),
+    faults: (values) => faultsOf(values, asked),
   });
   const { form, values, field } = state;
   const total = liveTotal(values, today());
@@ -67,8 +76,7 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
               description: 'If you are not sure of the day, use the 1st of the month.',
             })}
             required
-            data-autofocus
-            autoFocus={!page.draft.found}
+            {...(!lacksPart && { 'data-autofocus': true, autoFocus: !page.draft.found })}
             {...field('startDate')}
           />
           {values.span === 'period' && (
@@ -88,6 +96,9 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
           <strong>{total === null ? 'enter the dates and hours to see it' : `${readableHours(total)} hours`}</strong>
         </Text>
       </Fieldset>
+      {asked.length > 0 && (
+        <PartOfRegisterField values={values} asked={asked} field={field} autoFocus={lacksPart && !page.draft.found} />
+      )}
       <Fieldset variant="unstyled" legend="Where and what">
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
           <SelectField label="Practice setting" options={practiceSettings} required {...field('setting')} />

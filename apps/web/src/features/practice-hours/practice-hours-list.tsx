@@ -1,9 +1,12 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
-import { Badge, Group, Text, Title } from '@mantine/core';
+import { hoursPartsOf } from '@cairn/domain/registration-parts';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { useUser } from '../../client/session.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
-import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
+import { entryName, periodText, rateText, sharesText } from '../../components/practice-hours-text.ts';
 import { RecordCards } from '../../records/record-card.tsx';
+import { partChoiceOf, partsToAsk } from './shares-values.ts';
 
 interface PracticeHoursListProps {
   entries: readonly PracticeHoursEntry[];
@@ -17,14 +20,18 @@ export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProp
     <RecordCards
       rows={entries}
       nameOf={(entry) => `entry: ${entryName(entry)}`}
-      head={(entry) => <EntryText entry={entry} />}
+      head={(entry) => <EntryText entry={entry} onSayPart={() => actions.onEdit(entry)} />}
       {...actions}
     />
   );
 }
 
-function EntryText({ entry }: { entry: PracticeHoursEntry }) {
+function EntryText({ entry, onSayPart }: { entry: PracticeHoursEntry; onSayPart: () => void }) {
   const rate = rateText(entry);
+  const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
+  const asked = partsToAsk(held, entry.registrationShares);
+  const lacksPart = asked.length > 0 && partChoiceOf(entry.registrationShares, asked).workedAs === '';
+  const shares = sharesText(entry);
   return (
     <div style={{ minWidth: 0 }}>
       <Group gap="xs" mb={4}>
@@ -36,12 +43,24 @@ function EntryText({ entry }: { entry: PracticeHoursEntry }) {
         {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
       </Text>
       {rate && <Text c="dimmed">{rate}</Text>}
+      {asked.length > 0 && shares && <Text c="dimmed">{shares}</Text>}
       {entry.description && (
         <Text mt={4} c="dimmed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {entry.description}
         </Text>
       )}
       <NotCounted record={entry} />
+      {lacksPart && (
+        <Button
+          mt="xs"
+          size="sm"
+          variant="default"
+          onClick={onSayPart}
+          aria-label={`Say which part: ${entryName(entry)}`}
+        >
+          Say which part
+        </Button>
+      )}
     </div>
   );
 }

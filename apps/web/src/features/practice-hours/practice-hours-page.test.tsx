@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import type { User } from '@cairn/domain/account';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { UserContext } from '../../client/session.tsx';
+import { ada, focused, focusedField, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { PracticeHoursPage } from './practice-hours-page.tsx';
 
 const entry = {
@@ -15,6 +17,7 @@ const entry = {
   setting: 'ward',
   employer: 'St Elsewhere',
   description: null,
+  registrationShares: null,
   calculatedTotalHours: '75.00',
   countsTowardProgress: true,
   notCountedReason: null,
@@ -23,10 +26,15 @@ const entry = {
 } as unknown as PracticeHoursEntry;
 
 /** The page of somebody who has logged `entries`, and what was sent. */
-function open(entries: PracticeHoursEntry[] = [entry]) {
+function open(entries: PracticeHoursEntry[] = [entry], user: User = ada) {
   const sent: unknown[] = [];
   let held = entries;
-  const browser = visit(<PracticeHoursPage />, {
+  const page = (
+    <UserContext value={user}>
+      <PracticeHoursPage />
+    </UserContext>
+  );
+  const browser = visit(page, {
     'practiceHours.list': () => held,
     'practiceHours.update': (input: PracticeHoursEntry) => {
       sent.push(input);
@@ -86,6 +94,75 @@ describe('the form of practice hours', () => {
     await press('Save changes');
     await gone('heading', 'Edit practice hours');
     expect(sent).toMatchObject([{ endDate: null, isCurrent: true, updatedAt: entry.updatedAt }]);
+  });
+});
+
+const dual = {
+  ...ada,
+  registrationParts: [
+    { part: 'nurse', since: null },
+    { part: 'midwife', since: null },
+  ],
+} as User;
+
+describe('of somebody who holds one part of the register', () => {
+  test('nothing is asked of parts, and nothing is sent', async () => {
+    const { sent, press } = open();
+    await press(edit);
+    expect(screen.queryByText('Which part of the register did you work in?')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Say which part/ })).toBeNull();
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([{ registrationShares: null }]);
+  });
+});
+
+describe('of somebody who holds two parts of the register', () => {
+  test('an entry that does not say which leads to the question', async () => {
+    const notCountedReason = 'Say which part these hours were for.';
+    const { sent, press, hands } = open([{ ...entry, countsTowardProgress: false, notCountedReason }], dual);
+    await says(/Say which part these hours were for/);
+    await press(/^Say which part: /);
+    await focused('radio', 'Nurse');
+    await hands.click(await see('radio', 'Midwife'));
+    await says('75.0 hours as a midwife');
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([{ registrationShares: { midwife: 10 } }]);
+  });
+
+  test('an entry is not saved without it, and says so at the question', async () => {
+    const { sent, press } = open([entry], dual);
+    await press(edit);
+    await press('Save changes');
+    await says('Please say which part of the register you worked in');
+    await focusedField('workedAs');
+    expect(sent).toEqual([]);
+  });
+
+  test('tenths that do not come to ten are said at their field, and what counts for each part once they do', async () => {
+    const { sent, press, hands, write } = open([entry], dual);
+    await press(edit);
+    await hands.click(await see('radio', 'Shared'));
+    await write('Tenths as a nurse', '7');
+    await says('7 of 10 tenths given, 3 more to give.');
+    await press('Save changes');
+    await says('The shares must come to 10 tenths; these come to 7');
+    await focusedField('registrationShares.nurse');
+    await write('Tenths as a midwife', '3');
+    await says('52.5 hours as a nurse and 22.5 hours as a midwife');
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([{ registrationShares: { nurse: 7, midwife: 3 } }]);
+  });
+
+  test('the log says how each entry is shared, and the form opens at it', async () => {
+    const { press } = open([{ ...entry, registrationShares: { nurse: 1, midwife: 9 } }], dual);
+    await says('Shared: 1 tenth as a nurse, 9 tenths as a midwife');
+    expect(screen.queryByRole('button', { name: /^Say which part/ })).toBeNull();
+    await press(edit);
+    expect(await see('radio', 'Shared')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Tenths as a midwife')).toHaveProperty('value', '9');
   });
 });
 

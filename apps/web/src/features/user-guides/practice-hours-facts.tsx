@@ -11,7 +11,7 @@ const hours = [
   ['Nurse, midwife and nursing associate', `${figures.practiceHoursOfThreeParts}: ${figures.practiceHours} in each`],
 ] as const;
 
-/** The NMC's table, and where Cairn can and cannot check it. */
+/** The NMC's table, and how Cairn judges each part. */
 export function HoursByRegistration() {
   return (
     <>
@@ -39,10 +39,9 @@ export function HoursByRegistration() {
         the NMC: as a rule only the first part’s hours are needed this time.
       </p>
       <p>
-        In Cairn, choose “Nurse and midwife” in your profile and the target becomes {figures.practiceHoursOfTwoParts}.
-        Cairn adds all hours together, so write in each description which part it was for and check that each part
-        reaches {figures.practiceHours}. For nurse and nursing associate, or all three, Cairn shows{' '}
-        {figures.practiceHours}: keep your own check on the higher target.
+        In Cairn, tick every part you hold in your profile, with the day you joined it if you know it. Each entry of
+        practice hours then asks which part it was for, or how it is shared between parts in tenths, and every part has
+        its own total. An entry that does not say counts for none until it does.
       </p>
     </>
   );

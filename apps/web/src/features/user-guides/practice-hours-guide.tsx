@@ -44,6 +44,10 @@ export const practiceHoursGuide: Guide = {
       </li>
       <li>Check the calculated total before you save. It is shown under the hours.</li>
       <li>
+        If you hold several parts of the register, say which one you worked in. For a post in more than one choose{' '}
+        <strong>Shared</strong>, and give each part its tenths.
+      </li>
+      <li>
         Choose the setting, add the employer, and describe your role and scope in a sentence. Do not name patients or
         colleagues.
       </li>

@@ -1,0 +1,93 @@
+import { cycleOf } from '@cairn/domain/counting';
+import { fromHundredths } from '@cairn/domain/decimal';
+import { countedEntry } from '@cairn/domain/practice-hours-by-part';
+import { type HoursPart, hoursParts } from '@cairn/domain/registration-parts';
+import { Fieldset, Group, Radio, SimpleGrid, Text } from '@mantine/core';
+import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
+import type { FieldOf } from '../../client/use-schema-form.ts';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { readableHours } from '../../components/hours.ts';
+import { livePeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
+import { liveShares, sharesInWords } from './shares-values.ts';
+
+interface PartOfRegisterFieldProps {
+  values: PracticeHoursValues;
+  /** The parts that may be chosen. */
+  asked: readonly HoursPart[];
+  field: FieldOf<PracticeHoursValues>;
+  /** Whether the form opens here, because this is what the entry lacks. */
+  autoFocus: boolean;
+}
+
+/** Which part of the register the hours are for, or how they are shared, and what of them counts for each. */
+export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfRegisterFieldProps) {
+  const { name, ...choice } = field('workedAs');
+  const options = [
+    ...asked.map((part) => [part, hoursParts[part]]),
+    ...(asked.length > 1 ? [['shared', 'Shared']] : []),
+  ];
+  return (
+    <Fieldset variant="unstyled" legend="Part of the register">
+      <Radio.Group
+        label="Which part of the register did you work in?"
+        description="Hours count for the part they were worked in, and never for another."
+        required
+        mt="xs"
+        {...choice}
+      >
+        <Group gap="lg" mt="xs">
+          {options.map(([value, label], place) => (
+            <Radio
+              key={value}
+              name={name}
+              value={value}
+              label={label}
+              {...(place === 0 && autoFocus && { autoFocus, 'data-autofocus': true })}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+      {values.workedAs === 'shared' && (
+        <>
+          <Text mt="md">Divide the hours into 10 equal shares, and say how many were worked in each part.</Text>
+          <SimpleGrid cols={{ base: 1, sm: asked.length }} mt="xs">
+            {asked.map((part) => (
+              <DecimalField
+                key={part}
+                label={`Tenths as a ${hoursParts[part].toLowerCase()}`}
+                step="1"
+                max="10"
+                {...field(`registrationShares.${part}`)}
+              />
+            ))}
+          </SimpleGrid>
+          <Text mt="xs" role="status">
+            {sharesInWords(values, asked)}
+          </Text>
+        </>
+      )}
+      <CountsForEach values={values} asked={asked} />
+    </Fieldset>
+  );
+}
+
+/** 'Counts: 225.0 hours as a nurse and 225.0 hours as a midwife.', once there is enough to go on. */
+function CountsForEach({ values, asked }: Pick<PartOfRegisterFieldProps, 'values' | 'asked'>) {
+  const { revalidationDate, registrationParts } = useUser();
+  const period = livePeriod(values, today());
+  const registrationShares = liveShares(values, asked);
+  if (!period || !registrationShares) return null;
+  const when = { cycle: cycleOf(revalidationDate), today: today(), registrationParts };
+  const { parts, reason } = countedEntry({ ...period, registrationShares }, when);
+  const words = parts.map(
+    ({ part, counted }) =>
+      `${readableHours(fromHundredths(counted))} hours as a ${part === null ? 'registrant' : hoursParts[part].toLowerCase()}`,
+  );
+  return (
+    <Text mt="xs" role="status" className="figures">
+      Counts: <strong>{words.join(' and ')}</strong>
+      {reason && `. ${reason}`}
+    </Text>
+  );
+}
