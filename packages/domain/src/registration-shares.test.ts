@@ -6,6 +6,7 @@ import {
   registrationSharesInput,
   sameShares,
   sharesByDefault,
+  sharesInWords,
 } from './registration-shares.ts';
 
 describe('registrationSharesInput', () => {
@@ -80,3 +81,9 @@ test('two shares are the same when each part has the same', () => {
   expect(sameShares({ nurse: 10 }, { midwife: 10 })).toBe(false);
   expect(sameShares({ nurse: 10 }, null)).toBe(false);
 });
+
+test.each([
+  [null, null],
+  [{ midwife: 10 }, 'As a midwife'],
+  [{ midwife: 9, nurse: 1 }, 'Shared: 1 tenth as a nurse, 9 tenths as a midwife'],
+])('sharesInWords of %o', (shares, words) => expect(sharesInWords(shares)).toBe(words));

@@ -50,6 +50,17 @@ export function sameShares(one: RegistrationShares, other: RegistrationShares | 
   return other !== null && parts.every((part) => (one[part] ?? 0) === (other[part] ?? 0));
 }
 
+/** 'As a midwife', or 'Shared: 7 tenths as a nurse, 3 tenths as a midwife'; null while nobody has said. */
+export function sharesInWords(shares: RegistrationShares | null): string | null {
+  const [first, ...others] = parts.flatMap((part) => {
+    const share = shares?.[part];
+    return share === undefined ? [] : [{ share, as: `as a ${hoursParts[part].toLowerCase()}` }];
+  });
+  if (!first) return null;
+  if (others.length === 0) return first.as.replace(/^a/, 'A');
+  return `Shared: ${[first, ...others].map(({ share, as }) => `${share} ${share === 1 ? 'tenth' : 'tenths'} ${as}`).join(', ')}`;
+}
+
 /** @throws RuleError INVALID when a share is given to a part that is not held. */
 export function assertPartsHeld(shares: RegistrationShares, held: readonly HeldPart[]): void {
   const holds = new Set(hoursPartsOf(held).map(({ part }) => part));

@@ -1,7 +1,8 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
-import { type HoursPart, hoursParts, whyNothingAsked } from '@cairn/domain/registration-parts';
+import { hoursParts, whyNothingAsked } from '@cairn/domain/registration-parts';
+import { sharesInWords } from '@cairn/domain/registration-shares';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
 
@@ -21,7 +22,15 @@ export function practiceHoursLog({ practiceHours, progress }: Portfolio): Conten
   return html`
     ${totals(progress).map((words) => html`<p>${words}</p>`)}
     <p>Periods still open are counted up to the day this report was prepared.</p>
-    ${counting.length > 0 ? logTable(columns, counting.map(row), [progress.practiceHoursCompleted]) : nothingYet}
+    ${
+      counting.length > 0
+        ? logTable(
+            columns,
+            counting.map((entry) => row(entry, progress.practiceHoursByPart.length > 1)),
+            [progress.practiceHoursCompleted],
+          )
+        : nothingYet
+    }
     ${notCounted(
       others.map((entry) => ({ date: entry.startDate, what: inOneCell(entry), reason: entry.notCountedReason })),
     )}
@@ -43,20 +52,16 @@ function totals({
   });
 }
 
-/** 'Nurse 7/10, Midwife 3/10', where an entry is shared between parts. */
-function shared({ registrationShares }: PracticeHoursEntry): string | null {
-  const shares = Object.entries(registrationShares ?? {}) as [HoursPart, number][];
-  return shares.length < 2 ? null : shares.map(([part, tenths]) => `${hoursParts[part]} ${tenths}/10`).join(', ');
-}
-
-function row(entry: PracticeHoursEntry): Content[] {
+/** An entry, with the parts of the register it was for where its owner holds several. */
+function row(entry: PracticeHoursEntry, ofSeveralParts: boolean): Content[] {
+  const shares = ofSeveralParts ? sharesInWords(entry.registrationShares) : null;
   const { setting, employer, description, countedHours, notCountedReason } = entry;
   return [
     datesOf(entry),
     employer ?? '–',
     practiceSettings[setting],
     asEntered(entry),
-    html`${description && html`<p>${description}</p>`}${shared(entry) && html`<p class="small">${shared(entry)}</p>`}${notCountedReason && html`<p class="small">${notCountedReason}</p>`}`,
+    html`${description && html`<p>${description}</p>`}${shares && html`<p class="small">${shares}</p>`}${notCountedReason && html`<p class="small">${notCountedReason}</p>`}`,
     countedHours,
   ];
 }

@@ -1,6 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
-import { type HoursPart, hoursParts } from '@cairn/domain/registration-parts';
 import { readableHours } from './hours.ts';
 
 /** '04 May 2026 to 18 May 2026'; up to now while the entry counts up to today. */
@@ -14,18 +13,6 @@ export function periodText({ startDate, endDate, isCurrent, hoursFrequency }: Pr
 export function rateText({ hours, hoursFrequency }: PracticeHoursEntry): string | null {
   if (hoursFrequency === 'total') return null;
   return `${readableHours(hours)} hours ${hoursFrequencies[hoursFrequency].toLowerCase()}`;
-}
-
-/** 'As a midwife', or 'Shared: 7 tenths as a nurse, 3 tenths as a midwife'; null while nobody has said. */
-export function sharesText({ registrationShares }: PracticeHoursEntry): string | null {
-  const shares = Object.entries(registrationShares ?? {}) as [HoursPart, number][];
-  const [first, ...others] = shares;
-  if (!first) return null;
-  if (others.length === 0) return `As a ${hoursParts[first[0]].toLowerCase()}`;
-  const words = shares.map(
-    ([part, tenths]) => `${tenths} ${tenths === 1 ? 'tenth' : 'tenths'} as a ${hoursParts[part].toLowerCase()}`,
-  );
-  return `Shared: ${words.join(', ')}`;
 }
 
 /** 'General Ward, 04 May 2026': how an entry is called where it cannot be seen. */

@@ -9,7 +9,7 @@ import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { livePeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
-import { liveShares, sharesInWords } from './shares-values.ts';
+import { liveShares, tenthsInWords } from './shares-values.ts';
 
 interface PartOfRegisterFieldProps {
   values: PracticeHoursValues;
@@ -63,7 +63,7 @@ export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfR
             ))}
           </SimpleGrid>
           <Text mt="xs" role="status">
-            {sharesInWords(values, asked)}
+            {tenthsInWords(values, asked)}
           </Text>
         </>
       )}

@@ -1,10 +1,11 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
+import { sharesInWords } from '@cairn/domain/registration-shares';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useUser } from '../../client/session.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
-import { entryName, periodText, rateText, sharesText } from '../../components/practice-hours-text.ts';
+import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
 import { RecordCards } from '../../records/record-card.tsx';
 import { partChoiceOf, partsToAsk } from './shares-values.ts';
 
@@ -31,7 +32,7 @@ function EntryText({ entry, onSayPart }: { entry: PracticeHoursEntry; onSayPart:
   const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
   const asked = partsToAsk(held, entry.registrationShares);
   const lacksPart = asked.length > 0 && partChoiceOf(entry.registrationShares, asked).workedAs === '';
-  const shares = sharesText(entry);
+  const shares = sharesInWords(entry.registrationShares);
   return (
     <div style={{ minWidth: 0 }}>
       <Group gap="xs" mb={4}>

@@ -1,7 +1,7 @@
 import { practiceHoursInput } from '@cairn/domain/practice-hours';
 import { describe, expect, test } from 'vitest';
 import { sentOf, valuesOf } from './practice-hours-form-values.ts';
-import { liveShares, partChoiceOf, partsToAsk, sharesFault, sharesInWords, sharesSent } from './shares-values.ts';
+import { liveShares, partChoiceOf, partsToAsk, sharesFault, sharesSent, tenthsInWords } from './shares-values.ts';
 
 const both = ['nurse', 'midwife'] as const;
 const tenths = (nurse: string, midwife: string) => ({
@@ -55,7 +55,7 @@ describe('the sum of the tenths', () => {
     [tenths('9', '3'), '12 tenths given, 2 too many.', 'The shares must come to 10 tenths; these come to 12'],
     [tenths('', ''), '0 of 10 tenths given, 10 more to give.', 'The shares must come to 10 tenths; these come to 0'],
   ])('of %o', (typed, words, fault) => {
-    expect(sharesInWords(typed, both)).toBe(words);
+    expect(tenthsInWords(typed, both)).toBe(words);
     expect(sharesFault(typed, both)).toEqual(fault ? { 'registrationShares.nurse': fault } : {});
     expect(liveShares(typed, both)).toEqual(fault ? null : { nurse: 5, midwife: 5 });
   });
@@ -63,7 +63,7 @@ describe('the sum of the tenths', () => {
   test.each(['2.5', '-1', '11', 'half'])(
     'waits while %s is no whole number of tenths, which is said at its field',
     (text) => {
-      expect(sharesInWords(tenths(text, '5'), both)).toBe('Please use whole tenths, from 0 to 10.');
+      expect(tenthsInWords(tenths(text, '5'), both)).toBe('Please use whole tenths, from 0 to 10.');
       expect(sharesFault(tenths(text, '5'), both)).toEqual({});
       const input = { ...sentOf({ ...valuesOf(null, both), ...tenths(text, '5') }, both), hours: '1', setting: 'ward' };
       const paths = practiceHoursInput

@@ -59,7 +59,7 @@ export function sharesFault(typed: TypedShares, asked: readonly HoursPart[]): Re
 }
 
 /** '7 of 10 tenths given, 3 more to give'; what is no number of tenths is said at its field when it is saved. */
-export function sharesInWords(typed: TypedShares, asked: readonly HoursPart[]): string {
+export function tenthsInWords(typed: TypedShares, asked: readonly HoursPart[]): string {
   const sum = sumOf(typed, asked);
   if (sum === null) return 'Please use whole tenths, from 0 to 10.';
   if (sum === whole) return 'All 10 tenths are given.';

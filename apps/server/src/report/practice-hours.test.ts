@@ -1,0 +1,43 @@
+import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { noFacts, progressOf } from '@cairn/domain/progress';
+import type { HeldPart } from '@cairn/domain/registration-parts';
+import { expect, test } from 'vitest';
+import { practiceHoursLog } from './practice-hours.ts';
+
+const nurse: HeldPart = { part: 'nurse', since: null };
+const midwife: HeldPart = { part: 'midwife', since: null };
+const entry = {
+  startDate: '2026-05-04',
+  endDate: '2026-05-18',
+  isCurrent: false,
+  hoursFrequency: 'total',
+  setting: 'ward',
+  countsTowardProgress: true,
+  notCountedReason: null,
+};
+
+/** The words of the log of somebody who holds these parts, with 850 hours as a nurse and 50 as a midwife. */
+function logOf(registrationParts: HeldPart[]): string {
+  const practiceHours = [
+    { ...entry, id: '1', hours: '850.00', countedHours: '850.00', registrationShares: { nurse: 10 } },
+    { ...entry, id: '2', hours: '50.00', countedHours: '50.00', registrationShares: { midwife: 10 } },
+  ] as unknown as Portfolio['practiceHours'];
+  const facts = { ...noFacts, practiceHours };
+  const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, '2026-11-20');
+  return String(practiceHoursLog({ practiceHours, progress } as Portfolio))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+test('the log gives each part of the register its own total, and says which part each entry was for', () => {
+  const words = logOf([nurse, midwife]);
+  expect(words).toContain('Nurse: 850.00 of 450.00 hours. Midwife: 50.00 of 450.00 hours.');
+  expect(words).toContain('As a nurse');
+  expect(words).toContain('As a midwife');
+});
+
+test('the log of somebody with one part of the register does not speak of parts', () => {
+  const words = logOf([nurse]);
+  expect(words).toContain('850.00 of 450.00 hours.');
+  expect(words).not.toContain('As a nurse');
+});
