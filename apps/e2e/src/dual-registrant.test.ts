@@ -39,8 +39,8 @@ test('850 hours as a nurse and 50 as a midwife are not enough, and 450 in each a
   await nurse.seesNoMore('Requirement completed!');
   await nurse.findsNoBarrier();
   await nurse.goTo('/dashboard');
-  await nurse.sees('850.0 of 450 practice hours as a nurse');
-  await nurse.sees('50.0 of 450 practice hours as a midwife');
+  await nurse.sees('850.0 of 450 hours as a nurse');
+  await nurse.sees('50.0 of 450 hours as a midwife');
   await nurse.sees('0 of 6 requirements met');
   await nurse.findsNoBarrier();
 

@@ -6,6 +6,11 @@ export function figuresOf({ unit, counted, target }: Pick<Measure, 'unit' | 'cou
   return unit === 'hours' ? `${readableHours(counted)} of ${wholeHours(target)}` : `${counted} of ${target}`;
 }
 
+/** '262.5 of 450 hours', or '262.5 of 450 hours as a midwife' where each part of the register is judged for itself. */
+export function practiceHoursOf(measure: Measure): string {
+  return `${figuresOf(measure)} ${measure.name.replace(/^Practice hours/, 'hours')}`;
+}
+
 /** What is still needed: '187.5', '2' */
 export function missingOf({ unit, missing }: Pick<Measure, 'unit' | 'missing'>): string {
   return unit === 'hours' ? readableHours(missing) : missing;

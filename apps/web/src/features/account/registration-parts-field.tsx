@@ -1,5 +1,5 @@
 import { type HeldPart, type RegistrationPart, registrationPartNames } from '@cairn/domain/registration-parts';
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { today } from '../../client/today.ts';
 import { DateField } from '../../components/date-field.tsx';
@@ -52,7 +52,7 @@ export function RegistrationPartsField(props: RegistrationPartsFieldProps) {
                   {...(place === 0 && { name })}
                 />
                 {index >= 0 && (
-                  <div style={{ marginInlineStart: 'var(--mantine-spacing-xl)' }}>
+                  <Box ms={{ base: 0, sm: 'xl' }}>
                     <DateField
                       label={`${label} since (optional)`}
                       description="The day you joined this part of the register, if you know it."
@@ -60,7 +60,7 @@ export function RegistrationPartsField(props: RegistrationPartsFieldProps) {
                       mt="xs"
                       {...sinceField(index)}
                     />
-                  </div>
+                  </Box>
                 )}
               </div>
             );

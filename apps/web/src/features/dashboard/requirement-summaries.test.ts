@@ -22,8 +22,18 @@ describe('requirementSummaries', () => {
     expect(summaries.every(({ percent, met }) => percent === 0 && !met)).toBe(true);
   });
 
-  test('asks 900 hours of someone on both parts', () =>
-    expect(card('practiceHours', { practiceHoursRequired: '900.00' })?.words).toBe('0.0 of 900 hours'));
+  test('850 hours as a nurse and 50 as a midwife are not met, and each part says its own', () => {
+    const part = (name: 'nurse' | 'midwife', completed: string) =>
+      ({ part: name, since: null, completed, required: '450.00' }) as const;
+    const practiceHoursByPart = [part('nurse', '850.00'), part('midwife', '50.00')];
+    const sums = { practiceHoursCompleted: '900.00', practiceHoursRequired: '900.00' };
+    expect(card('practiceHours', { ...sums, practiceHoursByPart })).toMatchObject({
+      words: '850.0 of 450 hours as a nurse',
+      detail: '50.0 of 450 hours as a midwife',
+      percent: 56,
+      met: false,
+    });
+  });
 
   test('448 of 450 hours are 99 %, not met', () =>
     expect(card('practiceHours', { practiceHoursCompleted: '448.00' })).toMatchObject({

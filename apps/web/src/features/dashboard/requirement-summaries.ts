@@ -2,7 +2,7 @@ import { inWords } from '@cairn/domain/number-words';
 import type { Progress } from '@cairn/domain/progress';
 import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
-import { figuresOf } from '../../components/measure-words.ts';
+import { figuresOf, practiceHoursOf } from '../../components/measure-words.ts';
 
 /** One requirement as its card and its stone show it. */
 export interface RequirementSummary extends Requirement {
@@ -46,11 +46,14 @@ function summaryOf(requirement: Requirement, judged: boolean): RequirementSummar
   if (key === 'confirmation') return confirmationSummary(requirement, judged);
   const [first, ...others] = measures;
   const also = others.filter(({ unit }) => unit === first.unit);
-  const besides = also.map((measure) => `${figuresOf(measure)} ${measure.name.toLowerCase()}`);
+  const ofPart = key === 'practiceHours';
+  const besides = also.map((measure) =>
+    ofPart ? practiceHoursOf(measure) : `${figuresOf(measure)} ${measure.name.toLowerCase()}`,
+  );
   return {
     ...requirement,
     met: judged && met,
-    words: `${figuresOf(first)} ${others.some(({ key: other }) => other === first.key) ? first.name.toLowerCase() : first.unit}`,
+    words: ofPart ? practiceHoursOf(first) : `${figuresOf(first)} ${first.unit}`,
     detail: besides.length > 0 ? besides.join(', ') : null,
     action: actions[key],
     done: null,

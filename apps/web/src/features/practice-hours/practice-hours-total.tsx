@@ -1,12 +1,7 @@
-import { figuresOf } from '../../components/measure-words.ts';
+import { practiceHoursOf } from '../../components/measure-words.ts';
 import { RequirementTotalCard } from '../../components/requirement-total-card.tsx';
 
 /** Total hours against the target, for each part of the register: '262.5 of 450 hours as a midwife'. */
 export function PracticeHoursTotal() {
-  return (
-    <RequirementTotalCard
-      requirement="practiceHours"
-      sofar={(hours) => `${figuresOf(hours)} ${hours.name.replace(/^Practice hours/, 'hours')}`}
-    />
-  );
+  return <RequirementTotalCard requirement="practiceHours" sofar={practiceHoursOf} />;
 }
