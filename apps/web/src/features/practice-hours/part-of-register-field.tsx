@@ -9,7 +9,7 @@ import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { livePeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
-import { liveShares, tenthsInWords } from './shares-values.ts';
+import { liveShares, sharesFault, tenthsInWords } from './shares-values.ts';
 
 interface PartOfRegisterFieldProps {
   values: PracticeHoursValues;
@@ -23,6 +23,13 @@ interface PartOfRegisterFieldProps {
 /** Which part of the register the hours are for, or how they are shared, and what of them counts for each. */
 export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfRegisterFieldProps) {
   const { name, ...choice } = field('workedAs');
+  const fault = sharesFault(values, asked);
+  const settled = liveShares(values, asked) !== null;
+  /** What is said of the sum at one field changes with what is typed into another. */
+  const tenthsField = (part: HoursPart) => {
+    const { error, ...props } = field(`registrationShares.${part}`);
+    return { ...props, error: error && !settled ? (fault[props.name] ?? error) : null };
+  };
   const options = [
     ...asked.map((part) => [part, hoursParts[part]]),
     ...(asked.length > 1 ? [['shared', 'Shared']] : []),
@@ -58,7 +65,7 @@ export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfR
                 label={`Tenths as a ${hoursParts[part].toLowerCase()}`}
                 step="1"
                 max="10"
-                {...field(`registrationShares.${part}`)}
+                {...tenthsField(part)}
               />
             ))}
           </SimpleGrid>

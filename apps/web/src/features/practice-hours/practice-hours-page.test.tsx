@@ -149,7 +149,10 @@ describe('of somebody who holds two parts of the register', () => {
     await press('Save changes');
     await says('The shares must come to 10 tenths; these come to 7');
     await focusedField('registrationShares.nurse');
+    await write('Tenths as a midwife', '2');
+    await says('The shares must come to 10 tenths; these come to 9');
     await write('Tenths as a midwife', '3');
+    expect(screen.queryByText(/^The shares must come to 10/)).toBeNull();
     await says('52.5 hours as a nurse and 22.5 hours as a midwife');
     await press('Save changes');
     await gone('heading', 'Edit practice hours');
