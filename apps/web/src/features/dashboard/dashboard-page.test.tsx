@@ -28,6 +28,7 @@ const ward = {
   calculatedTotalHours: '7.50',
   countedHours: '7.50',
   countsTowardProgress: true,
+  registrationShares: null,
 };
 const post = {
   ...ward,
@@ -135,6 +136,25 @@ describe('the dashboard', () => {
     await activities.findByText('Sepsis recognition');
     activities.getByText('2.0 hrs');
     expect(await see('link', 'View All Hours')).toHaveProperty('pathname', '/practice-hours');
+  });
+});
+
+describe('the latest hours', () => {
+  const registrationParts: User['registrationParts'] = [
+    { part: 'nurse', since: null },
+    { part: 'midwife', since: null },
+  ];
+  const asMidwife = { ...ward, registrationShares: { midwife: 10 } };
+  const answers = { 'practiceHours.list': () => [asMidwife] };
+
+  test('say which part of the register they were for to somebody who holds two', async () => {
+    open({ registrationParts }, {}, answers);
+    await says(`Leeds Teaching Hospitals · ${formatDate(lastMonth)} · As a midwife`);
+  });
+
+  test('do not speak of parts to anybody else', async () => {
+    open({}, {}, answers);
+    await says(`Leeds Teaching Hospitals · ${formatDate(lastMonth)}`);
   });
 });
 

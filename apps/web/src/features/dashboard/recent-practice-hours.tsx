@@ -1,7 +1,10 @@
 import { practiceSettings } from '@cairn/domain/practice-hours';
+import { hoursPartsOf } from '@cairn/domain/registration-parts';
+import { sharesInWords } from '@cairn/domain/registration-shares';
 import { Badge, Group, Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { useUser } from '../../client/session.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { periodText } from '../../components/practice-hours-text.ts';
@@ -10,6 +13,7 @@ import { RecentList } from './recent-list.tsx';
 /** The five latest practice hours entries. */
 export function RecentPracticeHours() {
   const recent = trpc.practiceHours.list.useQuery({ limit: '5' });
+  const holdsSeveral = hoursPartsOf(useUser().registrationParts).length > 1;
   return (
     <RecentList
       title="Recent practice hours"
@@ -36,7 +40,9 @@ export function RecentPracticeHours() {
             {entry.isCurrent && <Badge color="moss">Current</Badge>}
           </Group>
           <Text c="dimmed" size="sm">
-            {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
+            {[entry.employer, periodText(entry), holdsSeveral && sharesInWords(entry.registrationShares)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </>
       )}

@@ -78,3 +78,12 @@ test('nothing is asked of somebody with one part, and a part of somebody with tw
   expect(sharesFault(chosen(''), [])).toEqual({});
   expect(sharesFault(chosen(''), both)).toEqual({ workedAs: 'Please say which part of the register you worked in' });
 });
+
+test.each([
+  ['a part', chosen('midwife'), ['nurse', 'nursing_associate']],
+  ['tenths, of which none are left to share', tenths('5', '5'), ['nurse']],
+] as const)('a draft that names %s its owner has given up since asks anew', (_what, typed, asked) => {
+  expect(sharesFault(typed, asked)).toEqual({ workedAs: 'Please say which part of the register you worked in' });
+  expect(sharesSent(typed, asked)).toBeNull();
+  expect(liveShares(typed, asked)).toBeNull();
+});

@@ -35,11 +35,18 @@ export function partChoiceOf(shares: RegistrationShares | null, asked: readonly 
   return { workedAs: 'shared', registrationShares: { ...noShares, ...Object.fromEntries(typed) } };
 }
 
+/** What is chosen of what may be: a draft can name a part that its owner has given up since. */
+function chosenOf({ workedAs }: TypedShares, asked: readonly HoursPart[]): TypedShares['workedAs'] {
+  const offered = workedAs === 'shared' ? asked.length > 1 : workedAs !== '' && asked.includes(workedAs);
+  return offered ? workedAs : '';
+}
+
 /** The shares as they are sent; null leaves those of the entry as they are. */
-export function sharesSent({ workedAs, registrationShares }: TypedShares, asked: readonly HoursPart[]) {
-  if (asked.length === 0 || workedAs === '') return null;
+export function sharesSent(typed: TypedShares, asked: readonly HoursPart[]) {
+  const workedAs = chosenOf(typed, asked);
+  if (workedAs === '') return null;
   if (workedAs !== 'shared') return { [workedAs]: String(whole) };
-  return Object.fromEntries(asked.map((part) => [part, registrationShares[part].trim() || '0']));
+  return Object.fromEntries(asked.map((part) => [part, typed.registrationShares[part].trim() || '0']));
 }
 
 /** The tenths given so far, or null while one of them is no whole number from 0 to 10. */
@@ -52,8 +59,9 @@ function sumOf({ registrationShares }: TypedShares, asked: readonly HoursPart[])
 export function sharesFault(typed: TypedShares, asked: readonly HoursPart[]): Record<string, string> {
   const [first] = asked;
   if (first === undefined) return {};
-  if (typed.workedAs === '') return { workedAs: 'Please say which part of the register you worked in' };
-  const sum = typed.workedAs === 'shared' ? sumOf(typed, asked) : whole;
+  const workedAs = chosenOf(typed, asked);
+  if (workedAs === '') return { workedAs: 'Please say which part of the register you worked in' };
+  const sum = workedAs === 'shared' ? sumOf(typed, asked) : whole;
   if (sum === null || sum === whole) return {};
   return { [`registrationShares.${first}`]: `The shares must come to 10 tenths; these come to ${sum}` };
 }
@@ -70,8 +78,9 @@ export function tenthsInWords(typed: TypedShares, asked: readonly HoursPart[]): 
 
 /** The shares of what is typed so far, for working out what counts; null while they do not come to a whole. */
 export function liveShares(typed: TypedShares, asked: readonly HoursPart[]): RegistrationShares | null {
-  if (typed.workedAs === '') return null;
-  if (typed.workedAs !== 'shared') return { [typed.workedAs]: whole };
+  const workedAs = chosenOf(typed, asked);
+  if (workedAs === '') return null;
+  if (workedAs !== 'shared') return { [workedAs]: whole };
   if (sumOf(typed, asked) !== whole) return null;
   return Object.fromEntries(
     asked.flatMap((part) => {
