@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** False once what was asked for has happened and takes the focus itself. */
+  returnFocus?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -18,8 +20,15 @@ interface ConfirmDialogProps {
 /** Asks before something that matters; focus starts on the safe answer and returns where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, cancel = 'Cancel', destructive, busy = false, onConfirm, onCancel } = props;
+  const { returnFocus = true } = props;
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      returnFocus={returnFocus}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel} data-autofocus>

@@ -83,6 +83,19 @@ describe('the calendar link', () => {
     await press('Replace the link');
     await press('Replace it');
     await waitFor(async () => expect(await field()).toHaveProperty('value', addressOf(2)));
+    await gone('dialog', 'Replace the calendar link?');
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  });
+
+  test('that is not replaced after all leaves the focus where it was', async () => {
+    const { press } = open({ since: earlier });
+    await press('Replace the link');
+    await press('Replace it');
+    await field();
+    await gone('dialog', 'Replace the calendar link?');
+    await press('Replace the link');
+    await press('Cancel');
+    await focused('button', 'Replace the link');
   });
 
   test('is removed after a question, and the focus goes to the heading', async () => {

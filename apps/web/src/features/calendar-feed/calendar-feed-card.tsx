@@ -22,10 +22,17 @@ export function CalendarFeedCard() {
   const since = feed.data?.since ?? null;
   const removed = useFocusAfterRemoval(since === null ? [] : [link], titleId);
   const [asking, setAsking] = useState<'replace' | 'remove' | null>(null);
+  const [replaced, setReplaced] = useState(false);
   const close = () => setAsking(null);
+  const askToReplace = () => {
+    setReplaced(false);
+    setAsking('replace');
+  };
   const make = trpc.calendarFeed.make.useMutation({
     onSuccess: () => {
-      if (since !== null) toasts.success('The old link has stopped working', 'New link made');
+      if (since === null) return;
+      setReplaced(true);
+      toasts.success('The old link has stopped working', 'New link made');
     },
     onError: (error) => toasts.failure(problemOf(error).message, 'The link was not made'),
     onSettled: close,
@@ -76,7 +83,7 @@ export function CalendarFeedCard() {
       )}
       {since !== null && (
         <Group gap="xs">
-          <Button variant="default" onClick={() => setAsking('replace')}>
+          <Button variant="default" onClick={askToReplace}>
             Replace the link
           </Button>
           <Button variant="default" onClick={() => setAsking('remove')}>
@@ -89,6 +96,7 @@ export function CalendarFeedCard() {
         title="Replace the calendar link?"
         confirm="Replace it"
         busy={make.isPending}
+        returnFocus={!replaced}
         onConfirm={() => make.mutate()}
         onCancel={close}
       >

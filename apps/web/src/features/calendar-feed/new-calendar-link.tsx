@@ -6,9 +6,10 @@ const fieldId = 'calendar-link';
 
 /** The one sight of a new link, and where calendar programs take it. */
 export function NewCalendarLink({ address }: { address: string }) {
-  // The button that made it has gone, and the focus with it.
+  // The button or the dialog that made it goes, and the focus with it. Whoever has gone on to something else is left there.
   useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById(fieldId)?.focus();
+    if (document.getElementById('main')?.contains(document.activeElement)) return;
+    document.getElementById(fieldId)?.focus();
   }, []);
   return (
     <>
