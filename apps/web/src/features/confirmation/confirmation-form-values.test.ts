@@ -66,11 +66,11 @@ test('sentValues drops what another kind of confirmer was asked', () => {
 
 describe('stillToDo', () => {
   test('is empty for a complete form of somebody who has met everything', () => {
-    expect(stillToDo(complete, 0)).toEqual([]);
+    expect(stillToDo(complete, 0, null)).toEqual([]);
   });
 
   test('counts what is left in each part of a blank form', () => {
-    expect(stillToDo(blank, 2)).toEqual([
+    expect(stillToDo(blank, 2, null)).toEqual([
       'Meet every requirement (2 left, listed at the top of this page)',
       'Complete the confirmer’s details (7 left)',
       'Tick the checklist (7 left)',
@@ -79,14 +79,21 @@ describe('stillToDo', () => {
     ]);
   });
 
+  test('asks for what has to be known first, and counts no requirement until it is', () => {
+    const needed = 'Add your renewal month to see what counts';
+    for (const unmet of [0, 7]) expect(stillToDo(complete, unmet, needed)).toEqual([needed]);
+  });
+
   test('sees one missing tick, statement or PIN', () => {
     const checklist = { ...complete.checklist, cpdHours: false };
-    expect(stillToDo({ ...complete, checklist }, 0)).toEqual(['Tick the checklist (1 left)']);
-    expect(stillToDo({ ...complete, contactAgreement: false }, 0)).toEqual(['Tick the other statement']);
-    expect(stillToDo({ ...complete, confirmerNmcPin: '' }, 0)).toEqual(['Complete the confirmer’s details (1 left)']);
+    expect(stillToDo({ ...complete, checklist }, 0, null)).toEqual(['Tick the checklist (1 left)']);
+    expect(stillToDo({ ...complete, contactAgreement: false }, 0, null)).toEqual(['Tick the other statement']);
+    expect(stillToDo({ ...complete, confirmerNmcPin: '' }, 0, null)).toEqual([
+      'Complete the confirmer’s details (1 left)',
+    ]);
   });
 
   test('leaves what is mistyped to be said on submit', () => {
-    expect(stillToDo({ ...complete, confirmerNmcPin: '12A', signatureDate: '4|3|' }, 0)).toEqual([]);
+    expect(stillToDo({ ...complete, confirmerNmcPin: '12A', signatureDate: '4|3|' }, 0, null)).toEqual([]);
   });
 });

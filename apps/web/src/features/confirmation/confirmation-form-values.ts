@@ -72,10 +72,12 @@ const words: Record<Section, (left: number) => string> = {
 
 /**
  * What is still missing before the form can be submitted, in its own order, in a few lines; empty when nothing is. What
- * is there and wrong is said at its field on submit.
+ * is there and wrong is said at its field on submit. `needed` is what has to be added before anybody can say which
+ * requirements are met.
  */
-export function stillToDo(values: ConfirmationValues, unmet: number): string[] {
-  const lines = unmet > 0 ? [`Meet every requirement (${unmet} left, listed at the top of this page)`] : [];
+export function stillToDo(values: ConfirmationValues, unmet: number, needed: string | null): string[] {
+  const toMeet = unmet > 0 ? [`Meet every requirement (${unmet} left, listed at the top of this page)`] : [];
+  const lines = needed ? [needed] : toMeet;
   const checked = confirmationInput.safeParse(sentValues(values));
   if (checked.success) return lines;
   const left: Partial<Record<Section, number>> = {};

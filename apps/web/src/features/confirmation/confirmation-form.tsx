@@ -11,6 +11,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
+import { useNeededForVerdict } from '../../client/verdict.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
@@ -38,7 +39,7 @@ export function ConfirmationForm({ page, unmet }: ConfirmationFormProps) {
     sent: sentValues,
   });
   const { form, values, saving, field } = state;
-  const left = stillToDo(values, unmet.length);
+  const left = stillToDo(values, unmet.length, useNeededForVerdict());
   const tick = (name: string) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) });
 
   return (

@@ -35,7 +35,11 @@ export function UnmetRequirements({ unmet }: UnmetRequirementsProps) {
       icon={<IconListCheck aria-hidden="true" />}
       title={needed ? <NeededForVerdict needed={needed} /> : titleOf(unmet.length)}
     >
-      {unmet.length > 0 && <WaysThere unmet={unmet} />}
+      {needed ? (
+        'You can fill in the form now and submit it once your requirements are met.'
+      ) : (
+        <WaysThere unmet={unmet} />
+      )}
     </Alert>
   );
 }
