@@ -48,7 +48,7 @@ describe('the countdown', () => {
 
   test('gives every date of the line in words too', () => {
     const text = shown('2031-04-30');
-    expect(text).toContain('Your three years began 01 May 2028');
+    expect(text).toMatch(/Your three years beg[ai]n 01 May 2028/);
     expect(text).toContain('Apply by 01 Apr 2031');
     expect(text).toContain('Registration lapses after 30 Apr 2031');
     expect(text).not.toContain('Your three years end');
@@ -64,6 +64,19 @@ describe('the countdown', () => {
     const text = shown(addDays(`${today().slice(0, 7)}-01`, -1));
     expect(text).toMatch(/\d+ days? ago/);
     expect(text).toContain('if not, contact the NMC');
+  });
+
+  test('marks the day to apply by on the line, before its end', () => {
+    const places = [...htmlOf(card({ revalidationDate: '2031-04-30' })).matchAll(/left:([\d.]+)%/g)].map(
+      ([, at]) => at,
+    );
+    const [opens, applyBy] = places.map(Number);
+    expect(applyBy).toBeGreaterThan(opens ?? 100);
+    expect(applyBy).toBeLessThan(100);
+  });
+
+  test('says of three years that lie ahead that they begin', () => {
+    expect(shown(addDays(today(), 3 * 366 + 40))).toContain('Your three years begin ');
   });
 
   test('draws today inside the line, whatever the date', () => {

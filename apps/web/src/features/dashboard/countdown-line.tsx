@@ -15,6 +15,7 @@ export function CountdownLine({ date }: { date: string }) {
       <div className={classes.line} aria-hidden="true">
         <span className={classes.passed} style={{ width: place(today()) }} />
         <span className={classes.window} style={{ left: place(opens), right: 0 }} />
+        <span className={classes.applyBy} style={{ left: place(applyBy) }} />
         <span className={classes.today} style={{ left: place(today()) }} />
       </div>
       <dl className={classes.dates}>
@@ -37,7 +38,10 @@ export function CountdownLine({ date }: { date: string }) {
           <dd>{formatDate(opens)}</dd>
         </div>
         <div>
-          <dt>Apply by</dt>
+          <dt>
+            <span className={classes.keyApplyBy} aria-hidden="true" />
+            Apply by
+          </dt>
           <dd>{formatDate(applyBy)}</dd>
         </div>
         {lapsesAfter !== date && (

@@ -42,8 +42,9 @@ describe('countdownWords', () => {
     [
       '2027-03-31',
       2,
-      'until you apply by 01 April 2027. You can apply now. Still to meet: Discussion and Confirmation.',
+      'until you apply by 01 April 2027. The application is open. Still to meet: Discussion and Confirmation.',
     ],
+    ['2027-03-31', null, 'until you apply by 01 April 2027. The application is open.'],
     ['2027-04-01', 1, 'is the day to apply by, 01 April 2027. Still to meet: Confirmation.'],
     [
       '2027-04-02',

@@ -44,7 +44,9 @@ function detailOf(countdown: Countdown, all: number): string {
     return `${lapse} The day to apply by, ${applyBy}, has passed. If you have not applied, do it now or contact the NMC.${missing}`;
   }
   if (days === 0) return `is the day to apply by, ${applyBy}.${missing}`;
-  return `until you apply by ${applyBy}. ${open ? 'You can apply now.' : `You can apply from ${opens}.`}${missing}`;
+  // Not that one can apply, of somebody who is not ready to: the regulator asks for the requirements first.
+  const now = countdown.missing?.length === 0 ? 'You can apply now.' : 'The application is open.';
+  return `until you apply by ${applyBy}. ${open ? now : `You can apply from ${opens}.`}${missing}`;
 }
 
 /**
