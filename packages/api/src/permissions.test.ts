@@ -136,6 +136,7 @@ const matrix: Record<string, Row> = {
   'progress.get': { who: 'signed in' },
   'requirements.get': { who: 'signed in' },
   'requirements.preview': { who: 'signed in' },
+  'requirements.nextSteps': { who: 'signed in' },
   'admin.users': { who: 'admin' },
   'admin.summary': { who: 'admin' },
   'admin.failedMail': { who: 'admin' },

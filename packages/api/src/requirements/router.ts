@@ -1,8 +1,10 @@
+import { nextSteps } from '@cairn/domain/next-steps';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview, revalidationDatePreviewInput } from '@cairn/domain/revalidation-date-preview';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
+import { getNextSteps } from './next-steps.ts';
 import { previewRevalidationDate } from './preview.ts';
 import { getRequirements } from './queries.ts';
 
@@ -29,5 +31,17 @@ export const requirementsRouter = router({
     input: revalidationDatePreviewInput,
     output: revalidationDatePreview,
     run: previewRevalidationDate,
+  }),
+
+  nextSteps: signedIn.read({
+    openapi: {
+      method: 'GET',
+      path: '/requirements/next-steps',
+      tags: ['Progress'],
+      summary: 'What is left to do, in the order in which to do it, and who has been asked and not answered yet',
+    },
+    input: z.void(),
+    output: nextSteps,
+    run: getNextSteps,
   }),
 });

@@ -59,6 +59,7 @@ function open(user: Partial<User> = {}, progress: Partial<Progress> = {}, answer
     </UserContext>,
     {
       'progress.get': () => ({ ...nothing, ...progress }),
+      'requirements.nextSteps': () => ({ by: null, steps: [] }),
       'practiceHours.list': () => [],
       'cpdActivities.list': () => [],
       'reflectiveAccounts.list': () => [],

@@ -8,6 +8,7 @@ import { CairnCard } from './cairn-card.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import classes from './dashboard.module.css';
 import { HelpCard } from './help-card.tsx';
+import { NextStepsCard } from './next-steps-card.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentCpdActivities } from './recent-cpd-activities.tsx';
@@ -32,6 +33,7 @@ export function DashboardPage() {
           <CountdownCard progress={read.data} />
           {failed ? <Failed read={read} /> : <CairnCard progress={read.data} />}
         </div>
+        <NextStepsCard />
         {!failed && <ProgressCards progress={read.data} />}
         <div className={classes.top}>
           <QuickActions />

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import type { User } from '@cairn/domain/account';
+import type { NextStep, NextSteps } from '@cairn/domain/next-steps';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
+import { ada, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { NextStepsCard } from './next-steps-card.tsx';
+
+const hours: NextStep = {
+  key: 'practiceHours',
+  what: '72 more practice hours',
+  how: 'About 12 hours a month: one long shift.',
+  waitsFor: null,
+  action: 'Log hours',
+  page: '/practice-hours',
+};
+const feedback: NextStep = {
+  key: 'feedback',
+  what: 'One more piece of feedback',
+  how: null,
+  waitsFor: 'You have asked Grace Okafor.',
+  action: 'Add feedback',
+  page: '/feedback',
+};
+const others = ['reflectiveAccounts', 'reflectiveDiscussion', 'confirmation'] as const;
+const many: NextStep[] = [hours, feedback, ...others.map((key) => ({ ...hours, key, what: `The ${key}` }))];
+
+function open(answer: () => NextSteps, user: Partial<User> = {}) {
+  return visit(
+    <UserContext value={{ ...ada, ...user } as User}>
+      <NextStepsCard />
+    </UserContext>,
+    { 'requirements.nextSteps': answer },
+  );
+}
+const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('what next', () => {
+  test('says what to do, by when, at what pace, whom one waits for, and leads to each', async () => {
+    open(() => ({ by: '2027-10-01', steps: [hours, feedback] }));
+    await says('In this order, by 01 October 2027');
+    await says('You have asked Grace Okafor.');
+    expect(shown()).toEqual([
+      '72 more practice hoursAbout 12 hours a month: one long shift.Log hours',
+      'One more piece of feedbackYou have asked Grace Okafor.Add feedback',
+    ]);
+    expect(await see('link', 'Log hours: 72 more practice hours')).toHaveProperty('pathname', '/practice-hours');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('shows the next three, and all of them on demand', async () => {
+    const { press } = open(() => ({ by: '2027-10-01', steps: many }));
+    await says('72 more practice hours');
+    expect(shown()).toHaveLength(3);
+    await press('Show 2 more');
+    expect(shown()).toHaveLength(5);
+    await press('Show fewer');
+    expect(shown()).toHaveLength(3);
+  });
+
+  test('leads to the regulator once everything is there', async () => {
+    const page = 'https://www.nmc.org.uk/registration/your-guide-to-mynmc/revalidating';
+    const step = { ...hours, key: 'apply', what: 'Apply in MyNMC', action: 'Go to MyNMC', page } as const;
+    open(() => ({ by: '2027-10-01', steps: [step] }));
+    const link = await see('link', /^Go to MyNMC/);
+    expect(link.getAttribute('href')).toBe(page);
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test.each([{ revalidationDate: null }, { registrationParts: [] }])(
+    'is not there while the profile lacks %j, for the countdown asks for it',
+    (lacking) => {
+      open(() => ({ by: '2027-10-01', steps: [hours] }), lacking);
+      expect(screen.queryByRole('region')).toBeNull();
+    },
+  );
+
+  test('says that it could not be read, and tries again', async () => {
+    let away = true;
+    const { press } = open(() => {
+      if (away) throw new Refusal(503, 'Please try again in a minute.');
+      return { by: '2027-10-01', steps: [hours] };
+    });
+    await says('What comes next could not be loaded');
+    away = false;
+    await press('Try again');
+    await says('72 more practice hours');
+  });
+});

@@ -1,0 +1,88 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
+import { daysAfter } from '@cairn/domain/instant';
+import { describe, expect, test } from 'vitest';
+import { drawnSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+
+const { feedback, feedbackRequests, practiceHours, reflectiveDiscussions } = fixturesOn('2026-11-20');
+const dated = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
+
+const stepsOf = async ({ api }: Person) =>
+  new Map((await api.requirements.nextSteps()).steps.map((step) => [step.key, step]));
+
+onEachDatabase((api) => {
+  describe('requirements.nextSteps', () => {
+    test('asks a newcomer for what it has to know', async () => {
+      const nurse = await api().nurse({ registrationType: null });
+      const { by, steps } = await nurse.api.requirements.nextSteps();
+      expect([by, steps.map(({ key, page }) => [key, page])]).toEqual([null, [['profile', '/profile']]]);
+    });
+
+    test('says what is missing of every requirement that is not met, and by when', async () => {
+      const nurse = await api().nurse(dated);
+      const { by, steps } = await nurse.api.requirements.nextSteps();
+      const { requirements } = await nurse.api.requirements.get();
+      expect(by).toBe('2027-04-01');
+      expect(steps.map(({ key }) => key).sort()).toEqual(
+        requirements.flatMap(({ key, met }) => (met ? [] : [key])).sort(),
+      );
+      expect(steps[0]).toMatchObject({ what: '450 more practice hours', page: '/practice-hours' });
+    });
+
+    test('asks whoever holds several parts to say which one their hours were for', async () => {
+      const nurse = await api().nurse({ ...dated, registrationType: 'nurse_midwife' });
+      const how = async () => (await stepsOf(nurse)).get('practiceHours')?.how;
+      expect(await how()).not.toContain('Say which part');
+      const { id } = await nurse.api.practiceHours.create(practiceHours);
+      expect(await how()).toContain('Say which part');
+      await nurse.api.practiceHours.update({ id, ...practiceHours, registrationShares: { nurse: 10 } });
+      expect(await how()).not.toContain('Say which part');
+    });
+
+    test('drops what has been met', async () => {
+      const nurse = await api().nurse(dated);
+      for (let piece = 0; piece < 4; piece += 1) await nurse.api.feedback.create(feedback);
+      expect((await stepsOf(nurse)).get('feedback')).toMatchObject({ what: 'One more piece of feedback' });
+      await nurse.api.feedback.create(feedback);
+      expect(await stepsOf(nurse)).not.toContain('feedback');
+    });
+
+    test('names who has been asked and has not answered, until they have or the request has expired', async () => {
+      const nurse = await api().nurse(dated);
+      const waitsFor = async () => (await stepsOf(nurse)).get('feedback')?.waitsFor;
+      const own = { ...feedbackRequests, recipientName: 'Grace Okafor', sentFromOwnMail: true };
+      const { id } = await nurse.api.feedbackRequests.create(own);
+      expect(await waitsFor()).toBeNull();
+      await nurse.api.feedbackRequests.markSent({ id });
+      expect(await waitsFor()).toBe('You have asked Grace Okafor.');
+      const longAgo = daysAfter(api().clock.now().toISOString(), -60);
+      await api().ports.db.updateTable('feedbackRequests').set({ sentAt: longAgo }).where('id', '=', id).execute();
+      expect(await waitsFor()).toBeNull();
+    });
+
+    test('names who has a discussion form to sign, until they have signed', async () => {
+      const nurse = await api().nurse(dated);
+      const { id } = await nurse.api.reflectiveDiscussions.create({
+        ...reflectiveDiscussions,
+        revalidatorSignature: drawnSignature,
+      });
+      expect((await stepsOf(nurse)).get('reflectiveDiscussion')?.waitsFor).toBe(
+        `Waiting for ${reflectiveDiscussions.discussantName} to sign.`,
+      );
+      await nurse.api.reflectiveDiscussions.withdraw({ id });
+      expect((await stepsOf(nurse)).get('reflectiveDiscussion')?.waitsFor).toBeNull();
+    });
+
+    test('refuses a stranger', async () => {
+      expect(await refusalOf(api().stranger().api.requirements.nextSteps())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+
+    test('leaves out what other people have recorded and whom they have asked', async () => {
+      const [nurse, other] = [await api().nurse(dated), await api().nurse(dated)];
+      const before = await nurse.api.requirements.nextSteps();
+      const { id } = await other.api.feedbackRequests.create({ ...feedbackRequests, sentFromOwnMail: true });
+      await other.api.feedbackRequests.markSent({ id });
+      await other.api.feedback.create(feedback);
+      expect(await nurse.api.requirements.nextSteps()).toEqual(before);
+    });
+  });
+});

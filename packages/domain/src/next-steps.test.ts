@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { nextStepsOf, type OpenMatters } from './next-steps.ts';
+import { noFacts, type Progress, progressOf, type Registrant } from './progress.ts';
+import { requirementsFor } from './requirement-table.ts';
+import { rulesFor } from './rules/rule-sets.ts';
+
+const nurse: Registrant = { revalidationDate: '2027-10-31', registrationParts: [{ part: 'nurse', since: null }] };
+const nothing: OpenMatters = { discussants: [], colleagues: [], hoursOfNoPart: false };
+
+const everything: Partial<Progress> = {
+  practiceHoursCompleted: '450.00',
+  cpdHoursCompleted: '35.00',
+  cpdParticipatoryHoursCompleted: '20.00',
+  cpdRecordsCompleted: 6,
+  feedbackCompleted: 5,
+  reflectiveAccountsCompleted: 5,
+  reflectiveDiscussionsCompleted: 1,
+  reflectiveDiscussionComplete: true,
+  confirmationComplete: true,
+};
+
+/** What is left for somebody who lacks only what `lacking` says. */
+function stepsOf(
+  lacking: Partial<Progress>,
+  { registrant = nurse, open = nothing, today = '2027-03-15' }: Partial<Circumstances> = {},
+) {
+  const rules = rulesFor(registrant.revalidationDate, today);
+  const progress = { ...progressOf(noFacts, registrant, today, rules), ...everything, ...lacking };
+  return nextStepsOf(registrant, requirementsFor(progress, rules), open, today);
+}
+interface Circumstances {
+  registrant: Registrant;
+  open: OpenMatters;
+  today: string;
+}
+
+describe('what is left to do', () => {
+  // Apply by 1 October 2027: six whole months from 15 March.
+  test.each<[string, Partial<Progress>, string, string | null]>([
+    [
+      'practice hours',
+      { practiceHoursCompleted: '378.00' },
+      '72 more practice hours',
+      'About 12 hours a month: one long shift.',
+    ],
+    [
+      'many practice hours',
+      { practiceHoursCompleted: '0.00' },
+      '450 more practice hours',
+      'About 75 hours a month: seven long shifts.',
+    ],
+    ['few practice hours', { practiceHoursCompleted: '444.50' }, '5.5 more practice hours', 'An hour a month.'],
+    [
+      'participatory hours',
+      { cpdParticipatoryHoursCompleted: '16.00' },
+      '4 more participatory hours',
+      'One short webinar a month.',
+    ],
+    ['CPD hours', { cpdHoursCompleted: '20.00' }, '15 more CPD hours', 'One half-day workshop a month.'],
+    [
+      'CPD hours of both kinds',
+      { cpdHoursCompleted: '5.00', cpdParticipatoryHoursCompleted: '4.00' },
+      '30 more CPD hours, 16 of them participatory',
+      'One study day a month.',
+    ],
+    ['feedback', { feedbackCompleted: 3 }, 'Two more pieces of feedback', 'One every three months.'],
+    ['one piece of feedback', { feedbackCompleted: 4 }, 'One more piece of feedback', null],
+    ['reflective accounts', { reflectiveAccountsCompleted: 0 }, 'Five more reflective accounts', 'One a month.'],
+  ])('of %s is said as a colleague would, at its pace', (_, lacking, what, how) => {
+    expect(stepsOf(lacking)).toMatchObject({ by: '2027-10-01', steps: [{ what, how, waitsFor: null }] });
+  });
+
+  test.each([
+    ['2027-09-02', { reflectiveAccountsCompleted: 3 }, null],
+    ['2027-08-01', { reflectiveAccountsCompleted: 0 }, 'Three a month.'],
+    ['2027-09-01', { reflectiveAccountsCompleted: 0 }, 'Five a month.'],
+    ['2027-09-20', { practiceHoursCompleted: '0.00' }, null],
+    ['2027-09-20', { cpdHoursCompleted: '0.00' }, null],
+  ] as const)('on %s has a pace by whole months, and none in the last', (today, lacking, how) => {
+    expect(stepsOf(lacking, { today }).steps[0]?.how).toBe(how);
+  });
+
+  test('of hours in several parts is said part by part, and where some count for none', () => {
+    const registrationParts = [...nurse.registrationParts, { part: 'midwife', since: null }] as const;
+    const byPart = [
+      { part: 'nurse', since: null, completed: '850.00', required: '450.00' },
+      { part: 'midwife', since: null, completed: '50.00', required: '450.00' },
+    ] as const;
+    const registrant = { ...nurse, registrationParts };
+    const [left] = stepsOf({ practiceHoursByPart: [...byPart] }, { registrant }).steps;
+    expect(left).toMatchObject({ what: '400 more practice hours as a midwife' });
+    const [unsaid] = stepsOf(
+      { practiceHoursByPart: byPart.map((part) => ({ ...part, completed: '0.00' })) },
+      { registrant, open: { ...nothing, hoursOfNoPart: true } },
+    ).steps;
+    expect(unsaid?.what).toBe('450 more practice hours as a nurse and 450 more practice hours as a midwife');
+    expect(unsaid?.how).toContain('Say which part');
+  });
+
+  test('counts to the day to apply by, and once that is past to the last day of the registration', () => {
+    expect(stepsOf({ feedbackCompleted: 0 }, { today: '2027-10-01' }).by).toBe('2027-10-01');
+    expect(stepsOf({ feedbackCompleted: 0 }, { today: '2027-10-02' }).by).toBe('2027-10-31');
+  });
+});
+
+describe('the order', () => {
+  const keysOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).steps.map(({ key }) => key);
+  const most = {
+    practiceHoursCompleted: '0.00',
+    feedbackCompleted: 1,
+    reflectiveAccountsCompleted: 1,
+    reflectiveDiscussionsCompleted: 0,
+    confirmationComplete: false,
+  };
+
+  test('is that of the regulator’s form, and what needs the rest first comes last', () => {
+    expect(keysOf(most)).toEqual([
+      'practiceHours',
+      'feedback',
+      'reflectiveAccounts',
+      'reflectiveDiscussion',
+      'confirmation',
+    ]);
+  });
+
+  test('puts what others have been asked for after what one can do oneself', () => {
+    const { steps } = stepsOf(most, { open: { ...nothing, colleagues: ['Grace Okafor'] } });
+    expect(steps.map(({ key }) => key)).toEqual([
+      'practiceHours',
+      'reflectiveAccounts',
+      'feedback',
+      'reflectiveDiscussion',
+      'confirmation',
+    ]);
+    expect(steps[2]).toMatchObject({ waitsFor: 'You have asked Grace Okafor.' });
+  });
+
+  test('names who has been asked to sign', () => {
+    const { steps } = stepsOf(
+      { reflectiveDiscussionsCompleted: 0, confirmationComplete: false },
+      { open: { ...nothing, discussants: ['Sam Ade'] } },
+    );
+    expect(steps.map(({ key, waitsFor }) => [key, waitsFor])).toEqual([
+      ['reflectiveDiscussion', 'Waiting for Sam Ade to sign.'],
+      ['confirmation', null],
+    ]);
+  });
+
+  test.each([
+    [['Ann'], 'You have asked Ann.'],
+    [['Ann', 'Ben', 'Cy'], 'You have asked Ann, Ben and Cy.'],
+    [['Ann', 'Ben', 'Cy', 'Di'], 'You have asked Ann, Ben and 2 others.'],
+  ])('names at most three people of %j', (colleagues, words) => {
+    expect(stepsOf({ feedbackCompleted: 1 }, { open: { ...nothing, colleagues } }).steps[0]?.waitsFor).toBe(words);
+  });
+
+  test('says that a confirmation before the last year may be questioned', () => {
+    const only = { confirmationComplete: false };
+    const how = (today: string) => stepsOf(only, { today }).steps[0]?.how;
+    expect(how('2026-10-31')).toContain('from 01 November 2026');
+    expect(how('2026-11-01')).not.toContain('question');
+  });
+});
+
+describe('before and after the requirements', () => {
+  test.each([
+    [{ ...nurse, revalidationDate: null }, 'Add your renewal month to see what counts'],
+    [{ ...nurse, registrationParts: [] }, 'Add your registration to see what counts'],
+  ])('what Cairn has to know comes first and alone', (registrant, what) => {
+    const { by, steps } = stepsOf({ feedbackCompleted: 0 }, { registrant });
+    expect([by, steps]).toMatchObject([null, [{ key: 'profile', what, page: '/profile' }]]);
+    expect(steps).toHaveLength(1);
+  });
+
+  test.each([
+    ['2027-08-01', 'Apply from 02 August 2027'],
+    ['2027-08-02', 'Apply in MyNMC'],
+    ['2027-10-01', 'Apply in MyNMC'],
+    ['2027-10-02', 'Apply now'],
+    ['2027-10-31', 'Apply now'],
+  ])('on %s with everything there it is the application: %s', (today, what) => {
+    const { steps } = stepsOf({}, { today });
+    expect(steps).toMatchObject([{ key: 'apply', what }]);
+    expect(steps[0]?.page).toMatch(/^https:\/\/www\.nmc\.org\.uk\//);
+  });
+
+  test('after the last day of the registration it is the next date, and nothing of the three years that are over', () => {
+    const { steps } = stepsOf({ feedbackCompleted: 0 }, { today: '2027-11-01' });
+    expect(steps).toMatchObject([{ key: 'profile', what: 'Set your next renewal month' }]);
+    expect(steps[0]?.how).toContain('31 October 2027');
+  });
+});

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { addDays, addMonths, addYears, formatLongDate } from './calendar-date.ts';
+import { type Countdown, countdownOf } from './countdown.ts';
+import { cycleOf } from './counting.ts';
+import { inWords } from './number-words.ts';
+import type { Registrant } from './progress.ts';
+import { regulatorPages } from './regulator-pages.ts';
+import { type Measure, type Requirement, type RequirementKey, requirementKeys } from './requirement-table.ts';
+import { neededForVerdict } from './verdict.ts';
+
+/** One thing to do, and where it is done. */
+export const nextStep = z.object({
+  key: z
+    .enum(['profile', ...requirementKeys, 'apply'])
+    .meta({ description: 'The requirement it belongs to, or what comes before and after them' }),
+  what: z.string().meta({ description: 'What is missing, as a colleague would say it' }),
+  how: z.string().nullable().meta({ description: 'At what pace it can be reached, or what comes first' }),
+  waitsFor: z.string().nullable().meta({ description: 'Who has been asked and has not answered yet' }),
+  action: z.string().meta({ description: 'What its button says' }),
+  page: z.string().meta({ description: 'Where the button leads: a page of the web app, or of the regulator' }),
+});
+export type NextStep = z.output<typeof nextStep>;
+
+/** What is left to do, in the order in which to do it, and the day all of it is needed by. */
+export const nextSteps = z.object({
+  by: z.string().nullable().meta({
+    format: 'date',
+    description: 'The day to apply by, or once that is past the last day of the registration; null without a date',
+  }),
+  steps: z.array(nextStep),
+});
+export type NextSteps = z.output<typeof nextSteps>;
+
+/** What stands open besides the figures. */
+export interface OpenMatters {
+  /** Who was sent a discussion form and has not signed it. */
+  readonly discussants: readonly string[];
+  /** Who was asked for feedback and has not answered. */
+  readonly colleagues: readonly string[];
+  /** Whether hours were recorded that count for no part of the register that is held. */
+  readonly hoursOfNoPart: boolean;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** As many are named; of more it is said how many they are. */
+const mostNamed = 2;
+
+function named(people: readonly string[]): string {
+  if (people.length <= mostNamed + 1) return list.format(people);
+  return list.format([...people.slice(0, mostNamed), `${people.length - mostNamed} others`]);
+}
+
+/** '38' or '12.5': an amount of hours in a sentence. */
+const hoursInWords = (hours: number) => hours.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+
+const counted = (count: number, one: string, many: string) => `${inWords(count)} more ${count === 1 ? one : many}`;
+
+/** Whole months from one day to another: 0 in the last. */
+function monthsBetween(from: string, to: string): number {
+  let months = 0;
+  while (addMonths(from, months + 1) <= to) months += 1;
+  return months;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string) => `${capitalised(text)}.`;
+
+/** So many pieces in so many months. */
+function pacePerPiece(pieces: number, months: number): string | null {
+  if (months === 0 || pieces < 2) return null;
+  if (pieces > months) return sentence(`${inWords(Math.ceil(pieces / months))} a month`);
+  const every = Math.floor(months / pieces);
+  return sentence(every === 1 ? 'one a month' : `one every ${inWords(every)} months`);
+}
+
+const longShift = 12;
+
+function paceOfPractice(hours: number, months: number): string | null {
+  if (months === 0) return null;
+  const perMonth = Math.ceil(hours / months);
+  const shifts = Math.ceil(perMonth / longShift);
+  if (perMonth < longShift)
+    return sentence(perMonth === 1 ? 'an hour a month' : `about ${hoursInWords(perMonth)} hours a month`);
+  return sentence(
+    `about ${hoursInWords(perMonth)} hours a month: ${inWords(shifts)} long ${shifts === 1 ? 'shift' : 'shifts'}`,
+  );
+}
+
+/** What a month of learning looks like, by the hours it takes at most. */
+const learningPerMonth: readonly [hours: number, words: string][] = [
+  [1.5, 'one short webinar a month'],
+  [4, 'one half-day workshop a month'],
+  [7.5, 'one study day a month'],
+];
+
+function paceOfLearning(hours: number, months: number): string | null {
+  if (months === 0) return null;
+  const perMonth = hours / months;
+  const enough = learningPerMonth.find(([most]) => perMonth <= most);
+  return sentence(enough ? enough[1] : `about ${hoursInWords(Math.ceil(perMonth))} hours a month`);
+}
+
+const missingOf = ({ missing }: Measure) => Number(missing);
+
+function practiceHoursLeft(measures: readonly Measure[]): string {
+  const lines = measures
+    .filter(({ met }) => !met)
+    .map((measure) => `${hoursInWords(missingOf(measure))} more ${measure.name.toLowerCase()}`);
+  return list.format(lines);
+}
+
+/** What CPD still lacks. Every participatory hour is an hour of CPD too, so the greater of the two is what is left. */
+function learningLeft(measures: readonly Measure[]): { what: string; hours: number } {
+  const missing = (key: Measure['key']) => Number(measures.find((measure) => measure.key === key)?.missing ?? 0);
+  const [all, participatory] = [missing('cpdHours'), missing('participatoryLearning')];
+  if (all === 0 && participatory === 0) return { what: 'a record of your CPD', hours: 0 };
+  if (participatory >= all)
+    return { what: `${hoursInWords(participatory)} more participatory hours`, hours: participatory };
+  const ofThem = participatory > 0 ? `, ${hoursInWords(participatory)} of them participatory` : '';
+  return { what: `${hoursInWords(all)} more CPD hours${ofThem}`, hours: all };
+}
+
+type Words = Pick<NextStep, 'what' | 'how' | 'waitsFor' | 'action'>;
+
+interface Circumstances {
+  /** Whole months that are left. */
+  readonly months: number;
+  readonly today: string;
+  /** The first day of the last year, from which a confirmation is not questioned. */
+  readonly lastYearFrom: string;
+  readonly unmet: ReadonlySet<RequirementKey>;
+  readonly open: OpenMatters;
+}
+
+/** What is said of each requirement that is not met. */
+const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: Circumstances) => Words> = {
+  practiceHours: ({ measures }, { months, open: { hoursOfNoPart } }) => {
+    const missing = measures.reduce((sum, measure) => sum + missingOf(measure), 0);
+    return {
+      what: practiceHoursLeft(measures),
+      how: hoursOfNoPart
+        ? 'Some entries count for no part of the register that you hold. Say which part they were for first.'
+        : paceOfPractice(missing, months),
+      waitsFor: null,
+      action: 'Log hours',
+    };
+  },
+  cpd: ({ measures }, { months }) => {
+    const { what, hours } = learningLeft(measures);
+    return { what, how: hours > 0 ? paceOfLearning(hours, months) : null, waitsFor: null, action: 'Add CPD' };
+  },
+  feedback: ({ measures: [pieces] }, { months, open: { colleagues } }) => ({
+    what: counted(missingOf(pieces), 'piece of feedback', 'pieces of feedback'),
+    how: pacePerPiece(missingOf(pieces), months),
+    waitsFor: colleagues.length > 0 ? `You have asked ${named(colleagues)}.` : null,
+    action: 'Add feedback',
+  }),
+  reflectiveAccounts: ({ measures: [accounts] }, { months }) => ({
+    what: counted(missingOf(accounts), 'reflective account', 'reflective accounts'),
+    how: pacePerPiece(missingOf(accounts), months),
+    waitsFor: null,
+    action: 'Write a reflection',
+  }),
+  reflectiveDiscussion: (_, { unmet, open: { discussants } }) => ({
+    what: 'your reflective discussion',
+    how: unmet.has('reflectiveAccounts')
+      ? 'It covers your reflective accounts, so write those first.'
+      : 'Ask another nurse, midwife or nursing associate.',
+    waitsFor: discussants.length > 0 ? `Waiting for ${named(discussants)} to sign.` : null,
+    action: 'Go to the discussion',
+  }),
+  confirmation: (_, { unmet, today, lastYearFrom }) => ({
+    what: 'your confirmation',
+    how:
+      today < lastYearFrom
+        ? `Have it from ${formatLongDate(lastYearFrom)} on: the NMC may question an earlier one.`
+        : `${unmet.size > 1 ? 'It comes last, when everything else is there. ' : ''}Ask your line manager if you can.`,
+    waitsFor: null,
+    action: 'Go to the confirmation',
+  }),
+};
+
+function stepOf(requirement: Requirement, circumstances: Circumstances): NextStep {
+  const { key, page } = requirement;
+  const { what, ...words } = wordsOf[key](requirement, circumstances);
+  return { key, what: capitalised(what), ...words, page };
+}
+
+/** What comes before and after the requirements is done in the profile and at the regulator's. */
+const step = (key: 'profile' | 'apply', words: Omit<NextStep, 'key' | 'waitsFor'>): NextStep => ({
+  key,
+  waitsFor: null,
+  ...words,
+});
+
+const profileStep = (what: string, how: string | null) =>
+  step('profile', { what, how, action: 'Go to your profile', page: '/profile' });
+
+function applicationStep({ phase, open, opens, lapsesAfter }: Countdown): NextStep {
+  const { myNmc, application } = regulatorPages;
+  if (phase === 'late') {
+    return step('apply', {
+      what: 'Apply now',
+      how: `Everything is there, and your registration lapses after ${formatLongDate(lapsesAfter)}.`,
+      action: 'Go to MyNMC',
+      page: myNmc.href,
+    });
+  }
+  if (open) {
+    return step('apply', {
+      what: 'Apply in MyNMC',
+      how: 'Everything is there.',
+      action: 'Go to MyNMC',
+      page: myNmc.href,
+    });
+  }
+  return step('apply', {
+    what: `Apply from ${formatLongDate(opens)}`,
+    how: 'Everything is there. Until then you have nothing to do.',
+    action: 'Read how to apply',
+    page: application.href,
+  });
+}
+
+/** What can be done now comes before what others have been asked for, and that before what needs the rest first. */
+function rankOf({ key, waitsFor }: NextStep, { unmet }: Circumstances): number {
+  if (key === 'confirmation' && unmet.size > 1) return 3;
+  if (key === 'reflectiveDiscussion' && unmet.has('reflectiveAccounts')) return 2;
+  return waitsFor === null ? 0 : 1;
+}
+
+/**
+ * What is left to do, from the same table that judges the requirements, in the order in which to do it. While nobody can
+ * say what is met, and once the date has passed, that comes first and alone; when everything is met, the application.
+ */
+export function nextStepsOf(
+  registrant: Registrant,
+  requirements: readonly Requirement[],
+  open: OpenMatters,
+  today: string,
+): NextSteps {
+  const { revalidationDate: date } = registrant;
+  const needed = neededForVerdict(registrant);
+  if (date === null || needed !== null) return { by: null, steps: needed === null ? [] : [profileStep(needed, null)] };
+  const countdown = countdownOf(date, requirements, today);
+  if (countdown.phase === 'lapsed') {
+    const how = `${formatLongDate(countdown.lapsesAfter)} was the last day of your registration. If you have not applied, contact the NMC.`;
+    return { by: null, steps: [profileStep('Set your next renewal month', how)] };
+  }
+  const by = countdown.phase === 'due' ? countdown.applyBy : countdown.lapsesAfter;
+  const unmet = requirements.filter(({ met }) => !met);
+  if (unmet.length === 0) return { by, steps: [applicationStep(countdown)] };
+  const circumstances: Circumstances = {
+    months: monthsBetween(today, by),
+    today,
+    lastYearFrom: addDays(addYears(cycleOf(date).to, -1), 1),
+    unmet: new Set(unmet.map(({ key }) => key)),
+    open,
+  };
+  const steps = unmet.map((requirement) => stepOf(requirement, circumstances));
+  const rank = (each: NextStep) => rankOf(each, circumstances);
+  return { by, steps: steps.sort((a, b) => rank(a) - rank(b)) };
+}
