@@ -71,6 +71,7 @@ test('a form that waits for its signature is withdrawn, mended, and signed after
   expect(link).not.toBe(dead);
   await grace.goTo(link);
   await grace.sees('All five accounts.');
+  await grace.press('I agree to be contacted by the NMC');
   await drawSignature(grace, /^Your signature/);
   await grace.press('Complete & Sign');
   await grace.sees('Thank you for completing the reflective discussion form.');

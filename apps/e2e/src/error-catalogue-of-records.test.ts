@@ -247,6 +247,7 @@ describe('with a full portfolio', () => {
     }
     trouble.end();
     await grace.press('Try again');
+    await grace.press('I agree to be contacted by the NMC');
     await drawSignature(grace, /^Your signature/);
     trouble.begin(/\/complete/);
     await grace.press('Complete & Sign');

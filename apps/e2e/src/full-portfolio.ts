@@ -64,7 +64,14 @@ export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<
   ]);
   const signature = await draw(nurse);
   const form = { ...discussion, revalidatorSignature: signature };
-  const locked = await send(nurse, 'POST', '/api/reflective-discussions', form);
+  const locked = await send<{ id: string; discussantToken: string }>(
+    nurse,
+    'POST',
+    '/api/reflective-discussions',
+    form,
+  );
+  const itsLink = `/api/reflective-discussion-public/${locked.discussantToken}/complete`;
+  await send(nurse, 'POST', itsLink, { discussantSignature: signature, discussantAgreesToContact: true });
   await send(nurse, 'POST', `/api/reflective-discussions/${locked.id}/finalize`, {});
   await send(nurse, 'POST', '/api/confirmation', { ...confirmation, signature });
   const waiting = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', form);

@@ -28,6 +28,7 @@ async function withForm(nurse: Visitor): Promise<{ copied: string; mailed: strin
 }
 
 async function sign(signer: Visitor): Promise<void> {
+  await signer.press('I agree to be contacted by the NMC');
   await drawSignature(signer, /^Your signature/);
   await signer.press('Complete & Sign');
   await signer.sees('Thank you for completing the reflective discussion form.');

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { RuleError } from '@cairn/domain/errors';
-import { type attachmentTypes, evidenceTypes, extensionOf } from '@cairn/domain/evidence-file';
+import { type attachmentTypes, evidenceTypes, extensionOf, type scanTypes } from '@cairn/domain/evidence-file';
 import { fileTypeFromBuffer } from 'file-type';
 import { harmsOfCompound } from './harmful-files/compound-contents.ts';
 import { pixelsOfJpeg } from './harmful-files/jpeg-size.ts';
 import { harmsOfPdfAt } from './harmful-files/pdf-harms.ts';
 import { harmOfWordArchive } from './harmful-files/word-archive.ts';
 
-export type AcceptedTypes = typeof evidenceTypes | typeof attachmentTypes;
+export type AcceptedTypes = typeof evidenceTypes | typeof attachmentTypes | typeof scanTypes;
 
 const headBytes = 4_100;
 /**

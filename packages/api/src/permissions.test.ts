@@ -126,6 +126,8 @@ const matrix: Record<string, Row> = {
     record: { own: ownDiscussion, input: (id) => ({ id, ...discussion }) },
   },
   'reflectiveDiscussions.remove': { who: 'signed in', record: { own: ownDraft, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.files': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
+  'reflectiveDiscussions.removeFile': { who: 'signed in' },
   'reflectiveDiscussions.withdraw': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussions.finalize': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },
   'reflectiveDiscussions.renewLink': { who: 'signed in', record: { own: ownDiscussion, input: (id) => ({ id }) } },

@@ -1,10 +1,11 @@
-import type { attachmentTypes, evidenceTypes } from '@cairn/domain/evidence-file';
+import type { attachmentTypes, evidenceTypes, scanTypes } from '@cairn/domain/evidence-file';
 import { readCalendar } from './calendar-feed/routes.ts';
 import { addCpdFile } from './cpd-activities/routes.ts';
 import { exportArchive, exportData } from './data-export/routes.ts';
 import { createFeedbackForm, updateFeedbackForm } from './feedback/routes.ts';
 import type { Limit, NetworkLimit } from './limits.ts';
 import { exportReport } from './portfolio/routes.ts';
+import { addPaperScanFile } from './reflective-discussions/routes.ts';
 import { getStoredFile } from './stored-files/routes.ts';
 import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
 
@@ -12,7 +13,7 @@ import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
 export interface UploadParts {
   readonly fileField: string;
   readonly files: number;
-  readonly types: typeof evidenceTypes | typeof attachmentTypes;
+  readonly types: typeof evidenceTypes | typeof attachmentTypes | typeof scanTypes;
 }
 
 /**
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   signInStart,
   signInCallback,
   addCpdFile,
+  addPaperScanFile,
   getStoredFile,
   exportReport,
   exportData,

@@ -40,6 +40,8 @@ export const activityLabels = {
   'discussion.link-sent': 'Link sent to the discussant once more',
   'discussion.signed': 'Reflective discussion signed by the discussant',
   'discussion.signature-voided': 'Signature of the discussant voided by a change',
+  'discussion.scan-added': 'Scan of a discussion form signed on paper added',
+  'discussion.scan-removed': 'Scan of a discussion form signed on paper removed',
   'discussion.withdrawn': 'Reflective discussion form withdrawn to a draft',
   'discussion.finalised': 'Reflective discussion finalised',
   'calendar-feed.made': 'Calendar link made',

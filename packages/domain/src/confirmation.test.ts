@@ -120,7 +120,7 @@ describe('unmetRequirements', () => {
       { reflectiveDiscussionsCompleted: 0 },
       'reflectiveDiscussion',
       '/reflective-discussions',
-      'Reflective discussion: not finalised yet',
+      'Reflective discussion: not signed and finalised yet',
     ],
   ])('of %j names %s', (change, key, route, words) => {
     expect(unmetRequirements({ ...met, ...change }, eightRequirements)).toEqual([{ key, route, words }]);

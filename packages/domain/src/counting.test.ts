@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
-import {
-  countedPracticeHours,
-  countingOf,
-  cycleOf,
-  draftDoesNotCount,
-  whyNotCounted,
-  whyOpenDiscussionDoesNotCount,
-} from './counting.ts';
+import { countedPracticeHours, countingOf, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
 import { type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
 
 const today = '2026-11-20';
@@ -111,14 +104,4 @@ describe('countedPracticeHours', () => {
       }),
     );
   });
-});
-
-describe('whyOpenDiscussionDoesNotCount', () => {
-  test.each([
-    ['draft', false, 'A draft counts once it is completed, signed and finalised.'],
-    ['completed', false, 'A discussion counts once it is finalised.'],
-    ['completed', true, null],
-  ] as const)('of one that is %s, finalised %s, says %j', (status, isFinalized, reason) =>
-    expect(whyOpenDiscussionDoesNotCount({ status, isFinalized })).toBe(reason),
-  );
 });

@@ -1,7 +1,6 @@
 import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
-import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** The days whose records count, both ends included. */
@@ -21,21 +20,6 @@ export function cycleOf(revalidationDate: string | null): Cycle | null {
 
 /** Why a draft reflective account does not count. */
 export const draftDoesNotCount = 'A draft counts once it is completed.';
-
-/** Why an open reflective discussion does not count. */
-const openDiscussionDoesNotCount = 'A discussion counts once it is finalised.';
-
-/** Why a draft of a reflective discussion does not count. */
-const draftDiscussionDoesNotCount = 'A draft counts once it is completed, signed and finalised.';
-
-/** Why a reflective discussion does not count however it is dated; null once it is finalised. */
-export function whyOpenDiscussionDoesNotCount({
-  status,
-  isFinalized,
-}: Pick<ReflectiveDiscussion, 'status' | 'isFinalized'>): string | null {
-  if (isFinalized) return null;
-  return status === 'draft' ? draftDiscussionDoesNotCount : openDiscussionDoesNotCount;
-}
 
 /**
  * Why a record of this date does not count, in plain words; null when it does. What lies ahead has not been done yet;

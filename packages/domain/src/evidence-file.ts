@@ -14,6 +14,14 @@ export const evidenceTypes = {
   png: 'image/png',
 } as const;
 
+/** What a scan or a photograph of a signed form may be. */
+export const scanTypes = {
+  pdf: evidenceTypes.pdf,
+  jpg: evidenceTypes.jpg,
+  jpeg: evidenceTypes.jpeg,
+  png: evidenceTypes.png,
+} as const;
+
 /** What may be attached to feedback: evidence types and plain text. */
 export const attachmentTypes = { ...evidenceTypes, txt: 'text/plain' } as const;
 

@@ -5,6 +5,15 @@ const today = '2026-11-20';
 const nurse = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] } as const;
 const nurseAndMidwife = [...nurse.registrationParts, { part: 'midwife', since: null }] as const;
 const id = '0198c0de-0000-7000-8000-000000000000';
+/** Locked as the discussant signed it. */
+const signedDiscussion = {
+  status: 'completed',
+  isFinalized: true,
+  discussantConfirmed: true,
+  discussantAgreesToContact: true,
+  paperSignedDate: null,
+  paperScanAttached: false,
+} as const;
 const entry = (startDate: string, endDate: string, hours: string) =>
   ({
     id,
@@ -58,8 +67,8 @@ describe('progressOf', () => {
       { id, date: '2028-01-01' },
     ],
     reflectiveDiscussions: [
-      { id, discussionDate: '2020-01-01', status: 'completed', isFinalized: true },
-      { id, discussionDate: '2026-01-01', status: 'completed', isFinalized: false },
+      { id, discussionDate: '2020-01-01', ...signedDiscussion },
+      { id, discussionDate: '2026-01-01', ...signedDiscussion, isFinalized: false },
     ],
     confirmation: { id, confirmationDiscussionDate: '2026-11-01' },
   };

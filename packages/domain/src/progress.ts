@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { chosen } from './choice.ts';
-import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted, whyOpenDiscussionDoesNotCount } from './counting.ts';
+import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
+import { type DiscussionState, whyDiscussionDoesNotCount } from './discussion-stage.ts';
 import type { PracticePeriod } from './practice-hours.ts';
 import { countedEntry } from './practice-hours-by-part.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
@@ -44,7 +45,7 @@ export interface ProgressFacts {
   cpdActivities: readonly { id: string; date: string; hours: string; participatoryHours: string }[];
   reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
   feedback: readonly { id: string; date: string }[];
-  reflectiveDiscussions: readonly Pick<ReflectiveDiscussion, 'id' | 'discussionDate' | 'status' | 'isFinalized'>[];
+  reflectiveDiscussions: readonly (DiscussionState & Pick<ReflectiveDiscussion, 'id' | 'discussionDate'>)[];
   /** Null while no confirmation is given. */
   confirmation: { id: string; confirmationDiscussionDate: string } | null;
 }
@@ -122,7 +123,7 @@ export function contributionsOf(facts: ProgressFacts, when: When) {
       contributionOf(each, oneRecord, when, each.isDraft ? draftDoesNotCount : null),
     ),
     reflectiveDiscussion: facts.reflectiveDiscussions.map(({ id, discussionDate: date, ...state }) =>
-      contributionOf({ id, date }, oneRecord, when, whyOpenDiscussionDoesNotCount(state)),
+      contributionOf({ id, date }, oneRecord, when, whyDiscussionDoesNotCount(state)),
     ),
     confirmation: (confirmation ? [confirmation] : []).map(({ id, confirmationDiscussionDate: date }) =>
       contributionOf({ id, date }, oneRecord, when),

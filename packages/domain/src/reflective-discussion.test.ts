@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  awaitsSignature,
   discussantCompletionInput,
-  discussionBadge,
-  discussionFooter,
-  mayDelete,
-  mayEdit,
-  mayFinalize,
-  mayWithdraw,
   publicDiscussion,
   reflectiveDiscussionInput,
   signedContent,
@@ -62,6 +55,7 @@ describe('reflectiveDiscussionInput', () => {
       ...nothing,
       status: 'draft',
       discussionDate: '2026-11-15',
+      paperSignedDate: null,
       revalidatorSignature: null,
     });
     expect(issues({ ...nothing, status: 'draft' })).toEqual([['discussionDate', 'Discussion date is required']]);
@@ -73,6 +67,13 @@ describe('reflectiveDiscussionInput', () => {
   ])('keeps no draft that could never be signed: %j', (change, path, message) =>
     expect(issues({ ...change, status: 'draft' })).toEqual([[path, message]]),
   );
+  test('is to be signed through a link unless it says when it was signed on paper', () => {
+    expect(reflectiveDiscussionInput.parse(valid).paperSignedDate).toBeNull();
+    expect(reflectiveDiscussionInput.parse({ ...valid, paperSignedDate: '' }).paperSignedDate).toBeNull();
+    expect(reflectiveDiscussionInput.parse({ ...valid, paperSignedDate: '2026-11-15' }).paperSignedDate).toBe(
+      '2026-11-15',
+    );
+  });
   test('normalises PINs and addresses', () => {
     expect(
       reflectiveDiscussionInput.parse({ ...valid, discussantPin: ' 98z 7654y', discussantEmail: 'G@Example.org ' }),
@@ -92,6 +93,7 @@ describe('reflectiveDiscussionInput', () => {
       'revalidatorSignature',
       'Signature must be at most 200 KB',
     ],
+    [{ paperSignedDate: '2026-11-14' }, 'paperSignedDate', 'The form cannot be signed before the discussion'],
     [{ status: 'finalized' }, 'status', 'Please choose from the list'],
   ])('refuses %#', (change, path, message) => expect(issues(change)).toEqual([[path, message]]));
 });
@@ -132,25 +134,5 @@ describe('signedContent', () => {
     const keys = Object.keys(JSON.parse(signedContent(valid)));
     const all = [valid, ...keys.map((key) => ({ ...valid, [key]: 'x' }))].map(signedContent);
     expect(new Set(all).size).toBe(10);
-  });
-});
-
-describe('states of a form', () => {
-  test.each([
-    ['draft', false, false, 'Draft', 'In progress', [true, false, false, true]],
-    ['completed', false, false, 'Waiting', 'Waiting to be signed', [true, true, true, false]],
-    ['completed', false, true, 'Completed', 'Completed and signed by discussant', [true, false, true, false]],
-    ['completed', true, true, 'Completed', 'Completed and signed by discussant', [false, false, false, false]],
-    ['completed', true, false, 'Completed', 'Finalized - Document locked', [false, false, false, false]],
-  ] as const)('%s, finalised %j, signed %j', (status, isFinalized, discussantConfirmed, badge, footer, may) => {
-    const form = { status, isFinalized, discussantConfirmed, signatureVoidedAt: null };
-    expect(discussionBadge(form)).toBe(badge);
-    expect(awaitsSignature(form)).toBe(badge === 'Waiting');
-    expect(discussionFooter(form)).toBe(footer);
-    expect([mayEdit(form), mayWithdraw(form), mayFinalize(form), mayDelete(form)]).toEqual(may);
-  });
-  test('keeps a draft of which the discussant signed an earlier version', () => {
-    const draft = { status: 'draft', isFinalized: false } as const;
-    expect(mayDelete({ ...draft, signatureVoidedAt: '2026-11-20T12:00:00.000Z' })).toBe(false);
   });
 });

@@ -8,7 +8,9 @@ import { requiredOfDiscussion } from './prescribed/reflective-discussions.ts';
 import {
   counting,
   dateField,
+  type FormValues,
   inputsOf,
+  optionalDateField,
   type RecordFields,
   type StoredValues,
   storedOf,
@@ -31,7 +33,7 @@ export const discussionLinkDays = 30;
  * what it holds besides could be signed as it stands. How far the form has come, its link and its signatures are not
  * among them: nobody signs those, and the signatures are pictures in a table of their own.
  */
-export const reflectiveDiscussionFields = {
+const signedFields = {
   revalidatorName: unfinishedTextField(maxShortText, requiredOfDiscussion.revalidatorName),
   revalidatorPin: unfinishedPinField(requiredOfDiscussion.revalidatorPin),
   discussantName: unfinishedTextField(maxShortText, requiredOfDiscussion.discussantName),
@@ -43,10 +45,19 @@ export const reflectiveDiscussionFields = {
   discussionSummary: unfinishedTextField(maxLongText, requiredOfDiscussion.discussionSummary),
 } satisfies RecordFields & Record<keyof typeof requiredOfDiscussion, unknown>;
 
-/** What both people sign. */
-export type DiscussionContent = StoredValues<typeof reflectiveDiscussionFields>;
+/** Those, and the day on which the discussant signed the form on paper; null while they are to sign it here. */
+export const reflectiveDiscussionFields = {
+  ...signedFields,
+  paperSignedDate: optionalDateField(),
+} satisfies RecordFields;
 
-const signedKeys = Object.keys(reflectiveDiscussionFields) as (keyof DiscussionContent)[];
+/** What both people sign. */
+export type DiscussionContent = StoredValues<typeof signedFields>;
+
+/** What the registrant's form holds. */
+export type DiscussionFormValues = FormValues<typeof reflectiveDiscussionFields>;
+
+const signedKeys = Object.keys(signedFields) as (keyof DiscussionContent)[];
 const requiredKeys = Object.keys(requiredOfDiscussion) as (keyof typeof requiredOfDiscussion)[];
 
 /** Said where the discussant's PIN is the registrant's own. */
@@ -58,6 +69,12 @@ export const ownEmailMessage =
 
 /** Said where the discussion is dated after today. */
 export const futureDiscussionMessage = 'The discussion date cannot be in the future';
+
+/** Said where the form was signed on paper after today. */
+export const futurePaperMessage = 'The date of signing cannot be in the future';
+
+/** Said where it was signed before the conversation. */
+const earlyPaperMessage = 'The form cannot be signed before the discussion';
 
 /**
  * What the registrant changes: a draft needs a date only, a completed form all nine fields. A form keeps the signature
@@ -80,6 +97,11 @@ export const reflectiveDiscussionChange = z
         context.addIssue({ code: 'custom', path: [path], message: requiredOfDiscussion[path] });
     }
   }, acrossFields)
+  .superRefine(({ discussionDate, paperSignedDate }, context) => {
+    if (typeof paperSignedDate === 'string' && typeof discussionDate === 'string' && paperSignedDate < discussionDate) {
+      context.addIssue({ code: 'custom', path: ['paperSignedDate'], message: earlyPaperMessage });
+    }
+  }, acrossFields)
   .superRefine(({ revalidatorPin, discussantPin }, context) => {
     if (typeof discussantPin === 'string' && discussantPin !== '' && discussantPin === revalidatorPin) {
       context.addIssue({ code: 'custom', path: ['discussantPin'], message: ownPinMessage });
@@ -98,8 +120,7 @@ export const reflectiveDiscussionInput = reflectiveDiscussionChange.superRefine(
 export type ReflectiveDiscussionInput = z.output<typeof reflectiveDiscussionInput>;
 
 // How the discussant can be reached is asked for apart; everything else they sign is shown to them at once.
-const { discussantEmail, discussantAddress, discussantContactNumber, ...content } =
-  storedOf(reflectiveDiscussionFields);
+const { discussantEmail, discussantAddress, discussantContactNumber, ...content } = storedOf(signedFields);
 const contact = { discussantEmail, discussantAddress, discussantContactNumber };
 
 /** One form as its owner sees it, with the working link while there is one. */
@@ -121,6 +142,11 @@ export const reflectiveDiscussion = z.object({
     description:
       'Where the discussant signed: in a browser in which the owner was signed in, on a network and kind of browser the owner used in the day before, or elsewhere. Null like discussantCameBy.',
   }),
+  paperSignedDate: reflectiveDiscussionFields.paperSignedDate.stored.meta({
+    description:
+      'The day on which the discussant signed the form on paper; null while they are to sign through their link. Such a form has no link, and counts once a scan of it is attached.',
+  }),
+  paperScanAttached: z.boolean().meta({ description: 'Whether a scan of the form signed on paper can be opened.' }),
   /** When an edit last voided the discussant's signature. */
   signatureVoidedAt: instant.nullable(),
   status: chosen(discussionStatuses),
@@ -166,53 +192,4 @@ export const discussantCompletionInput = z.object({
 /** The one spelling of the nine fields a signature is bound to: JSON with its keys in the order of the form. */
 export function signedContent(discussion: DiscussionContent): string {
   return JSON.stringify(Object.fromEntries(signedKeys.map((key) => [key, discussion[key]])));
-}
-
-type State = Pick<ReflectiveDiscussion, 'status' | 'isFinalized'>;
-type SignedState = State & Pick<ReflectiveDiscussion, 'discussantConfirmed'>;
-
-/** A form may be edited until it is finalised. */
-export function mayEdit({ isFinalized }: State): boolean {
-  return !isFinalized;
-}
-
-/** Only a completed form is finalised, once. */
-export function mayFinalize({ status, isFinalized }: State): boolean {
-  return status === 'completed' && !isFinalized;
-}
-
-/** A form goes back to a draft while it waits for its discussant: nobody else has signed it. */
-export function mayWithdraw(form: SignedState): boolean {
-  return awaitsSignature(form);
-}
-
-/**
- * A form is deleted only before it is completed or finalised, and never once the discussant has signed a version of it:
- * their signature is evidence, though an edit has voided it.
- */
-export function mayDelete({
-  status,
-  isFinalized,
-  signatureVoidedAt,
-}: State & Pick<ReflectiveDiscussion, 'signatureVoidedAt'>): boolean {
-  return status !== 'completed' && !isFinalized && signatureVoidedAt === null;
-}
-
-/** Whether a form waits for its discussant's signature: completed, not finalised and not signed by them. */
-export function awaitsSignature({ status, isFinalized, discussantConfirmed }: SignedState): boolean {
-  return status === 'completed' && !discussantConfirmed && !isFinalized;
-}
-
-/** The word on the form's badge: the prescribed ones, once there is nothing to wait for. */
-export function discussionBadge(form: SignedState): 'Draft' | 'Waiting' | 'Completed' {
-  if (awaitsSignature(form)) return 'Waiting';
-  return form.status === 'draft' ? 'Draft' : 'Completed';
-}
-
-/** The line at the foot of the form's card. */
-export function discussionFooter(form: SignedState): string {
-  const { status, isFinalized, discussantConfirmed } = form;
-  if (awaitsSignature(form)) return 'Waiting to be signed';
-  if (status === 'completed' && discussantConfirmed) return 'Completed and signed by discussant';
-  return isFinalized ? 'Finalized - Document locked' : 'In progress';
 }

@@ -55,6 +55,10 @@ const discussions = fc.record({
   discussionDate: dates,
   status: fc.constantFrom('draft' as const, 'completed' as const),
   isFinalized: fc.boolean(),
+  discussantConfirmed: fc.boolean(),
+  discussantAgreesToContact: fc.boolean(),
+  paperSignedDate: fc.option(dates),
+  paperScanAttached: fc.boolean(),
 });
 const several = <T>(each: fc.Arbitrary<T>) => fc.array(each, { maxLength: 6 });
 const portfolios: fc.Arbitrary<ProgressFacts> = fc.record({

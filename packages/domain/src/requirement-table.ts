@@ -77,7 +77,7 @@ const measureRows = {
     rule: 'reflectiveDiscussions',
     counted: (p) => p.reflectiveDiscussionsCompleted,
     evidence: () => 'A reflective discussion, on the signed form',
-    notYet: 'not finalised yet',
+    notYet: 'not signed and finalised yet',
   },
   confirmation: {
     name: 'Confirmation',

@@ -12,6 +12,7 @@ import { registerCpdFiles } from '../routes/cpd-activities.ts';
 import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
+import { registerPaperScans } from '../routes/reflective-discussions.ts';
 import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -52,6 +53,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
     else app.route({ ...route, handler: handle });
   }
   registerCpdFiles(app, uploads);
+  registerPaperScans(app, uploads);
   registerFiles(app, ports);
   registerThirdPartySignIn(app, ports);
   registerUserExport(app, ports);

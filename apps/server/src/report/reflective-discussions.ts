@@ -5,7 +5,7 @@ import { type Content, html, type Markup } from './html.ts';
 import { byCounting, dayOf, formTable, notCounted, nothingYet, signatureOf } from './parts.ts';
 
 /** The signature that stands under a form, if there is one. */
-export function standingSignature(
+function standingSignature(
   { signatures }: PortfolioDiscussion,
   side: PortfolioSignature['role'],
 ): PortfolioSignature | undefined {
@@ -13,13 +13,13 @@ export function standingSignature(
 }
 
 /** The reflective discussion form, or every one there is: those that count first, and drafts only by their names. */
-export function reflectiveDiscussions({ reflectiveDiscussions: discussions }: Portfolio): Content {
+export function reflectiveDiscussions({ reflectiveDiscussions: discussions, files }: Portfolio): Content {
   if (discussions.length === 0) return nothingYet;
   const completed = discussions.filter(({ status }) => status === 'completed');
   const drafts = discussions.filter(({ status }) => status === 'draft');
   const forms = byCounting(completed)
     .flat()
-    .map((discussion, index) => html`<div class="${index > 0 ? 'page' : 'here'}">${form(discussion)}</div>`);
+    .map((discussion, index) => html`<div class="${index > 0 ? 'page' : 'here'}">${form(discussion, files)}</div>`);
   return html`${forms.length > 0 ? forms : nothingYet}${notCounted(drafts.map(listed), 'Drafts')}`;
 }
 
@@ -28,7 +28,7 @@ function listed({ discussionDate, discussantName, notCountedReason }: PortfolioD
   return { date: discussionDate, what, reason: notCountedReason };
 }
 
-function form(discussion: PortfolioDiscussion): Markup {
+function form(discussion: PortfolioDiscussion, files: Portfolio['files']): Markup {
   const { isFinalized, finalizedAt, notCountedReason } = discussion;
   return html`<article class="sheet">
     <h3>Discussion of ${formatDate(discussion.discussionDate)}</h3>
@@ -49,13 +49,14 @@ function form(discussion: PortfolioDiscussion): Markup {
       ['Date of discussion', formatDate(discussion.discussionDate)],
       ['Short summary of discussion', discussion.discussionSummary],
     ])}
-    ${discussantPart(discussion)}
+    ${discussantPart(discussion, files)}
     ${registrantPart(discussion)}
     ${voided(discussion)}
   </article>`;
 }
 
-function discussantPart(discussion: PortfolioDiscussion): Markup {
+function discussantPart(discussion: PortfolioDiscussion, files: Portfolio['files']): Markup {
+  if (discussion.paperSignedDate !== null) return paperPart(discussion, discussion.paperSignedDate, files);
   const signature = standingSignature(discussion, 'discussant');
   if (!signature)
     return html`<div class="signing box"><h4>Signature of the discussion partner</h4>
@@ -66,6 +67,26 @@ function discussantPart(discussion: PortfolioDiscussion): Markup {
       ['Agrees to contact by the NMC', discussion.discussantAgreesToContact ? 'Yes' : 'No'],
       ...signed(signature, discussion),
       ['How it was signed', howSigned(signature, discussion)],
+    ])}</div>`;
+}
+
+/** The scans themselves are beside the report, in the archive of everything. */
+function paperPart(discussion: PortfolioDiscussion, signedOn: string, files: Portfolio['files']): Markup {
+  const scans = files.filter(
+    ({ reflectiveDiscussionId: id, scanState }) => id === discussion.id && scanState === 'clean',
+  );
+  return html`<div class="signing box"><h4>Signed on paper by the discussion partner</h4>
+    ${formTable([
+      ['Date signed', formatDate(signedOn)],
+      [
+        'Scan of the signed form',
+        scans.length === 0
+          ? html`<strong>None is attached.</strong>`
+          : scans.map(
+              ({ originalName, contentHash }) =>
+                html`<p>${originalName}, SHA-256 <span class="hash">${contentHash}</span></p>`,
+            ),
+      ],
     ])}</div>`;
 }
 

@@ -7,7 +7,6 @@ import { requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { neededForVerdict } from '@cairn/domain/verdict';
-import { standingSignature } from './reflective-discussions.ts';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
 export function stillMissing(portfolio: Portfolio, today: string): string[] {
@@ -42,9 +41,11 @@ function whatHasPassed(date: string, today: string): string[] {
 
 function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: Portfolio, rules: RuleSet): string[] {
   const missing = unmetRequirements(progress, rules).map(({ words }) => `${words}.`);
-  for (const discussion of reflectiveDiscussions) {
-    if (discussion.countsTowardProgress && !standingSignature(discussion, 'discussant'))
-      missing.push(`Reflective discussion of ${formatDate(discussion.discussionDate)}: not signed by the discussant.`);
+  if (!progress.reflectiveDiscussionComplete) {
+    for (const { isFinalized, discussionDate, notCountedReason } of reflectiveDiscussions) {
+      if (isFinalized && notCountedReason)
+        missing.push(`Reflective discussion of ${formatDate(discussionDate)}: does not count. ${notCountedReason}`);
+    }
   }
   const proven = new Set(files.map(({ cpdActivityId }) => cpdActivityId));
   const unproven = cpdActivities.filter(({ id, countsTowardProgress }) => countsTowardProgress && !proven.has(id));

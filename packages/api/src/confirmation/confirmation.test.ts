@@ -80,6 +80,9 @@ onEachDatabase((api) => {
         discussionDate: '2026-10-01',
         discussionSummary: 'Five accounts',
         status: 'completed',
+        discussantConfirmed: true,
+        discussantAgreesToContact: true,
+        completedAt: now,
         isFinalized: true,
         finalizedAt: now,
       })

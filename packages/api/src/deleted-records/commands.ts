@@ -1,3 +1,4 @@
+import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -55,7 +56,7 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
 /**
  * Brings a record and its files back as they were.
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when the record
- * a file hung on is gone; UNMET when its record has been given as many other files as it can hold, or its owner has as
+ * a file hung on is gone or locked; UNMET when its record has been given as many other files as it can hold, or its owner has as
  * many other records of the kind as they may keep.
  */
 export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
@@ -72,6 +73,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   const kind = restorableKind(gone.noun);
   if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
   if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
+  if (kind === 'storedFiles') await assertFormTakesScan(tx, gone.record);
   const table = sql.table(kind);
   const record = sql`${gone.record}::jsonb || ${await blanksForGone(tx, actor, kind, id, gone.record)}::jsonb`;
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record})`
@@ -114,6 +116,19 @@ async function blanksForGone(tx: Db, actor: By, kind: RestorableKind, id: string
       where id = ${namedId} and user_id = ${actor.owner}`.execute(tx);
   }
   return JSON.stringify(blanks);
+}
+
+/** A scan belongs to a form signed on paper, until it is locked; one that is gone itself is left to the foreign key. */
+async function assertFormTakesScan(tx: Db, record: string): Promise<void> {
+  const { reflective_discussion_id: id } = JSON.parse(record);
+  if (!id) return;
+  const form = await tx
+    .selectFrom('reflectiveDiscussions')
+    .select(['status', 'isFinalized', 'discussantConfirmed', 'paperSignedDate'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (form && !takesPaperScan(form))
+    throw new RuleError('CONFLICT', 'The form this scan belonged to no longer takes one.');
 }
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */

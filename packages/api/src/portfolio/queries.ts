@@ -55,6 +55,7 @@ export interface PortfolioFile extends EvidenceFile {
   readonly cpdActivityId: string | null;
   readonly feedbackId: string | null;
   readonly feedbackRequestId: string | null;
+  readonly reflectiveDiscussionId: string | null;
 }
 
 /** Everything one person has recorded; nothing in it opens anything. */
@@ -131,5 +132,6 @@ async function readFiles(tx: Db, owner: string): Promise<PortfolioFile[]> {
     cpdActivityId: row.cpdActivityId,
     feedbackId: row.feedbackId,
     feedbackRequestId: row.feedbackRequestId,
+    reflectiveDiscussionId: row.reflectiveDiscussionId,
   }));
 }

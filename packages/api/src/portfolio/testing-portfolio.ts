@@ -5,8 +5,9 @@ import { feedbackFields } from '@cairn/domain/feedback';
 import { fixturesOn, worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
+import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
-import { addFiles } from '../stored-files/commands.ts';
+import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
 import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
@@ -73,7 +74,9 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   const signed = await api.reflectiveDiscussions.create({
     ...discussionOf(`${mark} signed`),
     revalidatorSignature: drawnSignature,
+    paperSignedDate: '2026-11-18',
   });
+  contentHashes.push(await keepScan(on, nurse, signed.id, `${mark} scan.pdf`));
   await api.reflectiveDiscussions.finalize({ id: signed.id });
   await db
     .insertInto('confirmations')
@@ -109,12 +112,23 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   return { contentHashes };
 }
 
-/** Keeps a file as a route would; answers its content's name. */
-async function keepFile(on: TestApi, { user }: Nurse, activityId: string, originalName: string): Promise<string> {
+/** Keeps a scan of a form signed on paper as a route would; answers its content's name. */
+export async function keepScan(on: TestApi, nurse: Nurse, formId: string, originalName: string): Promise<string> {
+  const file = await received(on, originalName);
+  await on.ports.db.transaction().execute((tx) => addPaperScan(tx, callBy(on.ports, nurse.user.id), formId, [file]));
+  return file.contentHash;
+}
+
+async function received(on: TestApi, originalName: string): Promise<ReceivedFile> {
   const contentHash = createHash('sha256').update(originalName).digest('hex');
   await on.ports.files.keep('kept in memory', contentHash);
-  const file = { temporaryPath: '', originalName, mimeType: 'application/pdf', fileSize: 1_000, contentHash };
+  return { temporaryPath: '', originalName, mimeType: 'application/pdf', fileSize: 1_000, contentHash };
+}
+
+/** Keeps a file as a route would; answers its content's name. */
+async function keepFile(on: TestApi, { user }: Nurse, activityId: string, originalName: string): Promise<string> {
+  const file = await received(on, originalName);
   const parent = { noun: 'cpdActivities', id: activityId } as const;
   await on.ports.db.transaction().execute((tx) => addFiles(tx, callBy(on.ports, user.id), parent, [file]));
-  return contentHash;
+  return file.contentHash;
 }

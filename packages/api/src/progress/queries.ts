@@ -32,8 +32,11 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'isDraft', is_draft))
         from reflective_accounts where user_id = ${owner}), '[]') as reflective_accounts,
       coalesce((select jsonb_agg(jsonb_build_object(
-          'id', id, 'discussionDate', discussion_date, 'status', status, 'isFinalized', is_finalized))
-        from reflective_discussions where user_id = ${owner}), '[]') as reflective_discussions,
+          'id', id, 'discussionDate', discussion_date, 'status', status, 'isFinalized', is_finalized,
+          'discussantConfirmed', discussant_confirmed, 'discussantAgreesToContact', discussant_agrees_to_contact,
+          'paperSignedDate', paper_signed_date, 'paperScanAttached', exists (
+            select 1 from stored_files where reflective_discussion_id = d.id and scan_state is null)))
+        from reflective_discussions d where user_id = ${owner}), '[]') as reflective_discussions,
       (select jsonb_build_object('id', id, 'confirmationDiscussionDate', confirmation_discussion_date)
         from confirmations where user_id = ${owner}) as confirmation`.execute(db);
   const [facts] = rows;

@@ -34,7 +34,7 @@ interface AnyKind {
   readonly part: keyof Portfolio;
 }
 
-/** What goes and comes back with it is kept as one list, so that it holds either files or other rows. */
+/** What goes and comes back with it is kept as one list: of files, or of other rows where there are such. */
 interface WithFiles {
   /** The column of a stored file that names it, where it can hold files. */
   readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
@@ -44,7 +44,8 @@ interface WithFiles {
 interface WithChildren {
   /** Rows other than files that hang on it: their table, and the column that names the record. */
   readonly children: { readonly table: keyof Database; readonly parent: string };
-  readonly fileColumn?: never;
+  /** Files then do not come back with it: it may go only while it holds none. */
+  readonly fileColumn?: 'reflectiveDiscussionId';
 }
 
 type RecordKind = AnyKind & (WithFiles | WithChildren);
@@ -100,6 +101,7 @@ export const recordKinds = {
     max: 100,
     restorable: true,
     children: { table: 'discussionSignatures', parent: 'discussionId' },
+    fileColumn: 'reflectiveDiscussionId',
     fields: reflectiveDiscussionFields,
     part: 'reflectiveDiscussions',
   },

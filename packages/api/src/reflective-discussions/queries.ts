@@ -1,6 +1,7 @@
 import type { ReflectiveDiscussionsTable } from '@cairn/db/tables/reflective-discussions';
-import { countingOf, whyOpenDiscussionDoesNotCount } from '@cairn/domain/counting';
+import { countingOf } from '@cairn/domain/counting';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
+import { whyDiscussionDoesNotCount } from '@cairn/domain/discussion-stage';
 import { type ReflectiveDiscussion, reflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { Selectable } from 'kysely';
 import type { Actor, Limit, Viewer } from '../actor.ts';
@@ -43,6 +44,11 @@ export function withLink(
   return live ? { ...discussion, discussantToken: tokenOf(linkKey, discussion.id, link) } : discussion;
 }
 
+/** One form with its working link. @throws RuleError NOT_FOUND */
+export async function readDiscussion(db: Db, actor: Actor, id: string): Promise<ReflectiveDiscussion> {
+  return withLink(actor, await getDiscussion(db, actor, id));
+}
+
 function discussionsOf(db: Db, owner: string) {
   return db
     .selectFrom('reflectiveDiscussions as d')
@@ -67,6 +73,18 @@ function discussionsOf(db: Db, owner: string) {
         .where('gone.role', '=', 'discussant')
         .as('signatureVoidedAt'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('storedFiles as f')
+            .select('f.id')
+            .whereRef('f.reflectiveDiscussionId', '=', 'd.id')
+            .where('f.scanState', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('paperScanAttached'),
+    )
     .where('d.userId', '=', owner);
 }
 
@@ -78,6 +96,7 @@ type Row = Selectable<ReflectiveDiscussionsTable> & {
   discussantCameBy: WayToSign | null;
   discussantBrowser: SigningBrowser | null;
   signatureVoidedAt: string | null;
+  paperScanAttached: boolean;
 };
 
 const shown = shownOf(reflectiveDiscussion);
@@ -92,7 +111,7 @@ function toKept(row: Row, viewer: Viewer): KeptDiscussion {
       // Of interest until the discussant has signed again.
       signatureVoidedAt: row.discussantConfirmed ? null : row.signatureVoidedAt,
       discussantToken: null,
-      ...countingOf(row.discussionDate, viewer, whyOpenDiscussionDoesNotCount(row)),
+      ...countingOf(row.discussionDate, viewer, whyDiscussionDoesNotCount(row)),
     },
     link: hash !== null && nonce !== null ? { hash, nonce } : null,
   };

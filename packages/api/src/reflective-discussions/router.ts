@@ -1,3 +1,4 @@
+import { evidenceFile } from '@cairn/domain/evidence-file';
 import { identifier, limit } from '@cairn/domain/identifier';
 import {
   reflectiveDiscussion,
@@ -7,19 +8,19 @@ import {
 import { z } from 'zod';
 import { bodyLimits } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';
+import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import {
   changeDiscussion,
-  countLink,
   createDiscussion,
   finalizeDiscussion,
   prepareChange,
   prepareNewDiscussion,
   removeDiscussion,
-  renewLink,
-  resendLink,
   withdrawDiscussion,
 } from './commands.ts';
+import { countLink, renewLink, resendLink } from './link-commands.ts';
+import { removePaperScan } from './paper-scans.ts';
 import { listDiscussions, withLink } from './queries.ts';
 
 const tags = ['Reflective discussions'];
@@ -99,7 +100,8 @@ export const reflectiveDiscussionsRouter = router({
       method: 'POST',
       path: '/reflective-discussions/{id}/renew-link',
       tags,
-      summary: 'Make and mail a new link; the old one dies',
+      summary:
+        'Make and mail a new link; the old one dies, and so does a signature without the agreement to be contacted',
     },
     input: which,
     output: reflectiveDiscussion,
@@ -118,5 +120,29 @@ export const reflectiveDiscussionsRouter = router({
     output: reflectiveDiscussion,
     before: countLink,
     run: resendLink,
+  }),
+
+  files: signedIn.read({
+    openapi: {
+      method: 'GET',
+      path: '/reflective-discussions/{id}/files',
+      tags,
+      summary: 'The scans of a form signed on paper',
+    },
+    input: which,
+    output: z.array(evidenceFile),
+    run: (db, { owner }, { id }) => listFiles(db, owner, { noun: 'reflectiveDiscussions', id }),
+  }),
+
+  removeFile: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/reflective-discussions/{id}/files/{fileId}',
+      tags,
+      summary: 'Remove a scan',
+    },
+    input: which.extend({ fileId: identifier }),
+    output: which,
+    run: (tx, actor, { id, fileId }) => removePaperScan(tx, actor, id, fileId),
   }),
 });

@@ -71,12 +71,13 @@ export async function assertOwnSignature(tx: Db, discussionId: string): Promise<
   throw new RuleError('INVALID', signatureRequired, { issues });
 }
 
-/** Voids what stands under content that is about to change. The pictures stay, as a record. */
-export async function voidSignatures(tx: Db, discussionId: string, now: Date): Promise<void> {
+/** Voids what stands under content that is about to change, of one side or both. The pictures stay, as a record. */
+export async function voidSignatures(tx: Db, discussionId: string, now: Date, side?: Role): Promise<void> {
   await tx
     .updateTable('discussionSignatures')
     .set({ voidedAt: now.toISOString() })
     .where('discussionId', '=', discussionId)
+    .where('role', 'in', side ? [side] : ['revalidator', 'discussant'])
     .where('voidedAt', 'is', null)
     .execute();
 }

@@ -8,7 +8,7 @@ const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDi
 const confirmation = { ...confirmations, signature: drawnSignature };
 
 /** Of each kind a record that counts, one that does not, and of practice hours one that counts in part. */
-async function record({ api }: Person): Promise<void> {
+async function record({ api }: Person, { api: anybody }: Person): Promise<void> {
   const early = '2024-04-30';
   await api.practiceHours.create(practiceHours);
   await api.practiceHours.create({ ...practiceHours, startDate: '2024-04-21', endDate: '2024-05-10', hours: '10' });
@@ -22,7 +22,12 @@ async function record({ api }: Person): Promise<void> {
   const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
   await api.reflectiveDiscussions.create({ ...signed, status: 'draft' });
   await api.reflectiveDiscussions.create(signed);
-  const { id } = await api.reflectiveDiscussions.create({ ...signed, discussionDate: '2026-11-01' });
+  const { id, discussantToken } = await api.reflectiveDiscussions.create({ ...signed, discussionDate: '2026-11-01' });
+  await anybody.reflectiveDiscussionPublic.complete({
+    token: discussantToken ?? '',
+    discussantSignature: drawnSignature,
+    discussantAgreesToContact: true,
+  });
   await api.reflectiveDiscussions.finalize({ id });
 }
 
@@ -62,7 +67,7 @@ onEachDatabase((api) => {
 
     test('names every record that does not count, in the words of the record itself, and no other', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
-      await record(nurse);
+      await record(nurse, api().stranger());
       const lists = {
         practiceHours: await nurse.api.practiceHours.list({}),
         cpdActivities: await nurse.api.cpdActivities.list({}),
@@ -82,7 +87,7 @@ onEachDatabase((api) => {
 
     test('says how much of each was not counted', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
-      await record(nurse);
+      await record(nurse, api().stranger());
       expect(
         (await measuresOf(nurse)).map(({ key, recorded, counted, notCounted }) => [
           key,
@@ -110,7 +115,7 @@ onEachDatabase((api) => {
       const most = 3 * hours.max + 3 * cpd.max + pieces.max + accounts.max + discussions.max + 1;
       expect(most).toBe(8_101);
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
-      await record(nurse);
+      await record(nurse, api().stranger());
       for (const { notCounted } of await measuresOf(nurse)) {
         expect(new Set(notCounted.map(({ id }) => id)).size).toBe(notCounted.length);
       }
@@ -143,7 +148,7 @@ onEachDatabase((api) => {
 
     test('leaves out other people’s records, counted or not', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse({ revalidationDate: '2027-04-30' })];
-      await record(other);
+      await record(other, api().stranger());
       for (const { recorded, notCounted } of await measuresOf(nurse)) {
         expect([Number(recorded), notCounted]).toEqual([0, []]);
       }

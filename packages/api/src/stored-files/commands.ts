@@ -96,6 +96,7 @@ export async function addFiles(
         cpdActivityId: null,
         feedbackId: null,
         feedbackRequestId: null,
+        reflectiveDiscussionId: null,
         [fileColumns[parent.noun]]: parent.id,
         fileName: `${randomBytes(24).toString('base64url')}.${extensionOf(originalName)}`,
         originalName,

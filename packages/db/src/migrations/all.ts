@@ -26,6 +26,7 @@ import * as anonymousFeedbackNamesNoRequest from './2026-11-22-13-anonymous-feed
 import * as mailThatIsLeaving from './2026-11-22-14-mail-that-is-leaving.ts';
 import * as calendarFeeds from './2026-11-22-16-calendar-feeds.ts';
 import * as registrationParts from './2026-11-22-17-registration-parts.ts';
+import * as discussionsSignedOnPaper from './2026-11-22-19-discussions-signed-on-paper.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-14-mail-that-is-leaving': mailThatIsLeaving,
   '2026-11-22-16-calendar-feeds': calendarFeeds,
   '2026-11-22-17-registration-parts': registrationParts,
+  '2026-11-22-19-discussions-signed-on-paper': discussionsSignedOnPaper,
 };

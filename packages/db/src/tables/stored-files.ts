@@ -1,12 +1,14 @@
 import type { DefaultedInstant, Instant } from '../column-types.ts';
 
-/** An evidence file; exactly one of the three parents is set, and it has the same owner. */
+/** An evidence file; exactly one of the four parents is set, and it has the same owner. */
 export interface StoredFilesTable {
   id: string;
   userId: string;
   cpdActivityId: string | null;
   feedbackId: string | null;
   feedbackRequestId: string | null;
+  /** The form of which this is a scan. */
+  reflectiveDiscussionId: string | null;
   /** Random, and the name in the file's address. */
   fileName: string;
   originalName: string;

@@ -3,7 +3,7 @@ import { discussionStatement } from '@cairn/domain/discussant-signing';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { today } from '../../client/today.ts';
 import { SignatureField } from '../../components/signature-field.tsx';
 import classes from './discussant.module.css';
@@ -19,18 +19,24 @@ interface DiscussantFormProps {
 }
 
 const signatureMissing = 'Please provide your digital signature to complete the form.';
+const agreementMissing =
+  'Please agree before you sign: without it the NMC does not accept the form, and the discussion does not count.';
 const whyDisabledId = 'why-disabled';
 
 /** What was discussed, to read; two statements; the signature. */
 export function DiscussantForm({ form, contact, submitting, problem, onSubmit }: DiscussantFormProps) {
   const [signature, setSignature] = useState('');
   const [agrees, setAgrees] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
   const missing = signature === '';
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setRefused(!agrees);
+        if (!agrees) return tick.current?.focus();
         onSubmit({ discussantSignature: signature, discussantAgreesToContact: agrees });
       }}
     >
@@ -78,11 +84,17 @@ export function DiscussantForm({ form, contact, submitting, problem, onSubmit }:
           <li>What is written above is right.</li>
         </ul>
         <Checkbox
+          ref={tick}
           mt="sm"
+          required
           checked={agrees}
-          onChange={({ currentTarget: { checked } }) => setAgrees(checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            setAgrees(checked);
+            if (checked) setRefused(false);
+          }}
           label="I agree to be contacted by the NMC"
-          description="The NMC may ask you for more information when it checks an application."
+          description="The NMC’s form asks every discussion partner for this: it may ask you to confirm the discussion when it checks an application."
+          error={refused && agreementMissing}
         />
       </section>
       <WhatHappens name={form.revalidatorName} expiresAt={form.expiresAt} />

@@ -56,11 +56,12 @@ function open(change: Partial<Server> = {}) {
       {here}
     </>
   ));
+  const agree = async () => browser.hands.click(await see('checkbox', 'I agree to be contacted by the NMC'));
   const signAs = async (name: string) => {
     await browser.hands.click(await see('radio', 'Type'));
     await browser.hands.type(await screen.findByLabelText(/^Type your full name/), name);
   };
-  return { ...browser, server, signAs, signed };
+  return { ...browser, agree, server, signAs, signed };
 }
 
 describe('the page behind a discussant’s link', () => {
@@ -80,9 +81,9 @@ describe('the page behind a discussant’s link', () => {
   });
 
   test('sends the signature with the answer about being contacted, and thanks', async () => {
-    const { hands, press, signAs, signed } = open();
+    const { agree, press, signAs, signed } = open();
     await signAs('Grace Mensah');
-    await hands.click(await see('checkbox', 'I agree to be contacted by the NMC'));
+    await agree();
     await press('Complete & Sign');
     await focused('heading', 'Form Completed');
     expect(signed).toEqual([{ discussantSignature: picture, discussantAgreesToContact: true, fromMail: null }]);
@@ -91,11 +92,25 @@ describe('the page behind a discussant’s link', () => {
 
   test('says with the signature that Grace came by the link in the mail', async () => {
     location.hash = '#from-mail=Zm9v';
-    const { press, signAs, signed } = open();
+    const { agree, press, signAs, signed } = open();
+    await agree();
     await signAs('Grace Mensah');
     await press('Complete & Sign');
     await see('heading', 'Form Completed');
-    expect(signed).toMatchObject([{ discussantAgreesToContact: false, fromMail: 'Zm9v' }]);
+    expect(signed).toMatchObject([{ discussantAgreesToContact: true, fromMail: 'Zm9v' }]);
+  });
+
+  test('sends nothing before Grace agrees to be contacted, and says why that is asked', async () => {
+    const { agree, press, signAs, signed } = open();
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await says(/^Please agree before you sign: without it the NMC does not accept the form/);
+    await focused('checkbox', 'I agree to be contacted by the NMC');
+    expect(signed).toEqual([]);
+    await agree();
+    await press('Complete & Sign');
+    await see('heading', 'Form Completed');
+    expect(signed).toHaveLength(1);
   });
 
   test('is no signature while it is a letter, nor once it is rubbed out', async () => {
@@ -110,7 +125,8 @@ describe('the page behind a discussant’s link', () => {
   });
 
   test('keeps what was typed while drawing is tried, and signs with what is shown', async () => {
-    const { hands, press, signAs, signed } = open();
+    const { agree, hands, press, signAs, signed } = open();
+    await agree();
     await signAs('Grace Mensah');
     await hands.click(await see('radio', 'Draw'));
     await says('Sign with a pen, mouse or finger.');
@@ -123,7 +139,8 @@ describe('the page behind a discussant’s link', () => {
   });
 
   test('keeps the signature when signing fails, so that it need not be given twice', async () => {
-    const { press, server, signAs, signed } = open({ complete: 503 });
+    const { agree, press, server, signAs, signed } = open({ complete: 503 });
+    await agree();
     await signAs('Grace Mensah');
     await press('Complete & Sign');
     await says(/Failed to submit the form\. Please try again\..*Your signature is still here\./);
@@ -134,14 +151,16 @@ describe('the page behind a discussant’s link', () => {
   });
 
   test('says so when the server finds the signature to be none', async () => {
-    const { press, signAs } = open({ complete: 400 });
+    const { agree, press, signAs } = open({ complete: 400 });
+    await agree();
     await signAs('Grace Mensah');
     await press('Complete & Sign');
     await says('Signature Required');
   });
 
   test('shows a form that was signed meanwhile in another tab as completed', async () => {
-    const { press, server, signAs } = open({ complete: 409 });
+    const { agree, press, server, signAs } = open({ complete: 409 });
+    await agree();
     await signAs('Grace Mensah');
     server.read = { ...form, discussantConfirmed: true };
     await press('Complete & Sign');
@@ -149,7 +168,8 @@ describe('the page behind a discussant’s link', () => {
   });
 
   test('says that the link is dead when it dies before the signature', async () => {
-    const { press, signAs } = open({ complete: 404 });
+    const { agree, press, signAs } = open({ complete: 404 });
+    await agree();
     await signAs('Grace Mensah');
     await press('Complete & Sign');
     await focused('heading', 'Form Not Found');
@@ -198,7 +218,8 @@ describe('a link', () => {
 });
 
 test('signing twice in a row by an impatient press sends one signature', async () => {
-  const { hands, signAs, signed } = open();
+  const { agree, hands, signAs, signed } = open();
+  await agree();
   await signAs('Grace Mensah');
   await hands.dblClick(await see('button', 'Complete & Sign'));
   await see('heading', 'Form Completed');

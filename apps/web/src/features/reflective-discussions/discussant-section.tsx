@@ -1,8 +1,12 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { signingWords } from '@cairn/domain/discussant-signing';
+import { mayAskAgain } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconWritingOff } from '@tabler/icons-react';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
 import classes from './discussion.module.css';
 import { dayOf } from './discussion-text.ts';
 
@@ -24,8 +28,22 @@ export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
         {form.discussantSignedDate && <Text>Date signed: {formatDate(form.discussantSignedDate)}</Text>}
         {how && <Text style={{ overflowWrap: 'anywhere' }}>{how}</Text>}
         <Text>Agrees to be contacted by the NMC: {form.discussantAgreesToContact ? 'yes' : 'no'}</Text>
+        {mayAskAgain(form) && <AskAgain form={form} />}
       </div>
     </Group>
+  );
+}
+
+/** Who did not agree to be contacted is asked again by a new link; their signature so far goes. */
+function AskAgain({ form: { id, discussantName } }: { form: ReflectiveDiscussion }) {
+  const renew = trpc.reflectiveDiscussions.renewLink.useMutation({
+    onSuccess: () => toasts.success(`A new link is made for ${discussantName}`),
+    onError: (error) => toasts.failure(problemOf(error).message),
+  });
+  return (
+    <Button variant="default" size="sm" mt="xs" loading={renew.isPending} onClick={() => renew.mutate({ id })}>
+      Ask {discussantName} to sign again
+    </Button>
   );
 }
 
@@ -34,8 +52,8 @@ export function VoidedSignature({ form }: { form: ReflectiveDiscussion }) {
   if (form.discussantConfirmed || !form.signatureVoidedAt) return null;
   return (
     <Alert color="amber" icon={<IconWritingOff aria-hidden="true" />} title="Signature voided">
-      The form was edited on {dayOf(form.signatureVoidedAt)}, after the discussant had signed it. That signature no
-      longer counts.{!form.isFinalized && ' The form must be signed again.'}
+      The form was edited on {dayOf(form.signatureVoidedAt)}, or sent to be signed again, after the discussant had
+      signed it. That signature no longer counts.{!form.isFinalized && ' The form must be signed again.'}
       {form.status === 'draft' && ' Because of it, this draft is kept and cannot be deleted.'}
     </Alert>
   );

@@ -47,18 +47,29 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
             {form.discussantAddress}
           </Field>
           <Field name="Date of discussion">{formatDate(form.discussionDate)}</Field>
-          <Field name="Agrees to be contacted by the NMC">
-            {form.discussantConfirmed ? (form.discussantAgreesToContact ? 'Yes' : 'No') : 'Not signed yet'}
-          </Field>
+          <Field name="Agrees to be contacted by the NMC">{agreementOf(form)}</Field>
           <Field name="Short summary of discussion" wide>
             {form.discussionSummary}
           </Field>
         </dl>
         <p>{discussionStatement(form)}</p>
+        {form.paperSignedDate !== null && (
+          <p>
+            Signed on paper on {formatDate(form.paperSignedDate)};{' '}
+            {form.paperScanAttached
+              ? 'a scan of the signed form is attached'
+              : 'no scan of the signed form is attached'}
+            .
+          </p>
+        )}
+        {form.paperSignedDate === null && !form.discussantConfirmed && !form.isFinalized && (
+          <p>To be signed on paper: ☐ I agree to be contacted by the NMC. Sign and date below.</p>
+        )}
         <Signed
           who={form.discussantName}
           picture={form.discussantSignature}
-          date={form.discussantSignedDate}
+          date={form.paperSignedDate ?? form.discussantSignedDate}
+          onPaper={form.paperSignedDate !== null}
           how={signingWords(form)}
         />
       </Card>
@@ -66,9 +77,21 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
   );
 }
 
-function stateOf({ status, isFinalized, finalizedAt, discussantConfirmed }: ReflectiveDiscussion): string {
+function agreementOf({
+  discussantConfirmed,
+  discussantAgreesToContact,
+  paperSignedDate,
+}: ReflectiveDiscussion): string {
+  if (paperSignedDate !== null) return 'As ticked on the paper form';
+  if (!discussantConfirmed) return 'Not signed yet';
+  return discussantAgreesToContact ? 'Yes' : 'No';
+}
+
+function stateOf(form: ReflectiveDiscussion): string {
+  const { status, isFinalized, finalizedAt, discussantConfirmed, paperSignedDate } = form;
   if (status === 'draft') return 'A draft: not completed and not signed yet.';
-  const signed = discussantConfirmed ? 'signed by the discussant' : 'not signed by the discussant';
+  const by = paperSignedDate === null ? 'by the discussant' : 'by the discussant on paper';
+  const signed = discussantConfirmed || paperSignedDate !== null ? `signed ${by}` : `not signed ${by}`;
   if (isFinalized && finalizedAt) return `Finalized on ${dayOf(finalizedAt)} and locked; ${signed}.`;
   return `Not finalized yet; ${signed}.`;
 }
@@ -88,16 +111,17 @@ interface SignedProps {
   date: string | null;
   /** How the signer came, where it is known. */
   how?: string | null;
+  onPaper?: boolean;
 }
 
-function Signed({ who, picture, date, how }: SignedProps) {
+function Signed({ who, picture, date, how, onPaper = false }: SignedProps) {
   return (
     <dl className={classes.fields}>
       <Field name="Signature">
         {picture ? (
           <img src={picture} alt={`Signature of ${who}`} width={200} height={100} className={classes.signature} />
         ) : (
-          <span className={classes.unsigned}>Not signed</span>
+          <span className={classes.unsigned}>{onPaper ? 'On the paper form' : 'Not signed'}</span>
         )}
       </Field>
       <Field name="Date signed">{date ? formatDate(date) : '–'}</Field>

@@ -1,6 +1,6 @@
 import { inWords } from '@cairn/domain/number-words';
 import type {
-  DiscussionContent,
+  DiscussionFormValues,
   ReflectiveDiscussion,
   ReflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
@@ -14,7 +14,7 @@ import type { OpenForm } from '../../records/use-record-page.ts';
 import { DiscussionForm } from './discussion-form.tsx';
 
 interface DiscussionEditorProps {
-  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionContent>;
+  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionFormValues>;
 }
 
 /** A new form, or one being edited, under what there is to know before. */

@@ -1,12 +1,13 @@
 import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
 import {
-  type DiscussionContent,
+  type DiscussionFormValues,
   futureDiscussionMessage,
+  futurePaperMessage,
   type ReflectiveDiscussion,
   type ReflectiveDiscussionInput,
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
-import { Button, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Fieldset, Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
@@ -23,15 +24,21 @@ import { valuesOf } from './discussion-form-values.ts';
 const pinFormat = 'Two digits, a letter, four digits, a letter.';
 
 interface DiscussionFormProps {
-  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionContent>;
+  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionFormValues>;
 }
 
 const whyDisabledId = 'sign-to-save';
 
-/** A discussion is held before it is written down. */
-function faultsOf({ discussionDate }: DiscussionContent): Record<string, string> {
-  const future = isCalendarDate(discussionDate) && discussionDate > today();
-  return future ? { discussionDate: futureDiscussionMessage } : {};
+const isAhead = (date: string) => isCalendarDate(date) && date > today();
+
+/** A discussion is held, and a form signed on paper, before it is written down. */
+function faultsOf({ discussionDate, paperSignedDate }: DiscussionFormValues, onPaper: boolean): Record<string, string> {
+  return {
+    ...(isAhead(discussionDate) && { discussionDate: futureDiscussionMessage }),
+    ...(onPaper &&
+      paperSignedDate === '' && { paperSignedDate: 'Please give the day on which it was signed on paper' }),
+    ...(onPaper && isAhead(paperSignedDate) && { paperSignedDate: futurePaperMessage }),
+  };
 }
 
 /** The nine fields of the NMC's form and the registrant's signature. */
@@ -40,6 +47,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
   const figures = useFigures();
   const user = useUser();
   const [signature, setSignature] = useState('');
+  const [onPaper, setOnPaper] = useState(Boolean(record?.paperSignedDate));
   const drawn = useRef(signature);
   const sign = (given: string) => {
     drawn.current = given;
@@ -50,7 +58,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
     schema: reflectiveDiscussionInput,
     initialValues: valuesOf(record, user),
     sent: (values) => ({ ...values, revalidatorSignature: signature, status: 'completed' }),
-    faults: faultsOf,
+    faults: (values) => faultsOf(values, onPaper),
     unsaved: signature !== '',
     onSaved: (saved: ReflectiveDiscussion, isDirty) => {
       // One that was drawn while the form was on its way is for the next save.
@@ -60,7 +68,11 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
   });
   const { form, values, saving } = state;
   const mayBeDraft = record?.status !== 'completed';
-  const field = (name: keyof DiscussionContent) => ({ required: true, ...state.field(name) });
+  const field = (name: keyof DiscussionFormValues) => ({ required: true, ...state.field(name) });
+  const signHow = (how: string) => {
+    setOnPaper(how === 'paper');
+    if (how === 'link') form.setFieldValue('paperSignedDate', '');
+  };
 
   return (
     <RecordForm
@@ -104,7 +116,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
           <TextInput
             type="email"
             label="Email address"
-            description="We send the link for signing here."
+            description={onPaper ? 'The NMC may ask for it.' : 'We send the link for signing here.'}
             autoComplete="off"
             {...field('discussantEmail')}
           />
@@ -140,6 +152,23 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
         />
         <IdentifyingDetailsNote text={values.discussionSummary} />
       </Fieldset>
+      <Radio.Group
+        label="How the discussant signs"
+        value={onPaper || values.paperSignedDate !== '' ? 'paper' : 'link'}
+        onChange={signHow}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="link" label="Through a link that we email to them" />
+          <Radio value="paper" label="They have signed on paper, and I will attach a scan" />
+        </Stack>
+      </Radio.Group>
+      {(onPaper || values.paperSignedDate !== '') && (
+        <DateField
+          label="Date they signed on paper"
+          description="Once the form is saved, attach a scan or a photo of the signed page to it. Without one it does not count."
+          {...field('paperSignedDate')}
+        />
+      )}
       <Fieldset variant="unstyled" legend="Sign">
         {!mayBeDraft && <Text mb="xs">Because the form changes, please sign it again.</Text>}
         <SignatureField

@@ -3,18 +3,21 @@ import {
   awaitsSignature,
   discussionBadge,
   discussionFooter,
+  discussionNextStep,
+  discussionStage,
   mayDelete,
   mayEdit,
   mayFinalize,
   mayWithdraw,
-  type ReflectiveDiscussion,
-} from '@cairn/domain/reflective-discussion';
+} from '@cairn/domain/discussion-stage';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
 import classes from './discussion.module.css';
 import { dayOf, discussionName, partnerName } from './discussion-text.ts';
 import { LinkPanel } from './link-panel.tsx';
+import { PaperPanel } from './paper-panel.tsx';
 
 /** What may be done with a form from the list. */
 export interface DiscussionActions {
@@ -32,7 +35,14 @@ interface DiscussionListProps {
   actions: DiscussionActions;
 }
 
-const badgeColor = { Draft: 'amber', Waiting: 'amber', Completed: 'moss', Finalized: 'heather' } as const;
+const badgeColor = {
+  draft: 'amber',
+  unsent: 'amber',
+  sent: 'amber',
+  signed: 'moss',
+  paper: 'moss',
+  finalised: 'heather',
+} as const;
 
 /** Where the focus goes after a form was saved, locked or looked at. */
 export const discussionTitleId = (id: string) => `discussion-${id}`;
@@ -49,7 +59,7 @@ export function DiscussionList({ forms, actions }: DiscussionListProps) {
 }
 
 function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions: DiscussionActions }) {
-  const badge = discussionBadge(form);
+  const next = discussionNextStep(form);
   return (
     <Card component="li" padding="md">
       <Stack gap="sm">
@@ -58,7 +68,7 @@ function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions
             <Title order={3} id={discussionTitleId(form.id)} tabIndex={-1} className={classes.title}>
               Discussion with {partnerName(form)}
             </Title>
-            <Badge color={badgeColor[badge]}>{badge}</Badge>
+            <Badge color={badgeColor[discussionStage(form)]}>{discussionBadge(form)}</Badge>
           </Group>
           <Text c="dimmed">{formatDate(form.discussionDate)}</Text>
           <Text className={classes.excerpt}>{form.discussionSummary}</Text>
@@ -66,9 +76,13 @@ function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions
         <VoidedSignature form={form} />
         <DiscussantSection form={form} />
         {awaitsSignature(form) && <LinkPanel form={form} onCheck={actions.onCheck} />}
+        {form.paperSignedDate && <PaperPanel form={form} signedOn={form.paperSignedDate} />}
         <Notes form={form} />
         <Group justify="space-between" gap="sm" className={classes.section}>
-          <Text fw={600}>{discussionFooter(form)}</Text>
+          <div>
+            <Text fw={600}>{discussionFooter(form)}</Text>
+            {next && <Text>Next: {next}</Text>}
+          </div>
           <Buttons form={form} actions={actions} />
         </Group>
       </Stack>
@@ -77,7 +91,7 @@ function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions
 }
 
 function Notes({ form }: { form: ReflectiveDiscussion }) {
-  const reason = form.isFinalized ? form.notCountedReason : null;
+  const reason = form.isFinalized || form.discussantConfirmed ? form.notCountedReason : null;
   return (
     <>
       {form.finalizedAt && (
@@ -85,7 +99,8 @@ function Notes({ form }: { form: ReflectiveDiscussion }) {
           <IconLock size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
           <Text>
             Finalized on {dayOf(form.finalizedAt)}
-            {form.discussantConfirmed ? '' : ', without the discussant’s signature'}. It cannot be edited any more.
+            {form.discussantConfirmed || form.paperScanAttached ? '' : ', without the discussant’s signature'}. It
+            cannot be edited any more.
           </Text>
         </Group>
       )}
@@ -149,7 +164,7 @@ function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: Discu
       {mayFinalize(form) && (
         <Button
           size="sm"
-          variant={form.discussantConfirmed ? 'filled' : 'default'}
+          variant={form.discussantAgreesToContact || form.paperScanAttached ? 'filled' : 'default'}
           leftSection={<IconLock size={18} aria-hidden="true" />}
           aria-label={named('Finalize')}
           onClick={() => actions.onFinalize(form)}

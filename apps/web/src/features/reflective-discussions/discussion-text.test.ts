@@ -18,6 +18,7 @@ const form = {
   status: 'completed',
   discussantConfirmed: false,
   isFinalized: false,
+  paperSignedDate: null,
   discussantToken: 'abc',
   emailSentAt: '2026-11-20T09:05:00.000Z',
   expiresAt: '2026-12-20T09:05:00.000Z',

@@ -1,5 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import { awaitsSignature, type ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { awaitsSignature } from '@cairn/domain/discussion-stage';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 
 const soon = 120_000;
 

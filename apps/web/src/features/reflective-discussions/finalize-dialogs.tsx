@@ -15,22 +15,20 @@ interface FinalizeDialogsProps {
 /** Asks before a form is locked for good, and first whether it may go without the discussant's signature. */
 export function FinalizeDialogs({ form, busy, onConfirm, onCancel }: FinalizeDialogsProps) {
   const [unsignedAccepted, setUnsignedAccepted] = useState(false);
-  const askUnsigned = !form.discussantConfirmed && !unsignedAccepted;
+  const missing = whatIsMissing(form);
+  const askUnsigned = missing !== null && !unsignedAccepted;
   return (
     <>
       <ConfirmDialog
         opened={askUnsigned}
-        title="The discussant has not signed"
-        confirm="Continue without a signature"
-        cancel="Wait for the signature"
+        title={missing?.title ?? ''}
+        confirm={missing?.confirm ?? ''}
+        cancel={missing?.cancel ?? ''}
         destructive
         onConfirm={() => setUnsignedAccepted(true)}
         onCancel={onCancel}
       >
-        <Text>
-          The NMC asks for the signature of {form.discussantName} on this form. If you go on, the link stops working,
-          nobody can sign any more, and your report says that the form is unsigned.
-        </Text>
+        <Text>{missing?.text} The discussion will then not count toward your revalidation.</Text>
       </ConfirmDialog>
       <ConfirmDialog
         opened={!askUnsigned}
@@ -47,4 +45,30 @@ export function FinalizeDialogs({ form, busy, onConfirm, onCancel }: FinalizeDia
       </ConfirmDialog>
     </>
   );
+}
+
+/** What a form lacks to count once it is locked, in words; null when it lacks nothing. */
+function whatIsMissing(form: ReflectiveDiscussion) {
+  const { discussantName, discussantConfirmed, discussantAgreesToContact, paperSignedDate, paperScanAttached } = form;
+  if (discussantConfirmed ? discussantAgreesToContact : paperScanAttached) return null;
+  if (discussantConfirmed)
+    return {
+      title: 'The discussant has not agreed to be contacted',
+      confirm: 'Continue without it',
+      cancel: 'Ask them again first',
+      text: `The NMC’s form asks ${discussantName} to agree to be contacted. If you go on, they can no longer do so on this form.`,
+    };
+  if (paperSignedDate !== null)
+    return {
+      title: 'No scan is attached',
+      confirm: 'Continue without a scan',
+      cancel: 'Attach a scan first',
+      text: `Only a scan or a photo shows that ${discussantName} signed this form on paper. If you go on, none can be attached any more.`,
+    };
+  return {
+    title: 'The discussant has not signed',
+    confirm: 'Continue without a signature',
+    cancel: 'Wait for the signature',
+    text: `The NMC asks for the signature of ${discussantName} on this form. If you go on, the link stops working, nobody can sign any more, and your report says that the form is unsigned.`,
+  };
 }

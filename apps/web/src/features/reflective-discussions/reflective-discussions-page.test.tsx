@@ -9,6 +9,7 @@ import { completed, draft } from './testing-discussions.ts';
 const signed: ReflectiveDiscussion = {
   ...completed,
   discussantConfirmed: true,
+  discussantAgreesToContact: true,
   discussantSignedDate: '2026-05-04',
   discussantSignature: 'data:image/png;base64,Yg==',
   completedAt: '2026-05-04T10:00:00.000Z',
@@ -24,6 +25,7 @@ function open(held: ReflectiveDiscussion, answers: Answers = {}) {
   };
   const browser = visit(<ReflectiveDiscussionsPage />, {
     'reflectiveDiscussions.list': () => forms,
+    'reflectiveDiscussions.files': () => [],
     'reflectiveDiscussions.update': (input: object) => {
       asked.push(input);
       return put({ ...input, updatedAt: '2026-05-05T10:00:00.000Z' });
@@ -235,6 +237,63 @@ describe('a completed form nobody else has signed', () => {
     await says('The form is a draft again, and its link no longer works');
     await focused('heading', title);
     expect(asked).toEqual(['withdraw']);
+  });
+});
+
+describe('a form whose discussant did not agree to be contacted', () => {
+  const refusing = {
+    ...signed,
+    discussantAgreesToContact: false,
+    notCountedReason: 'The discussant signed without agreeing to be contacted.',
+  };
+
+  test('says that it does not count, and asks the discussant again', async () => {
+    const renewed: unknown[] = [];
+    const { press } = open(refusing, { 'reflectiveDiscussions.renewLink': (input: unknown) => renewed.push(input) });
+    await says(/^Does not count toward your total\. The discussant signed without agreeing/);
+    await says('Next: Ask Grace Mensah to sign again and to agree to be contacted by the NMC.');
+    await press('Ask Grace Mensah to sign again');
+    await says('A new link is made for Grace Mensah');
+    expect(renewed).toEqual([{ id: signed.id }]);
+  });
+
+  test('is finalised only after it is accepted that it will not count', async () => {
+    const { asked, press } = open(refusing);
+    await press(named('Finalize'));
+    await says(/The discussion will then not count toward your revalidation\.$/);
+    await press('Continue without it');
+    await press('Finalize');
+    await says('Document Finalized');
+    expect(asked).toEqual(['finalize']);
+  });
+});
+
+describe('a form signed on paper', () => {
+  const paper = { ...completed, paperSignedDate: '2026-05-04' };
+
+  test('asks for its scan and has no link', async () => {
+    open(paper);
+    await see('heading', 'Signed on paper on 04 May 2026');
+    await says('Next: Attach a scan of the signed form.');
+    expect(screen.queryByText(/Waiting for/)).toBeNull();
+    await see('button', named('Edit'));
+  });
+
+  test('stays as its scan shows it', async () => {
+    open({ ...paper, paperScanAttached: true });
+    await says('Ready to finalize');
+    await gone('button', named('Edit'));
+    await gone('button', named('Withdraw to draft'));
+  });
+
+  test('is finalised without a scan only after it is accepted that it will not count', async () => {
+    const { asked, press } = open(paper);
+    await press(named('Finalize'));
+    await says('No scan is attached');
+    await press('Continue without a scan');
+    await press('Finalize');
+    await says('Document Finalized');
+    expect(asked).toEqual(['finalize']);
   });
 });
 

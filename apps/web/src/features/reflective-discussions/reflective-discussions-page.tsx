@@ -1,9 +1,8 @@
-import {
-  awaitsSignature,
-  type DiscussionContent,
-  mayEdit,
-  type ReflectiveDiscussion,
-  type ReflectiveDiscussionInput,
+import { awaitsSignature, mayEdit } from '@cairn/domain/discussion-stage';
+import type {
+  DiscussionFormValues,
+  ReflectiveDiscussion,
+  ReflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
 import { Container } from '@mantine/core';
 import { onlineManager } from '@tanstack/react-query';
@@ -34,7 +33,7 @@ export function ReflectiveDiscussionsPage() {
   const figures = useFigures();
   const [readId, setReadId] = useState<string | null>(null);
   const [asked, setAsked] = useState<DiscussionQuestion | null>(null);
-  const page = useRecordPage<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionContent>({
+  const page = useRecordPage<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionFormValues>({
     noun: 'reflective-discussion',
     calls,
     rowFocusId: discussionTitleId,
@@ -68,7 +67,7 @@ export function ReflectiveDiscussionsPage() {
     <RecordPage
       page={page}
       title="Reflective discussions"
-      intro={`You need one discussion of your ${figures.accounts} reflective accounts with another NMC registrant, on a form you both sign.`}
+      intro={`You need one discussion of your ${figures.accounts} reflective accounts with another NMC registrant, on a form they sign: here or on paper.`}
       guide="/user-guides#reflective-discussions"
       add="New Discussion Form"
       total={<ReflectiveDiscussionsTotal />}
@@ -77,7 +76,7 @@ export function ReflectiveDiscussionsPage() {
         back: 'Back to the list',
         title: (isNew) => (isNew ? 'New Reflective Discussion Form' : 'Edit Reflective Discussion Form'),
         intro:
-          'Fill this in after the discussion and sign it. The other registrant then gets a link to read and sign it too.',
+          'Fill this in after the discussion and sign it. The other registrant then gets a link to read and sign it too, or has signed it on paper.',
       }}
       deletion={{
         title: 'Delete this form?',

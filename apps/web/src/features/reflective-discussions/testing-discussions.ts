@@ -20,6 +20,8 @@ export const draft: ReflectiveDiscussion = {
   discussantAgreesToContact: false,
   discussantCameBy: null,
   discussantBrowser: null,
+  paperSignedDate: null,
+  paperScanAttached: false,
   signatureVoidedAt: null,
   status: 'draft',
   isFinalized: false,

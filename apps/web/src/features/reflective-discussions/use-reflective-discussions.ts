@@ -1,5 +1,5 @@
+import { awaitsSignature } from '@cairn/domain/discussion-stage';
 import { reflectiveDiscussionWords } from '@cairn/domain/prescribed/reflective-discussions';
-import { awaitsSignature } from '@cairn/domain/reflective-discussion';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';

@@ -1,0 +1,101 @@
+import type { ActivityAction } from '@cairn/domain/activity';
+import { RuleError } from '@cairn/domain/errors';
+import { type ReflectiveDiscussionInput, signedContent } from '@cairn/domain/reflective-discussion';
+import type { Actor, Call } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { consume, limits } from '../limits.ts';
+import { dropWaitingMail } from '../mail/waiting-mail.ts';
+import { lockUser } from '../sessions/session.ts';
+import { noLink, sendNewLink } from './discussant-link.ts';
+import { type Form, voidSignatures } from './signatures.ts';
+
+/**
+ * Every change of a form takes turns here: the person first, then the form, as whoever signs it does.
+ * @throws RuleError NOT_FOUND, or CONFLICT when it is finalised.
+ */
+export async function lockForm(tx: Db, owner: string, id: string): Promise<Form> {
+  await lockUser(tx, owner);
+  const form = await tx
+    .selectFrom('reflectiveDiscussions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', owner)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!form) throw notFound();
+  if (form.isFinalized) throw new RuleError('CONFLICT', 'This form is finalised and cannot be changed.');
+  return form;
+}
+
+/** The refusal of what cannot be done to a form that the discussant has signed through their link. */
+export function alreadySigned(): RuleError {
+  return new RuleError('CONFLICT', 'The discussant has already signed this form.');
+}
+
+type Signable = Pick<ReflectiveDiscussionInput, 'status' | 'paperSignedDate'>;
+
+/** Whether the discussant signs a form with these values through a link. */
+export function goesByLink({ status, paperSignedDate }: Signable): boolean {
+  return status === 'completed' && paperSignedDate === null;
+}
+
+/** Whether a form that is saved with this content has not been before its discussant as it now stands. */
+export function isNewToSign(before: Form, content: Omit<ReflectiveDiscussionInput, 'status' | 'revalidatorSignature'>) {
+  return !goesByLink(before) || signedContent(before) !== signedContent(content);
+}
+
+/** Each message to a discussant counts for who sends it, on the whole and to this address. */
+export async function countMail(call: Call, recipient: string): Promise<void> {
+  await consume(call, limits.discussantMailPerOwner, call.owner);
+  await consume(call, limits.discussantMailPerOwnerAndRecipient, `${call.owner}:${recipient}`);
+}
+
+/** Voids both signatures of a form whose content changes, and its link. */
+export async function unsign(tx: Db, actor: Actor, form: Form): Promise<void> {
+  await voidSignatures(tx, form.id, actor.now);
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null, ...noLink })
+    .where('id', '=', form.id)
+    .execute();
+  if (form.discussantConfirmed) await audit(tx, actor, 'discussion.signature-voided', form.id);
+}
+
+/** Voids the discussant's signature alone, so that they can sign the same content again. */
+export async function unsignDiscussant(tx: Db, actor: Actor, id: string): Promise<void> {
+  await voidSignatures(tx, id, actor.now, 'discussant');
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, actor, 'discussion.signature-voided', id);
+}
+
+/** Makes a link to a completed form and mails it; an earlier one dies. */
+export async function makeLink(tx: Db, actor: Actor, form: Form): Promise<void> {
+  await sendNewLink(tx, actor, form);
+  await audit(tx, actor, 'discussion.link-made', form.id);
+}
+
+/** Takes a form's link and the message with it away: it was signed on paper, or it is no longer to be signed. */
+export async function closeLink(tx: Db, id: string): Promise<void> {
+  await dropWaitingMail(tx, 'discussionId', id);
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ ...noLink, emailSentAt: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes down what the owner did with a form. */
+export function audit(tx: Db, actor: Actor, action: ActivityAction, discussionId: string, details = {}): Promise<void> {
+  return recordAudit(tx, actor, {
+    action,
+    actorId: actor.owner,
+    subjectId: actor.owner,
+    details: { discussionId, ...details },
+  });
+}
