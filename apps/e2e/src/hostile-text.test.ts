@@ -42,7 +42,10 @@ function hostile(field: string): string {
 async function plant(nurse: Visitor): Promise<string> {
   const make = (path: string, body: object) => send(nurse, 'POST', path, body);
   await make('/api/practice-hours', worded(twelveWeeks, practiceHoursFields, hostile));
-  const { id } = await make('/api/cpd-activities', worded(studyDay, cpdActivityFields, hostile));
+  const { id } = await make(
+    '/api/cpd-activities',
+    worded({ ...studyDay, method: 'other' }, cpdActivityFields, hostile),
+  );
   await nurse.page.evaluate(
     async (path, name) => {
       const form = new FormData();

@@ -59,6 +59,7 @@ async function recordsLearning(ada: Visitor): Promise<void> {
   await ada.fill('Topic', 'Sepsis: recognising it early');
   await ada.fill('Hours', '7');
   await ada.fill('Participatory hours', '7');
+  await ada.fill('Who you learned with', 'Six nurses from two wards');
   await ada.press('Preserve safety');
   await ada.choose('Profession', 'Nurse');
   await ada.attach('Choose files', [evidence.pdf, evidence.png]);
@@ -66,6 +67,7 @@ async function recordsLearning(ada: Visitor): Promise<void> {
   await ada.findsNoBarrier();
   await ada.press('Save activity');
   await ada.sees('CPD activity added successfully');
+  await ada.sees('With: Six nurses from two wards');
   await ada.sees('35.0 hours in all');
   await ada.findsNoBarrier();
 

@@ -1,6 +1,7 @@
 import { addDays, addMonths, addYears, lastOfMonth } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import type { PracticeHoursInput } from '@cairn/domain/practice-hours';
+import type { AccountSubject } from '@cairn/domain/reflective-account';
 
 /** One call of the REST door that makes a record of the demo nurse. */
 export interface DemoCall {
@@ -105,6 +106,7 @@ function cpdActivities(today: string): DemoCall[] {
     body: {
       ...fixturesOn(today).cpdActivities,
       linkToStandards: null,
+      participatoryWith: Number(participatoryHours) > 0 ? 'Nurses and doctors of several wards' : null,
       date: addDays(today, -daysAgo),
       topic,
       method,
@@ -150,11 +152,13 @@ function reflections(today: string): DemoCall[] {
     isDraft: boolean,
     texts: readonly [string, string, string, string],
     themes: string[],
+    about: AccountSubject[],
   ): DemoCall => ({
     path: '/api/reflective-accounts',
     body: {
       ...fixturesOn(today).reflectiveAccounts,
       title: null,
+      about,
       date: addDays(today, -daysAgo),
       natureOfActivity: texts[0],
       whatLearned: texts[1],
@@ -175,6 +179,7 @@ function reflections(today: string): DemoCall[] {
         'Preserving safety: raising concerns at once when somebody is at risk.',
       ],
       ['preserve-safety'],
+      ['cpd'],
     ),
     account(
       290,
@@ -186,6 +191,7 @@ function reflections(today: string): DemoCall[] {
         'Practising effectively: communicating clearly and sharing skills with colleagues.',
       ],
       ['practise-effectively', 'promote-professionalism'],
+      ['feedback'],
     ),
     account(
       140,
@@ -197,13 +203,20 @@ function reflections(today: string): DemoCall[] {
         'Prioritising people: treating them with kindness, respect and compassion.',
       ],
       ['prioritise-people'],
+      ['cpd', 'event'],
     ),
-    account(12, true, ['A medication round interrupted four times', '', '', ''], []),
+    account(12, true, ['A medication round interrupted four times', '', '', ''], [], ['event']),
   ];
 }
 
 function feedback(today: string): DemoCall[] {
-  const piece = (daysAgo: number, source: string, type: string, content: string): DemoCall => ({
+  const piece = (
+    daysAgo: number,
+    source: string,
+    type: string,
+    contentOfFeedback: string,
+    howPracticeChanged: string,
+  ): DemoCall => ({
     path: '/api/feedback',
     body: {
       ...fixturesOn(today).feedback,
@@ -211,7 +224,8 @@ function feedback(today: string): DemoCall[] {
       date: addDays(today, -daysAgo),
       sourceOfFeedback: source,
       typeOfFeedback: type,
-      contentOfFeedback: content,
+      contentOfFeedback,
+      howPracticeChanged,
     },
   });
   return [
@@ -219,19 +233,22 @@ function feedback(today: string): DemoCall[] {
       520,
       'Students',
       'Verbal',
-      'My teaching was called clear and kind. I have kept the slot for questions that was praised.',
+      'My teaching was called clear and kind, and the slot for questions was praised.',
+      'I have kept the slot for questions and now leave more time for it.',
     ),
     piece(
       260,
       'Patients or service users',
       'Letter or card',
-      'Thanked for explaining a procedure twice without hurry. I now ask everybody what they have understood.',
+      'Thanked for explaining a procedure twice without hurry.',
+      'I now ask everybody what they have understood.',
     ),
     piece(
       90,
       'Annual appraisal',
       'Performance review',
-      'Asked to delegate more. I agreed two tasks with the support workers and review them monthly.',
+      'Asked to delegate more.',
+      'I agreed two tasks with the support workers and review them monthly.',
     ),
   ];
 }

@@ -149,6 +149,10 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     [{ hours: 'NaN', participatoryHours: '0' }, 'cpd_activities_hours_positive'],
     [{ participatoryHours: 'NaN' }, 'cpd_activities_participatory_within_hours'],
     [{ method: 'sleeping' as CpdMethod }, 'cpd_activities_method_known'],
+    [{ method: 'other' as const }, 'cpd_activities_own_words_of_other'],
+    [{ methodInOwnWords: 'A visit' }, 'cpd_activities_own_words_of_other'],
+    [{ date: '2026-05-03', endDate: '2026-05-02' }, 'cpd_activities_end_not_before_date'],
+    [{ endDate: 'infinity' }, 'cpd_activities_end_date_finite'],
   ])('CPD activities refuse %o', async (fields, reason) => {
     await expect(addActivity(fields)).rejects.toThrow(reason);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { themesOf } from './code-theme.ts';
-import { cpdActivityInput } from './cpd-activity.ts';
-import { cpdMethodLabels, cpdMethods } from './cpd-method.ts';
+import { cpdActivityInput, lacksParticipants, readsLikeMandatoryTraining } from './cpd-activity.ts';
+import { cpdMethodLabels, cpdMethods, methodName } from './cpd-method.ts';
 import { professionStandards } from './proficiency.ts';
 
 const valid = {
@@ -21,17 +21,26 @@ describe('cpdActivityInput', () => {
   test('takes an activity with the least it needs', () => {
     expect(parse({})).toEqual({
       ...valid,
+      endDate: null,
       hours: '2.00',
       participatoryHours: '1.50',
+      methodInOwnWords: null,
+      participatoryWith: null,
       linkToStandards: null,
       profession: null,
       selectedStandards: [],
     });
   });
-  test('knows fifteen methods of the form and fifteen older ones', () => {
-    expect(Object.keys(cpdMethods)).toHaveLength(15);
-    expect(Object.keys(cpdMethodLabels)).toHaveLength(30);
-    for (const method of Object.keys(cpdMethodLabels)) expect(parse({ method }).method).toBe(method);
+  test('knows the methods of the form, the regulator’s own examples first, and fifteen older ones', () => {
+    expect(Object.values(cpdMethods).slice(0, 3)).toEqual([
+      'Online learning',
+      'Course attendance',
+      'Independent learning',
+    ]);
+    expect(Object.keys(cpdMethods)).toHaveLength(19);
+    expect(Object.keys(cpdMethodLabels)).toHaveLength(34);
+    for (const method of Object.keys(cpdMethodLabels))
+      expect(parse({ method, methodInOwnWords: 'A visit' }).method).toBe(method);
   });
   for (const missing of [undefined, null, ''])
     test(`names every required field that is ${missing === '' ? 'empty' : missing}`, () => {
@@ -51,6 +60,11 @@ describe('cpdActivityInput', () => {
     [{ participatoryHours: '-1' }, ['participatoryHours', 'Participatory hours must be a non-negative number']],
     [{ hours: '1', participatoryHours: '2' }, ['participatoryHours', 'Participatory hours cannot exceed total hours']],
     [{ hours: '10000' }, ['hours', 'Please use at most 4 digits before the decimal point and 2 after it']],
+    [{ endDate: '2026-10-31' }, ['endDate', 'The last day must not be before the first']],
+    [{ endDate: '2026-02-30' }, ['endDate', 'Please enter a real date']],
+    [{ method: 'other' }, ['methodInOwnWords', 'Please say in your own words how you learned']],
+    [{ method: 'other', methodInOwnWords: '  ' }, ['methodInOwnWords', 'Please say in your own words how you learned']],
+    [{ participatoryWith: 'x'.repeat(501) }, ['participatoryWith', 'Please use 500 characters or fewer']],
     [{ method: 'telepathy' }, ['method', 'Please choose from the list']],
     [{ linkToCode: 'be-nice' }, ['linkToCode', 'Please choose NMC Code themes from the list']],
     [{ linkToCode: ' , ' }, ['linkToCode', 'Please select at least one NMC Code theme']],
@@ -69,6 +83,16 @@ describe('cpdActivityInput', () => {
       ['selectedStandards', 'Please choose standards from the list'],
     ],
   ])('refuses %j', (change, issue) => expect(issues(change)).toEqual([issue]));
+  test('keeps words of one’s own for a method that is not on the list, and for no other', () => {
+    const methodInOwnWords = 'A visit to a hospice';
+    expect(methodName(parse({ method: 'other', methodInOwnWords }))).toBe(methodInOwnWords);
+    expect(parse({ methodInOwnWords })).toMatchObject({ methodInOwnWords: null });
+    expect(methodName(parse({ methodInOwnWords }))).toBe('Webinar or virtual workshop');
+  });
+  test('takes an activity of one day or of several', () => {
+    expect(parse({ endDate: valid.date }).endDate).toBe(valid.date);
+    expect(parse({ endDate: '2026-11-20' }).endDate).toBe('2026-11-20');
+  });
   test('survives an unknown profession with standards', () => {
     expect(issues({ profession: 'constructor', selectedStandards: ['name'] })?.[0]).toEqual([
       'profession',
@@ -98,3 +122,25 @@ describe('cpdActivityInput', () => {
     expect(() => z.toJSONSchema(cpdActivityInput, { io: 'input' })).not.toThrow();
   });
 });
+
+test.each([
+  ['2.00', null, true],
+  ['2.00', 'Six nurses', false],
+  ['0.00', null, false],
+])('of %s participatory hours with %j it is %j that nothing says who took part', (participatoryHours, who, lacks) =>
+  expect(lacksParticipants({ participatoryHours, participatoryWith: who })).toBe(lacks),
+);
+
+test.each([
+  ['Mandatory training, all modules', true],
+  ['Annual statutory update', true],
+  ['Fire training', true],
+  ['Fire safety e-learning', true],
+  ['Health & safety training for the ward', true],
+  ['Manual handling update', true],
+  ['Sepsis recognition', false],
+  ['Firefighters with burns: wound care', false],
+  ['', false],
+])('%j reads like mandatory training: %j', (topic, expected) =>
+  expect(readsLikeMandatoryTraining(topic)).toBe(expected),
+);

@@ -1,5 +1,11 @@
-/** How learning was done, as the form offers it, stored value → label. */
+/** The value of a method that is said in its owner's own words. */
+export const otherMethod = 'other';
+
+/** How learning was done, as the form offers it, stored value → label; the first three are the regulator's own examples. */
 export const cpdMethods = {
+  'online-learning': 'Online learning',
+  'course-attendance': 'Course attendance',
+  'independent-learning': 'Independent learning',
   'conference-seminar': 'Conference or seminar',
   'e-learning-module': 'E-learning module',
   'formal-education': 'Formal education',
@@ -15,6 +21,7 @@ export const cpdMethods = {
   'supervised-practice-internship': 'Supervised practice or internship',
   'supervision-appraisal': 'Supervision or appraisal',
   'webinar-virtual-workshop': 'Webinar or virtual workshop',
+  [otherMethod]: 'Other, in my own words',
 } as const;
 
 /** Every method a record may carry: the form's, and the older list's, which stays readable. */
@@ -37,3 +44,8 @@ export const cpdMethodLabels = {
   workshop: 'Workshop',
 } as const;
 export type CpdMethod = keyof typeof cpdMethodLabels;
+
+/** How an activity was done, in words: those of the list, or its owner's own. */
+export function methodName({ method, methodInOwnWords }: { method: CpdMethod; methodInOwnWords: string | null }) {
+  return method === otherMethod && methodInOwnWords ? methodInOwnWords : cpdMethodLabels[method];
+}

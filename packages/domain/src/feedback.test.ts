@@ -16,6 +16,7 @@ describe('feedbackInput', () => {
   test('keeps the giver of a named entry', () => {
     expect(feedbackInput.parse({ ...fields, ...giver, isAnonymous: false })).toEqual({
       ...fields,
+      howPracticeChanged: null,
       ...giver,
       fromEmail: 'day@example.org',
       isAnonymous: false,
@@ -72,6 +73,7 @@ describe('feedbackFormInput', () => {
     const blank = { fromName: '', fromEmail: '', fromRole: '', relationship: '', requestId: '', updatedAt: '' };
     expect(feedbackFormInput.parse({ ...fields, ...blank, isAnonymous: 'false' })).toEqual({
       ...fields,
+      howPracticeChanged: null,
       ...nobody,
       relationship: null,
       requestId: null,

@@ -68,6 +68,8 @@ export const feedbackFields = {
   sourceOfFeedback: textField('Source of feedback is required', maxShortText),
   typeOfFeedback: textField('Type of feedback is required', maxShortText),
   contentOfFeedback: textField('Content of feedback is required', maxLongText),
+  /** How it influenced practice, the second half of what the regulator's log asks of the content. */
+  howPracticeChanged: optionalTextField(maxLongText),
   fromName: optionalTextField(maxShortText),
   fromEmail: optionalEmailField(),
   fromRole: optionalTextField(maxShortText),

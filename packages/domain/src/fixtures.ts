@@ -50,12 +50,14 @@ export function fixturesOn(today: string) {
       selectedStandards: ['accountable'],
       hours: '2',
       participatoryHours: '1',
+      participatoryWith: 'Nurses and doctors of three wards',
     },
     feedback: {
       date: ago(80),
       sourceOfFeedback: 'Students',
       typeOfFeedback: 'Verbal',
-      contentOfFeedback: 'My teaching was called clear and kind. I have kept the slot for questions.',
+      contentOfFeedback: 'My teaching was called clear and kind.',
+      howPracticeChanged: 'I have kept the slot for questions.',
       relationship: 'Student',
       isAnonymous: true,
     },
@@ -69,6 +71,7 @@ export function fixturesOn(today: string) {
     reflectiveAccounts: {
       title: 'Sepsis, and saying so',
       date: ago(80),
+      about: ['cpd'],
       natureOfActivity: 'A study day on recognising sepsis, with case discussions in small groups.',
       whatLearned: 'How easily early signs are put down to something else.',
       howImproved: 'I use the screening tool at every admission.',

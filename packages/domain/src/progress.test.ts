@@ -53,9 +53,9 @@ describe('progressOf', () => {
   const records: ProgressFacts = {
     practiceHours: [entry('2020-01-01', '2020-02-01', '400.00'), entry('2026-01-01', '2026-02-01', '40.00')],
     cpdActivities: [
-      { id, date: '2020-01-01', hours: '9.00', participatoryHours: '9.00' },
-      { id, date: '2026-01-01', hours: '2.10', participatoryHours: '1.05' },
-      { id, date: '2026-01-02', hours: '2.20', participatoryHours: '0.00' },
+      { id, date: '2020-01-01', endDate: null, hours: '9.00', participatoryHours: '9.00' },
+      { id, date: '2026-01-01', endDate: null, hours: '2.10', participatoryHours: '1.05' },
+      { id, date: '2026-01-02', endDate: null, hours: '2.20', participatoryHours: '0.00' },
     ],
     reflectiveAccounts: [
       { id, date: '2026-01-01', isDraft: true },

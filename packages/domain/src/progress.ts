@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosen } from './choice.ts';
 import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
+import { type CpdSpan, countedCpd } from './cpd-counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { type DiscussionState, whyDiscussionDoesNotCount } from './discussion-stage.ts';
 import type { PracticePeriod } from './practice-hours.ts';
@@ -42,7 +43,7 @@ export type Progress = z.output<typeof progress>;
 /** What progress is computed from: every record of one registrant, cut down to what matters. */
 export interface ProgressFacts {
   practiceHours: readonly (PracticePeriod & { id: string; registrationShares: RegistrationShares | null })[];
-  cpdActivities: readonly { id: string; date: string; hours: string; participatoryHours: string }[];
+  cpdActivities: readonly (CpdSpan & { id: string })[];
   reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
   feedback: readonly { id: string; date: string }[];
   reflectiveDiscussions: readonly (DiscussionState & Pick<ReflectiveDiscussion, 'id' | 'discussionDate'>)[];
@@ -102,6 +103,28 @@ function contributionOf(
   return { id, date, recorded, counted: reason === null ? recorded : 0, reason };
 }
 
+function cpdContributionOf(
+  activity: CpdSpan & { id: string },
+  figure: 'hours' | 'participatoryHours',
+  { cycle, today }: When,
+): Contribution {
+  const { [figure]: counted, reason } = countedCpd(activity, cycle, today);
+  const recorded = toHundredths(activity[figure]);
+  return { id: activity.id, date: activity.date, recorded, counted, reason: counted === recorded ? null : reason };
+}
+
+/** An activity is on record when any of its hours count. */
+function cpdRecordOf(activity: CpdSpan & { id: string }, { cycle, today }: When): Contribution {
+  const { hours, reason } = countedCpd(activity, cycle, today);
+  const { id, date } = activity;
+  return {
+    id,
+    date,
+    recorded: oneRecord,
+    ...(hours > 0 ? { counted: oneRecord, reason: null } : { counted: 0, reason }),
+  };
+}
+
 /**
  * What each record brings to each measure, by the measure's key. Every figure of progress is a sum of these, and what was
  * not counted is read from them too, so that the two cannot disagree.
@@ -113,11 +136,9 @@ export function contributionsOf(facts: ProgressFacts, when: When) {
       const { parts, reason } = countedEntry(entry, when);
       return parts.map((part) => ({ id: entry.id, date: entry.startDate, ...part, reason }));
     }),
-    cpdHours: cpdActivities.map((each) => contributionOf(each, toHundredths(each.hours), when)),
-    participatoryLearning: cpdActivities.map((each) =>
-      contributionOf(each, toHundredths(each.participatoryHours), when),
-    ),
-    cpdRecords: cpdActivities.map((each) => contributionOf(each, oneRecord, when)),
+    cpdHours: cpdActivities.map((each) => cpdContributionOf(each, 'hours', when)),
+    participatoryLearning: cpdActivities.map((each) => cpdContributionOf(each, 'participatoryHours', when)),
+    cpdRecords: cpdActivities.map((each) => cpdRecordOf(each, when)),
     practiceRelatedFeedback: facts.feedback.map((each) => contributionOf(each, oneRecord, when)),
     reflectiveAccounts: facts.reflectiveAccounts.map((each) =>
       contributionOf(each, oneRecord, when, each.isDraft ? draftDoesNotCount : null),

@@ -58,7 +58,12 @@ describe('fields of a record', () => {
 
   test('know in which of them people write what they like', () => {
     expect(writtenFields(fields)).toEqual(['note']);
-    expect(writtenFields(cpdActivityFields)).toEqual(['topic', 'linkToStandards']);
+    expect(writtenFields(cpdActivityFields)).toEqual([
+      'methodInOwnWords',
+      'topic',
+      'linkToStandards',
+      'participatoryWith',
+    ]);
     expect(writtenFields(reflectiveDiscussionFields)).toEqual([
       'revalidatorName',
       'discussantName',

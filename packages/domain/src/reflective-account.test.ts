@@ -10,14 +10,20 @@ const valid = {
   nmcCodeThemes: ['preserve-safety'],
   isDraft: false,
 };
+const aboutNothing = { about: [], cpdActivityId: null, feedbackId: null };
 const messages = (input: object) => reflectiveAccountInput.safeParse(input).error?.issues.map((i) => i.message);
 
 describe('reflectiveAccountInput', () => {
   test('takes a completed account', () => {
-    expect(reflectiveAccountInput.parse(valid)).toEqual({ ...valid, title: null });
+    expect(reflectiveAccountInput.parse(valid)).toEqual({
+      ...valid,
+      ...aboutNothing,
+      title: null,
+    });
   });
   test('a draft needs a date only', () => {
     expect(reflectiveAccountInput.parse({ date: '2026-11-05', isDraft: true, nmcCodeThemes: null })).toEqual({
+      ...aboutNothing,
       title: null,
       date: '2026-11-05',
       natureOfActivity: '',
@@ -37,10 +43,21 @@ describe('reflectiveAccountInput', () => {
     [{ codeRelevance: '👩‍⚕️👩‍⚕️' }, 'Code relevance needs more detail'],
     [{ nmcCodeThemes: [] }, 'Please select at least one NMC Code theme'],
     [{ nmcCodeThemes: ['be-nice'] }, 'Please choose NMC Code themes from the list'],
+    [{ about: ['weather'] }, 'Please choose from the list'],
+    [{ about: 'cpd' }, 'Please choose from the list'],
+    [{ cpdActivityId: 'one of mine' }, 'Not a valid id'],
     [{ isDraft: 'true' }, 'Must be true or false'],
     [{ date: null }, 'Please select a date for this reflection'],
   ])('of %j says %j', (change, message) => {
     expect(messages({ ...valid, ...change })).toEqual(message === undefined ? undefined : [message]);
+  });
+  test('says each subject once, in the order of the form, and those of the records it names too', () => {
+    const id = '0198c0de-0000-7000-8000-000000000001';
+    const subjects = (change: object) => reflectiveAccountInput.parse({ ...valid, ...change }).about;
+    expect(subjects({ about: ['event', 'cpd', 'cpd'] })).toEqual(['cpd', 'event']);
+    expect(subjects({ about: ['event'], feedbackId: id })).toEqual(['feedback', 'event']);
+    expect(subjects({ cpdActivityId: id, feedbackId: '' })).toEqual(['cpd']);
+    expect(subjects({ about: null })).toEqual([]);
   });
   test('names everything that is missing at once', () => {
     expect(messages({ isDraft: false })).toEqual([

@@ -30,6 +30,51 @@ export const reflectionQuestions = {
   codeRelevance: 'How is this relevant to the Code?',
 } as const satisfies Record<keyof typeof needsMoreDetail, string>;
 
+/** What an account may be about, one or several, stored value → label (the first question of the regulator's form). */
+export const accountSubjects = {
+  cpd: 'CPD activity',
+  feedback: 'Practice-related feedback',
+  event: 'Event or experience in my practice',
+} as const;
+export type AccountSubject = keyof typeof accountSubjects;
+
+const subjectList = z
+  .array(z.enum(Object.keys(accountSubjects) as AccountSubject[], { error: 'Please choose from the list' }), {
+    error: 'Please choose from the list',
+  })
+  .nullish()
+  .transform((subjects) => inFormOrder(subjects ?? []));
+
+/** Each once, in the order of the form. */
+function inFormOrder(subjects: readonly AccountSubject[]): AccountSubject[] {
+  return (Object.keys(accountSubjects) as AccountSubject[]).filter((subject) => subjects.includes(subject));
+}
+
+/** The record of one's own that an account is about. It may have been deleted since; Undo then brings the link back too. */
+function subjectRecordField() {
+  return ownField('restricted', {
+    input: z
+      .union([identifier, z.literal('')], { error: 'Not a valid id' })
+      .nullish()
+      .transform((value) => value || null),
+    stored: identifier.nullable(),
+    formValue: (record) => record ?? '',
+  });
+}
+
+interface Subjects {
+  about: AccountSubject[];
+  cpdActivityId: string | null;
+  feedbackId: string | null;
+}
+
+/** Whoever names a record has said what the account is about. */
+function withNamedSubjects<T extends Subjects>(account: T): T {
+  const { about, cpdActivityId, feedbackId } = account;
+  const named = [...about, ...(cpdActivityId ? ['cpd' as const] : []), ...(feedbackId ? ['feedback' as const] : [])];
+  return { ...account, about: inFormOrder(named) };
+}
+
 interface Reflection extends Record<keyof typeof needsMoreDetail, string> {
   nmcCodeThemes: readonly string[];
 }
@@ -53,6 +98,13 @@ export function wordCount(text: string): number {
 export const reflectiveAccountFields = {
   title: optionalTextField(maxShortText),
   date: dateField(reflectiveAccountWords.date),
+  about: ownField('restricted', {
+    input: subjectList,
+    stored: z.array(chosen(accountSubjects)),
+    formValue: (subjects) => subjects ?? [],
+  }),
+  cpdActivityId: subjectRecordField(),
+  feedbackId: subjectRecordField(),
   natureOfActivity: unfinishedTextField(maxLongText),
   whatLearned: unfinishedTextField(maxLongText),
   howImproved: unfinishedTextField(maxLongText),
@@ -73,7 +125,8 @@ export const reflectiveAccountInput = z
     for (const { path, message } of missingFromReflection(values)) {
       context.addIssue({ code: 'custom', path: [path], message });
     }
-  }, acrossFields);
+  }, acrossFields)
+  .overwrite(withNamedSubjects);
 export type ReflectiveAccountInput = z.output<typeof reflectiveAccountInput>;
 
 /** One account as the product shows it. */

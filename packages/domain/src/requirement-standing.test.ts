@@ -44,9 +44,10 @@ const entries = fc
     endDate: kind === 'ended' ? addDays(entry.startDate, length) : null,
   }));
 const activities = fc
-  .record({ id: ids, date: dates, hours: fc.nat(999_999), share: fc.nat(100) })
-  .map(({ hours, share, ...activity }) => ({
+  .record({ id: ids, date: dates, length: fc.option(fc.nat(900)), hours: fc.nat(999_999), share: fc.nat(100) })
+  .map(({ length, hours, share, ...activity }) => ({
     ...activity,
+    endDate: length === null ? null : addDays(activity.date, length),
     hours: fromHundredths(hours),
     participatoryHours: fromHundredths(Math.floor((hours * share) / 100)),
   }));
@@ -90,8 +91,8 @@ describe('requirementsStandingOf', () => {
     const facts: ProgressFacts = {
       ...noFacts,
       cpdActivities: [
-        { id: early, date: '2024-04-30', hours: '10.00', participatoryHours: '0.00' },
-        { id: late, date: '2026-01-01', hours: '20.50', participatoryHours: '19.99' },
+        { id: early, date: '2024-04-30', endDate: null, hours: '10.00', participatoryHours: '0.00' },
+        { id: late, date: '2026-01-01', endDate: null, hours: '20.50', participatoryHours: '19.99' },
       ],
     };
     const standing = requirementsStanding.parse(requirementsStandingOf(facts, nurse, today));

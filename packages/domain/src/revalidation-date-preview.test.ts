@@ -17,7 +17,7 @@ describe('changesOfRevalidationDate', () => {
       { id: across, startDate: '2024-04-21', endDate: '2024-05-10', hours: '10.00', ...ended },
       { id: late, startDate: '2026-10-01', endDate: '2026-10-02', hours: '15.00', ...ended },
     ],
-    cpdActivities: [{ id: early, date: '2024-04-30', hours: '3.50', participatoryHours: '1.00' }],
+    cpdActivities: [{ id: early, date: '2024-04-30', endDate: null, hours: '3.50', participatoryHours: '1.00' }],
     feedback: [{ id: early, date: '2023-12-01' }],
     reflectiveAccounts: [{ id: early, date: '2024-04-01', isDraft: true }],
   };
@@ -78,7 +78,14 @@ describe('changesOfRevalidationDate', () => {
       { maxLength: 6, selector: ({ id }) => id },
     ),
     cpdActivities: fc.uniqueArray(
-      fc.record({ id: fc.uuid(), date: dates, hours: hundredths, participatoryHours: fc.constant('0.00') }),
+      fc
+        .record({ id: fc.uuid(), date: dates, length: fc.nat(900), hours: hundredths })
+        .map(({ length, date, ...each }) => ({
+          ...each,
+          date,
+          endDate: addDays(date, length),
+          participatoryHours: '0.00',
+        })),
       { maxLength: 6, selector: ({ id }) => id },
     ),
     feedback: fc.uniqueArray(fc.record({ id: fc.uuid(), date: dates }), { maxLength: 6, selector: ({ id }) => id }),

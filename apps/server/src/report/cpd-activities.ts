@@ -1,15 +1,24 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
-import type { CpdActivity } from '@cairn/domain/cpd-activity';
-import { cpdMethodLabels } from '@cairn/domain/cpd-method';
+import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
+import { methodName } from '@cairn/domain/cpd-method';
 import { professionStandards } from '@cairn/domain/proficiency';
 import { type Content, html } from './html.ts';
-import { byCounting, type Column, heldBack, logTable, mayBeOpened, notCounted, nothingYet } from './parts.ts';
+import {
+  byCounting,
+  type Column,
+  heldBack,
+  logTable,
+  mayBeOpened,
+  notCounted,
+  nothingYet,
+  writtenAbout,
+} from './parts.ts';
 
 const columns: Column[] = [
-  { label: 'Date', width: 12, kind: 'date' },
-  { label: 'Method', width: 14 },
+  { label: 'Dates', width: 12, kind: 'date' },
+  { label: 'Method', width: 14, kind: 'long' },
   { label: 'Topic and evidence', width: 23, kind: 'long' },
   { label: 'Link to the Code', width: 18 },
   { label: 'Link to standards of proficiency', width: 15, kind: 'long' },
@@ -18,16 +27,24 @@ const columns: Column[] = [
 ];
 
 /** The CPD log, with its participatory hours and the files that prove it. */
-export function cpdLog({ cpdActivities, files, progress: p }: Portfolio): Content {
+export function cpdLog({ cpdActivities, files, reflectiveAccounts, progress: p }: Portfolio): Content {
   if (cpdActivities.length === 0) return nothingYet;
   const [counting, others] = byCounting(cpdActivities);
   const row = (activity: CpdActivity): Content[] => {
     const its = files.filter(({ cpdActivityId }) => cpdActivityId === activity.id);
     const names = its.filter(mayBeOpened).map((file) => file.originalName);
     return [
-      formatDate(activity.date),
-      cpdMethodLabels[activity.method],
-      html`<p>${activity.topic}</p><p class="small">${names.length > 0 ? `Evidence: ${names.join('; ')}` : 'No evidence file'}</p>${heldBack(its)}`,
+      datesOf(activity),
+      methodName(activity),
+      [
+        html`<p>${activity.topic}</p>`,
+        withOf(activity),
+        writtenAbout(reflectiveAccounts, 'cpdActivityId', activity.id),
+        names.length > 0 && small(`Evidence: ${names.join('; ')}`),
+        activity.evidenceMissing && small('Evidence missing'),
+        heldBack(its),
+        activity.notCountedReason && small(activity.notCountedReason),
+      ],
       themesOf(activity.linkToCode)
         .map((theme) => codeThemes[theme])
         .join('; '),
@@ -51,6 +68,18 @@ export function cpdLog({ cpdActivities, files, progress: p }: Portfolio): Conten
         reason: notCountedReason,
       })),
     )}`;
+}
+
+function datesOf({ date, endDate }: CpdActivity): Content {
+  return endDate && endDate !== date ? html`${formatDate(date)} to<br>${formatDate(endDate)}` : formatDate(date);
+}
+
+const small = (words: string) => html`<p class="small">${words}</p>`;
+
+/** With whom the participatory hours were, or that nothing says so. */
+function withOf(activity: CpdActivity): Content {
+  if (lacksParticipants(activity)) return small('Nothing says who took part in the participatory hours.');
+  return Number(activity.participatoryHours) > 0 && small(`With: ${activity.participatoryWith}`);
 }
 
 function standardsOf({ profession, selectedStandards, linkToStandards }: CpdActivity): string[] {

@@ -2,7 +2,17 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import { type Content, html } from './html.ts';
-import { byCounting, type Column, counted, heldBack, logTable, mayBeOpened, notCounted, nothingYet } from './parts.ts';
+import {
+  byCounting,
+  type Column,
+  counted,
+  heldBack,
+  logTable,
+  mayBeOpened,
+  notCounted,
+  nothingYet,
+  writtenAbout,
+} from './parts.ts';
 
 const columns: Column[] = [
   { label: 'Date', width: 13, kind: 'date' },
@@ -15,17 +25,18 @@ const columns: Column[] = [
  * The feedback log. Who gave it is left out even where it was recorded: nothing in the log may identify another person
  * (NMC form pack of June 2022), and the names of files often do.
  */
-export function feedbackLog({ feedback, files, progress }: Portfolio): Content {
+export function feedbackLog({ feedback, files, reflectiveAccounts, progress }: Portfolio): Content {
   if (feedback.length === 0) return nothingYet;
   const [counting, others] = byCounting(feedback);
-  const row = ({ id, date, sourceOfFeedback, typeOfFeedback, contentOfFeedback }: FeedbackEntry): Content[] => {
+  const row = (entry: FeedbackEntry): Content[] => {
+    const { id, date, sourceOfFeedback, typeOfFeedback, contentOfFeedback, howPracticeChanged } = entry;
     const its = files.filter(({ feedbackId }) => feedbackId === id);
     const kept = its.filter(mayBeOpened).length;
     return [
       formatDate(date),
       sourceOfFeedback,
       typeOfFeedback,
-      html`<p>${contentOfFeedback}</p>${kept > 0 && html`<p class="small">${counted(kept, 'file')} kept with it</p>`}${heldBack(its)}`,
+      html`<p>${contentOfFeedback}</p>${howPracticeChanged && html`<p>How it influenced practice: ${howPracticeChanged}</p>`}${writtenAbout(reflectiveAccounts, 'feedbackId', id)}${kept > 0 && html`<p class="small">${counted(kept, 'file')} kept with it</p>`}${heldBack(its)}`,
     ];
   };
   return html`

@@ -1,5 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { type Content, html, type Markup } from './html.ts';
 
 export interface Column {
@@ -65,6 +66,17 @@ export function notCounted(
     columns,
     rows.map(({ date, what, reason }) => [formatDate(date), what, reason]),
   )}`;
+}
+
+/** A line on the reflective accounts that were written about a record. */
+export function writtenAbout(
+  accounts: readonly ReflectiveAccount[],
+  column: 'cpdActivityId' | 'feedbackId',
+  id: string,
+): Content {
+  const about = accounts.filter((account) => account[column] === id && !account.isDraft);
+  const names = about.map(({ title, date }) => title ?? `that of ${formatDate(date)}`);
+  return names.length > 0 && html`<p class="small">Reflective account: ${names.join('; ')}</p>`;
 }
 
 /** Those that count, and those that do not. */

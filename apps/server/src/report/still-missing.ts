@@ -39,7 +39,7 @@ function whatHasPassed(date: string, today: string): string[] {
   return [`The last day of your registration, ${formatDate(lapsesAfter)}, has passed.`];
 }
 
-function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: Portfolio, rules: RuleSet): string[] {
+function fromRecords({ progress, cpdActivities, reflectiveDiscussions }: Portfolio, rules: RuleSet): string[] {
   const missing = unmetRequirements(progress, rules).map(({ words }) => `${words}.`);
   if (!progress.reflectiveDiscussionComplete) {
     for (const { isFinalized, discussionDate, notCountedReason } of reflectiveDiscussions) {
@@ -47,8 +47,9 @@ function fromRecords({ progress, cpdActivities, files, reflectiveDiscussions }: 
         missing.push(`Reflective discussion of ${formatDate(discussionDate)}: does not count. ${notCountedReason}`);
     }
   }
-  const proven = new Set(files.map(({ cpdActivityId }) => cpdActivityId));
-  const unproven = cpdActivities.filter(({ id, countsTowardProgress }) => countsTowardProgress && !proven.has(id));
+  const unproven = cpdActivities.filter(
+    ({ countsTowardProgress, evidenceMissing }) => countsTowardProgress && evidenceMissing,
+  );
   if (unproven.length > 0)
     missing.push(
       `Evidence: ${unproven.length === 1 ? '1 CPD activity has' : `${unproven.length} CPD activities have`} no file.`,

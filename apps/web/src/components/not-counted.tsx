@@ -1,5 +1,4 @@
-import { Group, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Caution } from './caution.tsx';
 
 interface NotCountedProps {
   record: { countsTowardProgress: boolean; notCountedReason: string | null };
@@ -9,12 +8,9 @@ interface NotCountedProps {
 export function NotCounted({ record: { countsTowardProgress, notCountedReason } }: NotCountedProps) {
   if (!notCountedReason) return null;
   return (
-    <Group gap={6} mt={4} wrap="nowrap" align="flex-start" c="amber">
-      <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />
-      <Text inherit>
-        {countsTowardProgress ? '' : 'Does not count toward your total. '}
-        {notCountedReason}
-      </Text>
-    </Group>
+    <Caution>
+      {countsTowardProgress ? '' : 'Does not count toward your total. '}
+      {notCountedReason}
+    </Caution>
   );
 }

@@ -6,7 +6,7 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
-import { toActivity } from './queries.ts';
+import { evidenceMissing, toActivity } from './queries.ts';
 
 export async function addCpdActivity(
   tx: Db,
@@ -24,6 +24,7 @@ export async function addCpdActivity(
       updatedAt: actor.now.toISOString(),
     })
     .returningAll()
+    .returning(evidenceMissing)
     .executeTakeFirstOrThrow();
   return toActivity(row, actor);
 }
@@ -41,6 +42,7 @@ export async function changeCpdActivity(
     .where('id', '=', id)
     .where('userId', '=', actor.owner)
     .returningAll()
+    .returning(evidenceMissing)
     .executeTakeFirst();
   if (!row) throw notFound();
   return toActivity(row, actor);

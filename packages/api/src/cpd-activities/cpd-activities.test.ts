@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keepFile } from '../portfolio/testing-portfolio.ts';
 import { missingId, onEachDatabase, refusalOf } from '../testing.ts';
 
 const activity = (change = {}) => ({
@@ -40,6 +41,58 @@ onEachDatabase((api) => {
       });
     });
 
+    test('keeps a course of several days, its method in one’s own words, and with whom it was', async () => {
+      const nurse = await api().nurse();
+      const course = {
+        endDate: '2026-10-09',
+        method: 'other' as const,
+        methodInOwnWords: 'A visit to a hospice',
+        participatoryWith: 'Two hospice nurses',
+      };
+      const kept = await nurse.api.cpdActivities.create(activity(course));
+      expect(kept).toMatchObject({ ...course, date: '2026-10-01', countedHours: '2.00', evidenceMissing: true });
+      expect(await nurse.api.cpdActivities.list({})).toEqual([kept]);
+      const plain = await nurse.api.cpdActivities.update({ id: kept.id, ...activity() });
+      expect(plain).toMatchObject({ endDate: null, methodInOwnWords: null, participatoryWith: null });
+    });
+
+    test('counts of a course across the edge of the three years the days inside them, everywhere alike', async () => {
+      const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
+      const course = { date: '2024-04-21', endDate: '2024-05-10', hours: '20', participatoryHours: '10' };
+      const kept = await nurse.api.cpdActivities.create(activity(course));
+      expect(kept).toMatchObject({ hours: '20.00', countedHours: '10.00', countsTowardProgress: true });
+      expect(kept.notCountedReason).toContain('10.00 of 20.00 hours');
+      expect(await nurse.api.progress.get()).toMatchObject({
+        cpdHoursCompleted: '10.00',
+        cpdParticipatoryHoursCompleted: '5.00',
+        cpdRecordsCompleted: 1,
+      });
+      const { requirements } = await nurse.api.requirements.get();
+      const measures = requirements.find(({ key }) => key === 'cpd')?.measures ?? [];
+      expect(measures.map(({ recorded, counted, notCounted }) => [recorded, counted, notCounted.length])).toEqual([
+        ['20.00', '10.00', 1],
+        ['10.00', '5.00', 1],
+        ['1', '1', 0],
+      ]);
+      expect(measures[0]?.notCounted[0]).toMatchObject({ id: kept.id, reason: kept.notCountedReason });
+    });
+
+    test('says that evidence is missing until a file is there, and again when it was removed or refused', async () => {
+      const nurse = await api().nurse();
+      const { id } = await nurse.api.cpdActivities.create(activity());
+      const missing = async () => (await nurse.api.cpdActivities.list({}))[0]?.evidenceMissing;
+      expect(await missing()).toBe(true);
+      await keepFile(api(), nurse, id, 'certificate.pdf');
+      expect(await missing()).toBe(false);
+      expect((await nurse.api.cpdActivities.update({ id, ...activity() })).evidenceMissing).toBe(false);
+      await api()
+        .ports.db.updateTable('storedFiles')
+        .set({ scanState: 'refused', virus: 'Eicar' })
+        .where('cpdActivityId', '=', id)
+        .execute();
+      expect(await missing()).toBe(true);
+    });
+
     test('refuses a stranger', async () => {
       expect(await refusalOf(api().stranger().api.cpdActivities.create(activity()))).toMatchObject({
         code: 'UNAUTHORIZED',
@@ -64,6 +117,8 @@ onEachDatabase((api) => {
       ['standards without their profession', { profession: null }],
       ['ten thousand hours', { hours: '10000' }],
       ['three decimals', { hours: '1.005' }],
+      ['a last day before the first', { endDate: '2026-09-30' }],
+      ['a method in one’s own words without any', { method: 'other' }],
       ['a NUL character', { topic: 'a\u0000b' }],
     ])('refuses %s', async (_what, change) => {
       const nurse = await api().nurse();

@@ -1,7 +1,9 @@
+import type { Database } from '@cairn/db/database';
 import type { CpdActivitiesTable } from '@cairn/db/tables/cpd-activities';
-import { countingOf } from '@cairn/domain/counting';
 import { type CpdActivity, cpdActivity } from '@cairn/domain/cpd-activity';
-import type { Selectable } from 'kysely';
+import { countedCpd } from '@cairn/domain/cpd-counting';
+import { fromHundredths } from '@cairn/domain/decimal';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { shownOf } from '../record-kinds/rows.ts';
@@ -11,6 +13,7 @@ export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }
   const rows = await db
     .selectFrom('cpdActivities')
     .selectAll()
+    .select(evidenceMissing)
     .where('userId', '=', viewer.owner)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
@@ -22,7 +25,28 @@ export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }
 
 const shown = shownOf(cpdActivity);
 
-/** The wire record, which says whether it counts and why not. */
-export function toActivity(row: Selectable<CpdActivitiesTable>, viewer: Viewer): CpdActivity {
-  return { ...shown(row), ...countingOf(row.date, viewer) };
+/** Beside the columns of an activity: whether no file proves it. */
+export function evidenceMissing(eb: ExpressionBuilder<Database, 'cpdActivities'>) {
+  const proof = eb
+    .selectFrom('storedFiles')
+    .select('storedFiles.id')
+    .whereRef('storedFiles.cpdActivityId', '=', 'cpdActivities.id')
+    .where('storedFiles.scanState', 'is distinct from', 'refused');
+  return eb.not(eb.exists(proof)).as('evidenceMissing');
+}
+
+interface ActivityRow extends Selectable<CpdActivitiesTable> {
+  evidenceMissing: unknown;
+}
+
+/** The wire record, which says how much of it counts and why not the rest. */
+export function toActivity(row: ActivityRow, { cycle, today }: Viewer): CpdActivity {
+  const { hours, reason } = countedCpd(row, cycle, today);
+  return {
+    ...shown(row),
+    evidenceMissing: row.evidenceMissing === true,
+    countedHours: fromHundredths(hours),
+    countsTowardProgress: hours > 0,
+    notCountedReason: reason,
+  };
 }

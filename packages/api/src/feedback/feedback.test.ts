@@ -125,8 +125,9 @@ onEachDatabase((api) => {
       const nurse = await api().nurse();
       const requestId = await requestOf(api(), nurse.user.id);
       const kept = await nurse.api.feedback.create(entry({ ...named, requestId }));
-      const changed = await nurse.api.feedback.update({ id: kept.id, ...entry({ contentOfFeedback: 'Even kinder' }) });
-      expect(changed).toMatchObject({ contentOfFeedback: 'Even kinder', requestId, ...named });
+      const words = { contentOfFeedback: 'Even kinder', howPracticeChanged: 'I keep the slot for questions.' };
+      const changed = await nurse.api.feedback.update({ id: kept.id, ...entry(words) });
+      expect(changed).toMatchObject({ ...words, requestId, ...named });
       const renamed = await nurse.api.feedback.update({
         id: kept.id,
         ...entry({ isAnonymous: false, fromName: 'Jo' }),

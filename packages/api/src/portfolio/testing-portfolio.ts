@@ -126,7 +126,12 @@ async function received(on: TestApi, originalName: string): Promise<ReceivedFile
 }
 
 /** Keeps a file as a route would; answers its content's name. */
-async function keepFile(on: TestApi, { user }: Nurse, activityId: string, originalName: string): Promise<string> {
+export async function keepFile(
+  on: TestApi,
+  { user }: Nurse,
+  activityId: string,
+  originalName: string,
+): Promise<string> {
   const file = await received(on, originalName);
   const parent = { noun: 'cpdActivities', id: activityId } as const;
   await on.ports.db.transaction().execute((tx) => addFiles(tx, callBy(on.ports, user.id), parent, [file]));

@@ -25,7 +25,8 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
           'hours', hours::text, 'hoursFrequency', hours_frequency, 'registrationShares', registration_shares))
         from practice_hours where user_id = ${owner}), '[]') as practice_hours,
       coalesce((select jsonb_agg(jsonb_build_object(
-          'id', id, 'date', date, 'hours', hours::text, 'participatoryHours', participatory_hours::text))
+          'id', id, 'date', date, 'endDate', end_date, 'hours', hours::text,
+          'participatoryHours', participatory_hours::text))
         from cpd_activities where user_id = ${owner}), '[]') as cpd_activities,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'date', date))
         from feedback where user_id = ${owner}), '[]') as feedback,

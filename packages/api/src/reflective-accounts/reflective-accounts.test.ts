@@ -1,5 +1,6 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
-import { missingId, onEachDatabase, refusalOf } from '../testing.ts';
+import { missingId, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 
 const account = (change = {}) => ({
   date: '2026-11-01',
@@ -12,6 +13,13 @@ const account = (change = {}) => ({
   ...change,
 });
 const draft = (change = {}) => ({ date: '2026-11-01', natureOfActivity: 'A study day', isDraft: true, ...change });
+
+/** An activity and a piece of feedback of somebody's. */
+async function records({ api }: Person) {
+  const { cpdActivities, feedback } = fixturesOn('2026-11-20');
+  const [activity, piece] = [await api.cpdActivities.create(cpdActivities), await api.feedback.create(feedback)];
+  return { cpdActivityId: activity.id, feedbackId: piece.id };
+}
 
 onEachDatabase((api) => {
   describe('reflectiveAccounts.create', () => {
@@ -35,6 +43,49 @@ onEachDatabase((api) => {
       expect(refusal?.code).toBe('BAD_REQUEST');
       expect(refusal?.message).toContain(message);
       expect(await nurse.api.reflectiveAccounts.list({})).toEqual([]);
+    });
+
+    test('keeps what it is about, and the records of its owner that those are', async () => {
+      const nurse = await api().nurse();
+      const { cpdActivityId, feedbackId } = await records(nurse);
+      const kept = await nurse.api.reflectiveAccounts.create(account({ about: ['event'], cpdActivityId, feedbackId }));
+      expect(kept).toMatchObject({ about: ['cpd', 'feedback', 'event'], cpdActivityId, feedbackId });
+      expect(await nurse.api.reflectiveAccounts.list({})).toEqual([kept]);
+    });
+
+    test('answers alike for a record that is missing or somebody else’s, and keeps nothing', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const theirs = await records(other);
+      for (const column of ['cpdActivityId', 'feedbackId'] as const) {
+        const naming = (id: string) => refusalOf(nurse.api.reflectiveAccounts.create(account({ [column]: id })));
+        const refusal = await naming(theirs[column]);
+        expect(refusal).toMatchObject({ code: 'BAD_REQUEST' });
+        expect(refusal).toEqual(await naming(missingId));
+        const mine = await nurse.api.reflectiveAccounts.create(draft({ natureOfActivity: column }));
+        const change = account({ id: mine.id, [column]: theirs[column] }) as ReturnType<typeof account> & {
+          id: string;
+        };
+        expect(await refusalOf(nurse.api.reflectiveAccounts.update(change))).toEqual(refusal);
+      }
+      expect((await nurse.api.reflectiveAccounts.list({})).flatMap(({ about }) => about)).toEqual([]);
+    });
+
+    test('goes on naming a record that was deleted, can still be changed, and finds it again after Undo', async () => {
+      const nurse = await api().nurse();
+      const { cpdActivityId, feedbackId } = await records(nurse);
+      const { id } = await nurse.api.reflectiveAccounts.create(account({ cpdActivityId, feedbackId }));
+      await nurse.api.cpdActivities.remove({ id: cpdActivityId });
+      const changed = await nurse.api.reflectiveAccounts.update({
+        id,
+        ...account({ cpdActivityId, title: 'Changed' }),
+      });
+      expect(changed).toMatchObject({ cpdActivityId, feedbackId: null, title: 'Changed' });
+      const another = await refusalOf(nurse.api.reflectiveAccounts.create(account({ cpdActivityId })));
+      expect(another).toMatchObject({ code: 'BAD_REQUEST' });
+      await nurse.api.deletedRecords.restore({ id: cpdActivityId });
+      await nurse.api.reflectiveAccounts.remove({ id });
+      await nurse.api.deletedRecords.restore({ id });
+      expect(await nurse.api.reflectiveAccounts.list({})).toMatchObject([{ cpdActivityId, about: ['cpd'] }]);
     });
 
     test('keeps a draft with a date only, which does not count', async () => {

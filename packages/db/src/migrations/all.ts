@@ -27,6 +27,7 @@ import * as mailThatIsLeaving from './2026-11-22-14-mail-that-is-leaving.ts';
 import * as calendarFeeds from './2026-11-22-16-calendar-feeds.ts';
 import * as registrationParts from './2026-11-22-17-registration-parts.ts';
 import * as discussionsSignedOnPaper from './2026-11-22-19-discussions-signed-on-paper.ts';
+import * as learningAsTheFormAsks from './2026-11-22-20-learning-as-the-form-asks.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-16-calendar-feeds': calendarFeeds,
   '2026-11-22-17-registration-parts': registrationParts,
   '2026-11-22-19-discussions-signed-on-paper': discussionsSignedOnPaper,
+  '2026-11-22-20-learning-as-the-form-asks': learningAsTheFormAsks,
 };

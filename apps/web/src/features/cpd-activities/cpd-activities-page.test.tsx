@@ -17,6 +17,11 @@ const activity = {
   selectedStandards: ['accountable'],
   hours: '7.50',
   participatoryHours: '2.00',
+  endDate: null,
+  methodInOwnWords: null,
+  participatoryWith: null,
+  countedHours: '7.50',
+  evidenceMissing: false,
   countsTowardProgress: true,
   notCountedReason: null,
   createdAt: '2026-05-04T10:00:00.000Z',
@@ -33,14 +38,16 @@ const report = {
 };
 
 /** The page of somebody with one activity, its documents, and what was sent. */
-function open(files: unknown[] = []) {
+function open(files: unknown[] = [], change: Partial<CpdActivity> = {}, accounts: unknown[] = []) {
+  const kept = { ...activity, ...change };
   const sent: unknown[] = [];
   const browser = visit(<CpdActivitiesPage />, {
-    'cpdActivities.list': () => [activity],
+    'cpdActivities.list': () => [kept],
     'cpdActivities.files': () => files,
+    'reflectiveAccounts.list': () => accounts,
     'cpdActivities.update': (input: CpdActivity) => {
       sent.push(input);
-      return { ...activity, ...input, updatedAt: `2026-05-0${4 + sent.length}T10:00:00.000Z` };
+      return { ...kept, ...input, updatedAt: `2026-05-0${4 + sent.length}T10:00:00.000Z` };
     },
   });
   const add = async (name: string) =>
@@ -68,7 +75,71 @@ describe('the list of activities', () => {
   });
 });
 
+describe('an activity in the list', () => {
+  test('says on which days it was, how in its owner’s own words, and with whom', async () => {
+    const words = {
+      method: 'other' as const,
+      methodInOwnWords: 'A visit to a hospice',
+      participatoryWith: 'Two nurses',
+    };
+    open([], { ...words, endDate: '2026-05-08' });
+    await says('A visit to a hospice · 04 May 2026 to 08 May 2026');
+    await says('With: Two nurses');
+    expect(screen.queryByText('Evidence missing')).toBeNull();
+  });
+
+  test('says that evidence is missing, and that nothing says who took part', async () => {
+    open([], { evidenceMissing: true });
+    await says('Evidence missing');
+    await says('Nothing says who took part in the participatory hours.');
+  });
+
+  test('names the reflective accounts about it, and only those', async () => {
+    const account = { title: 'Sepsis, and saying so', date: '2026-05-20', isDraft: false };
+    open([], {}, [
+      { ...account, id: 'a', cpdActivityId: activity.id },
+      { ...account, id: 'b', title: 'Another', cpdActivityId: null },
+    ]);
+    await see('link', 'Sepsis, and saying so, 20 May 2026');
+    expect(screen.queryByText(/Another/)).toBeNull();
+  });
+});
+
 describe('the form of an activity', () => {
+  test('asks for one’s own words only where the method is none of the list', async () => {
+    const { sent, press, choose, write } = open();
+    await press(edit);
+    expect(screen.queryByRole('textbox', { name: 'In your own words' })).toBeNull();
+    await choose(/^Method/, 'Other, in my own words');
+    await press('Save changes');
+    await says('Please say in your own words how you learned');
+    await write(/^In your own words/, 'A visit to a hospice');
+    await press('Save changes');
+    await gone('heading', 'Edit CPD activity');
+    expect(sent).toMatchObject([{ method: 'other', methodInOwnWords: 'A visit to a hospice' }]);
+  });
+
+  test('asks with whom it was only where hours were participatory, and sends nobody otherwise', async () => {
+    const { sent, press, write } = open([], { participatoryWith: 'Two nurses' });
+    await press(edit);
+    await see('textbox', 'Who you learned with');
+    await write(/^Participatory hours/, '0');
+    await gone('textbox', 'Who you learned with');
+    await press('Save changes');
+    await gone('heading', 'Edit CPD activity');
+    expect(sent).toMatchObject([{ participatoryWith: null }]);
+  });
+
+  test('asks whether training is mandatory, and saves it either way', async () => {
+    const { sent, press, write } = open();
+    await press(edit);
+    await write(/^Topic/, 'Fire training');
+    await says('Is this mandatory training?');
+    await press('Save changes');
+    await gone('heading', 'Edit CPD activity');
+    expect(sent).toHaveLength(1);
+  });
+
   test('keeps a method of the older list as a choice', async () => {
     const { press } = open();
     await press(edit);

@@ -3,13 +3,14 @@ import { sumDecimals } from '@cairn/domain/decimal';
 import { Text } from '@mantine/core';
 import { useFigures } from '../../client/rules.ts';
 import { readableHours } from '../../components/hours.ts';
+import { useAccountsAbout } from '../../records/accounts-about.tsx';
+import { activityName } from '../../records/record-names.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
 import { CpdActivityForm } from './cpd-activity-form.tsx';
 import type { CpdActivityValues } from './cpd-activity-form-values.ts';
 import { CpdActivityList } from './cpd-activity-list.tsx';
-import { activityName } from './cpd-activity-text.ts';
 import { CpdTotals } from './cpd-totals.tsx';
 import { useCpdActivities } from './use-cpd-activities.ts';
 
@@ -20,6 +21,7 @@ export function CpdActivitiesPage() {
     noun: 'cpd-activity',
     calls: useCpdActivities(),
   });
+  const accountsAbout = useAccountsAbout('cpdActivityId');
   const hours = page.list.data?.map((activity) => activity.hours) ?? [];
   return (
     <RecordPage
@@ -53,7 +55,14 @@ export function CpdActivitiesPage() {
         empty="No CPD activities recorded yet"
         addFirst="Add Your First Activity"
       >
-        {(activities) => <CpdActivityList activities={activities} onEdit={page.open} onDelete={page.deletion.ask} />}
+        {(activities) => (
+          <CpdActivityList
+            activities={activities}
+            accountsAbout={accountsAbout}
+            onEdit={page.open}
+            onDelete={page.deletion.ask}
+          />
+        )}
       </RecordSection>
     </RecordPage>
   );

@@ -12,6 +12,11 @@ const activity = {
   selectedStandards: ['coordinating', 'accountable'],
   hours: '7.50',
   participatoryHours: '0.00',
+  endDate: null,
+  methodInOwnWords: null,
+  participatoryWith: null,
+  countedHours: '7.50',
+  evidenceMissing: false,
   countsTowardProgress: true,
   notCountedReason: null,
   createdAt: '2026-05-04T10:00:00.000Z',
@@ -20,7 +25,7 @@ const activity = {
 
 describe('methodChoices', () => {
   test('offers the form’s own list', () => {
-    expect(Object.keys(methodChoices(undefined))).toHaveLength(15);
+    expect(Object.keys(methodChoices(undefined))).toHaveLength(19);
     expect(methodChoices('professional-reading')).toEqual(methodChoices(undefined));
   });
 

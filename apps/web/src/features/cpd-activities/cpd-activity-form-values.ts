@@ -29,3 +29,8 @@ export function standardLabels({ profession, selectedStandards }: CpdActivity): 
 export function standardChoices(profession: string): [string, string][] {
   return profession ? Object.entries(professionStandards[profession as Profession]) : [];
 }
+
+/** What is sent: whom one learned with only beside participatory hours, whatever the hidden field still holds. */
+export function sentValues(values: CpdActivityValues): CpdActivityValues {
+  return Number(values.participatoryHours) > 0 ? values : { ...values, participatoryWith: '' };
+}

@@ -1,8 +1,9 @@
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
 import { type CpdActivity, type CpdActivityInput, cpdActivityInput } from '@cairn/domain/cpd-activity';
+import { otherMethod } from '@cairn/domain/cpd-method';
 import { evidenceTypes } from '@cairn/domain/evidence-file';
 import { cpdActivityWords } from '@cairn/domain/prescribed/cpd-activities';
-import { Alert, Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { toasts } from '../../client/toasts.tsx';
 import { DateField } from '../../components/date-field.tsx';
@@ -15,9 +16,10 @@ import { useFileQueue } from '../../components/use-file-queue.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
-import { type CpdActivityValues, methodChoices, valuesOf } from './cpd-activity-form-values.ts';
+import { type CpdActivityValues, methodChoices, sentValues, valuesOf } from './cpd-activity-form-values.ts';
 import { uploadFailure } from './cpd-activity-text.ts';
 import { StandardsFields } from './standards-fields.tsx';
+import { TopicField } from './topic-field.tsx';
 import { useCpdFiles } from './use-cpd-activities.ts';
 
 interface CpdActivityFormProps {
@@ -37,6 +39,7 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     page,
     schema: cpdActivityInput,
     initialValues: valuesOf(record),
+    sent: sentValues,
     unsaved: queue.unsent > 0 || queue.sending,
     onSaved: async (saved: CpdActivity) => {
       page.goOnWith(saved);
@@ -79,20 +82,26 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     >
       <Fieldset variant="unstyled" legend="What you did">
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <DateField label="Date" required data-autofocus autoFocus={!page.draft.found} {...field('date')} />
+          <DateField
+            label="Date"
+            description="The day, or the first of several."
+            required
+            data-autofocus
+            autoFocus={!page.draft.found}
+            {...field('date')}
+          />
+          <DateField
+            label="Last day (optional)"
+            description="Where it took more than one day."
+            recent={false}
+            {...field('endDate')}
+          />
           <SelectField label="Method" options={methodChoices(record?.method)} required {...field('method')} />
+          {values.method === otherMethod && (
+            <TextInput label="In your own words" autoComplete="off" required {...field('methodInOwnWords')} />
+          )}
         </SimpleGrid>
-        <Textarea
-          mt="md"
-          label="Topic"
-          description="What you learned about and how it relates to your practice. Do not name patients or colleagues."
-          autosize
-          minRows={2}
-          maxRows={16}
-          required
-          {...field('topic')}
-        />
-        <IdentifyingDetailsNote text={values.topic} />
+        <TopicField text={values.topic} field={field('topic')} />
       </Fieldset>
       <Fieldset variant="unstyled" legend="Hours">
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
@@ -111,6 +120,19 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
             {...field('participatoryHours')}
           />
         </SimpleGrid>
+        {Number(values.participatoryHours) > 0 && (
+          <>
+            <Textarea
+              mt="md"
+              label="Who you learned with"
+              description="Such as “six nurses from two wards”: say what they do, never their names. Without it your record does not show that others took part."
+              autosize
+              maxRows={6}
+              {...field('participatoryWith')}
+            />
+            <IdentifyingDetailsNote text={values.participatoryWith} />
+          </>
+        )}
       </Fieldset>
       <Checkbox.Group
         label="Themes of the NMC Code"
@@ -136,6 +158,9 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
           disabled={state.saving || queue.sending}
           {...(record ? { onRetry: retry } : {})}
         />
+        <Text c="dimmed">
+          A certificate, a register or your own notes show that you took part. A booking confirmation is not evidence.
+        </Text>
       </Stack>
       {failed > 0 && !queue.sending && (
         <Alert color="amber" icon={<IconAlertTriangle aria-hidden="true" />} title="Your activity is saved">

@@ -1,25 +1,29 @@
-import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
-import type { CpdActivity } from '@cairn/domain/cpd-activity';
-import { cpdMethodLabels } from '@cairn/domain/cpd-method';
+import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
+import { methodName } from '@cairn/domain/cpd-method';
 import { professions } from '@cairn/domain/proficiency';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Badge, Group, Text, Title } from '@mantine/core';
+import { Caution } from '../../components/caution.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
+import { AccountsAbout } from '../../records/accounts-about.tsx';
 import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
+import { activityName } from '../../records/record-names.ts';
 import { standardLabels } from './cpd-activity-form-values.ts';
-import { activityName } from './cpd-activity-text.ts';
+import { activityDates } from './cpd-activity-text.ts';
 import { useCpdFiles } from './use-cpd-activities.ts';
 
 interface CpdActivityListProps {
   activities: readonly CpdActivity[];
+  accountsAbout: (id: string) => readonly ReflectiveAccount[];
   onEdit: (activity: CpdActivity) => void;
   onDelete: (activity: CpdActivity) => void;
 }
 
 /** What was learned, newest first, each with its documents and what may be done to it. */
-export function CpdActivityList({ activities, ...actions }: CpdActivityListProps) {
+export function CpdActivityList({ activities, accountsAbout, ...actions }: CpdActivityListProps) {
   return (
     <RecordCards
       rows={activities}
@@ -34,6 +38,7 @@ export function CpdActivityList({ activities, ...actions }: CpdActivityListProps
       {(activity) => (
         <>
           <ActivityText activity={activity} />
+          <AccountsAbout accounts={accountsAbout(activity.id)} />
           <Documents activity={activity} />
         </>
       )}
@@ -42,17 +47,21 @@ export function CpdActivityList({ activities, ...actions }: CpdActivityListProps
 }
 
 function ActivityText({ activity }: { activity: CpdActivity }) {
-  const { hours, participatoryHours, method, date, linkToCode, linkToStandards, profession } = activity;
+  const { hours, participatoryHours, participatoryWith, linkToCode, linkToStandards, profession } = activity;
   const standards = standardLabels(activity);
   return (
     <div>
       <Group gap="xs" mb={6} mt={2} className="figures">
         <Badge>{readableHours(hours)} hrs</Badge>
         <Badge color="stone">{readableHours(participatoryHours)} participatory</Badge>
+        {activity.evidenceMissing && <Badge color="amber">Evidence missing</Badge>}
       </Group>
-      <Text>
-        {cpdMethodLabels[method]} · {formatDate(date)}
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {methodName(activity)} · {activityDates(activity)}
       </Text>
+      {Number(participatoryHours) > 0 && participatoryWith && (
+        <Text style={{ overflowWrap: 'anywhere' }}>With: {participatoryWith}</Text>
+      )}
       <Text c="dimmed">
         Code:{' '}
         {themesOf(linkToCode)
@@ -70,6 +79,7 @@ function ActivityText({ activity }: { activity: CpdActivity }) {
         </Text>
       )}
       <NotCounted record={activity} />
+      {lacksParticipants(activity) && <Caution>Nothing says who took part in the participatory hours.</Caution>}
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
-import { shortLine } from '../../components/short-line.ts';
 
-const maxNameLength = 60;
-
-/** 'Sepsis update, 04 May 2026': how an activity is called where it cannot be seen. */
-export function activityName({ topic, date }: CpdActivity): string {
-  return `${shortLine(topic, maxNameLength)}, ${formatDate(date)}`;
+/** '04 May 2026', or '04 May 2026 to 29 May 2026' where it took several days. */
+export function activityDates({ date, endDate }: Pick<CpdActivity, 'date' | 'endDate'>): string {
+  return endDate && endDate !== date ? `${formatDate(date)} to ${formatDate(endDate)}` : formatDate(date);
 }
 
 /** What to say when the activity is saved and one of its files did not arrive. */

@@ -45,7 +45,11 @@ export function useCpdFiles(id: string | null) {
     },
   };
   // Of any activity: the form knows the id of a new one before it is shown again with it.
+  // The list says whether evidence is missing.
   const readAgain = (activityId: string) =>
-    refreshQueries(queries, { queryKey: getQueryKey(trpc.cpdActivities.files, { id: activityId }) });
+    Promise.all([
+      refreshQueries(queries, { queryKey: getQueryKey(trpc.cpdActivities.files, { id: activityId }) }),
+      refreshQueries(queries, { queryKey: getQueryKey(trpc.cpdActivities.list) }),
+    ]);
   return { files, readAgain, removal };
 }

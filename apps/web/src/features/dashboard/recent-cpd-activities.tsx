@@ -1,5 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import { cpdMethodLabels } from '@cairn/domain/cpd-method';
+import { methodName } from '@cairn/domain/cpd-method';
 import { Badge, Group, Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
@@ -32,7 +32,7 @@ export function RecentCpdActivities() {
         )
       }
     >
-      {({ topic, hours, method, date }) => (
+      {({ topic, hours, date, ...activity }) => (
         <>
           <Group gap="xs" className="figures">
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -41,7 +41,7 @@ export function RecentCpdActivities() {
             <Badge>{readableHours(hours)} hrs</Badge>
           </Group>
           <Text c="dimmed" size="sm">
-            {cpdMethodLabels[method]} · {formatDate(date)}
+            {methodName(activity)} · {formatDate(date)}
           </Text>
         </>
       )}

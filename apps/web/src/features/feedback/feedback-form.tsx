@@ -113,7 +113,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
       <div>
         <Textarea
           label="Content of feedback"
-          description="What it was about, and how you used it to improve your practice. Leave out names, dates of birth and NHS numbers."
+          description="What it was about. Leave out names, dates of birth and NHS numbers."
           autosize
           minRows={5}
           maxRows={24}
@@ -121,6 +121,17 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
           {...field('contentOfFeedback')}
         />
         <IdentifyingDetailsNote text={values.contentOfFeedback} />
+      </div>
+      <div>
+        <Textarea
+          label="How it changed your practice (optional)"
+          description="The NMC’s log asks for this beside the content: what you do differently, or go on doing, because of it."
+          autosize
+          minRows={3}
+          maxRows={24}
+          {...field('howPracticeChanged')}
+        />
+        <IdentifyingDetailsNote text={values.howPracticeChanged} />
       </div>
       <GiverFields form={form} />
       <Stack gap="sm">

@@ -1,24 +1,28 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { NotCounted } from '../../components/not-counted.tsx';
+import { AccountsAbout } from '../../records/accounts-about.tsx';
 import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
-import { entryName, giverText } from './feedback-text.ts';
+import { feedbackName } from '../../records/record-names.ts';
+import { giverText } from './feedback-text.ts';
 import { useAttachments } from './use-feedback.ts';
 
 interface FeedbackListProps {
   entries: readonly FeedbackEntry[];
+  accountsAbout: (id: string) => readonly ReflectiveAccount[];
   onEdit: (entry: FeedbackEntry) => void;
   onDelete: (entry: FeedbackEntry) => void;
 }
 
 /** What was said, newest first, each with its attachments and what may be done to it. */
-export function FeedbackList({ entries, ...actions }: FeedbackListProps) {
+export function FeedbackList({ entries, accountsAbout, ...actions }: FeedbackListProps) {
   return (
     <RecordCards
       rows={entries}
-      nameOf={(entry) => `feedback: ${entryName(entry)}`}
+      nameOf={(entry) => `feedback: ${feedbackName(entry)}`}
       head={({ sourceOfFeedback }) => (
         <Title order={3} style={{ overflowWrap: 'anywhere' }}>
           {sourceOfFeedback}
@@ -29,6 +33,7 @@ export function FeedbackList({ entries, ...actions }: FeedbackListProps) {
       {(entry) => (
         <>
           <EntryText entry={entry} />
+          <AccountsAbout accounts={accountsAbout(entry.id)} />
           <Attachments entry={entry} />
         </>
       )}
@@ -55,6 +60,11 @@ function EntryText({ entry }: { entry: FeedbackEntry }) {
       <Text mt={6} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {entry.contentOfFeedback}
       </Text>
+      {entry.howPracticeChanged && (
+        <Text mt={6} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <strong>How it changed my practice:</strong> {entry.howPracticeChanged}
+        </Text>
+      )}
       <NotCounted record={entry} />
     </div>
   );
@@ -62,5 +72,5 @@ function EntryText({ entry }: { entry: FeedbackEntry }) {
 
 function Attachments({ entry }: { entry: FeedbackEntry }) {
   const { files } = useAttachments(entry.id);
-  return <RecordFiles title="Attachments" label={`Attachments of ${entryName(entry)}`} files={files.data} />;
+  return <RecordFiles title="Attachments" label={`Attachments of ${feedbackName(entry)}`} files={files.data} />;
 }

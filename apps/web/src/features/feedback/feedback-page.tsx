@@ -4,7 +4,9 @@ import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
+import { useAccountsAbout } from '../../records/accounts-about.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
+import { feedbackName } from '../../records/record-names.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordRows } from '../../records/record-section.tsx';
 import { useDiscarding } from '../../records/use-discarding.ts';
@@ -13,7 +15,6 @@ import { FeedbackForm } from './feedback-form.tsx';
 import type { FeedbackValues } from './feedback-form-values.ts';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackRequests } from './feedback-requests.tsx';
-import { entryName } from './feedback-text.ts';
 import { FeedbackTotal } from './feedback-total.tsx';
 import { type FeedbackUpload, useFeedback, useFeedbackRequests } from './use-feedback.ts';
 
@@ -32,6 +33,7 @@ export function FeedbackPage() {
     calls: useFeedback(),
     removalFocusId: 'add-feedback',
   });
+  const accountsAbout = useAccountsAbout('feedbackId');
   const unsaved = correctionDirty || askingDirty;
   const answer = (request: FeedbackRequest) =>
     before(unsaved, () => {
@@ -57,7 +59,7 @@ export function FeedbackPage() {
         title: 'Delete this feedback?',
         confirm: 'Delete feedback',
         text: (entry) =>
-          `${entryName(entry)}, with its attachments. ${feedbackWords.removalAsked} The one exception: for ten seconds afterwards, Undo brings it back.`,
+          `${feedbackName(entry)}, with its attachments. ${feedbackWords.removalAsked} The one exception: for ten seconds afterwards, Undo brings it back.`,
       }}
     >
       <Tabs
@@ -78,7 +80,14 @@ export function FeedbackPage() {
             empty={feedbackWords.none}
             addFirst="Add Feedback"
           >
-            {(entries) => <FeedbackList entries={entries} onEdit={page.open} onDelete={page.deletion.ask} />}
+            {(entries) => (
+              <FeedbackList
+                entries={entries}
+                accountsAbout={accountsAbout}
+                onEdit={page.open}
+                onDelete={page.deletion.ask}
+              />
+            )}
           </RecordRows>
         </Tabs.Panel>
         <Tabs.Panel value="requests">

@@ -7,6 +7,7 @@ export const entry: FeedbackEntry = {
   date: '2026-05-04',
   sourceOfFeedback: 'A relative',
   typeOfFeedback: 'Letter',
+  howPracticeChanged: null,
   contentOfFeedback: 'They felt listened to',
   relationship: null,
   isAnonymous: true,

@@ -9,3 +9,13 @@ export function valuesOf(account: ReflectiveAccount | null): ReflectiveAccountVa
   const { isDraft, ...values } = formValuesOf(reflectiveAccountFields, account);
   return values;
 }
+
+/** What is sent: no record of a kind that the account is not about, whatever the hidden choice still holds. */
+export function sentValues(values: ReflectiveAccountValues): ReflectiveAccountValues {
+  const { about, cpdActivityId, feedbackId } = values;
+  return {
+    ...values,
+    cpdActivityId: about.includes('cpd') ? cpdActivityId : '',
+    feedbackId: about.includes('feedback') ? feedbackId : '',
+  };
+}

@@ -14,21 +14,25 @@ import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import { CompletionChecklist } from './completion-checklist.tsx';
-import { type ReflectiveAccountValues, valuesOf } from './reflective-account-form-values.ts';
+import { type ReflectiveAccountValues, sentValues, valuesOf } from './reflective-account-form-values.ts';
 import { hints, type ReflectionField, reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
+import { SubjectFields } from './subject-fields.tsx';
+import type { Subjects } from './use-subjects.ts';
 
 interface ReflectiveAccountFormProps {
   page: OpenForm<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>;
+  subjects: Subjects;
 }
 
 const checklistId = 'still-needed';
 
 /** Writes or edits an account; a draft needs a date only. */
-export function ReflectiveAccountForm({ page }: ReflectiveAccountFormProps) {
+export function ReflectiveAccountForm({ page, subjects }: ReflectiveAccountFormProps) {
   const state = useRecordForm({
     page,
     schema: reflectiveAccountInput,
     initialValues: valuesOf(page.record),
+    sent: sentValues,
   });
   const { form, values, saving, save, field } = state;
   const missing = missingFromReflection(values);
@@ -72,6 +76,7 @@ export function ReflectiveAccountForm({ page }: ReflectiveAccountFormProps) {
           {...field('title')}
         />
       </SimpleGrid>
+      <SubjectFields values={values} field={field} subjects={subjects} />
       {reflectionFields.map((name, index) => (
         <Question key={name} name={name} number={index + 1} text={values[name]} field={field(name)} />
       ))}

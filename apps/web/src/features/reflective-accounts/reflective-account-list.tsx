@@ -1,20 +1,23 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes } from '@cairn/domain/code-theme';
-import { type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
+import { accountSubjects, type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { RecordActions } from '../../records/record-card.tsx';
-import { accountName, accountTitle, reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
+import { accountName, accountTitle } from '../../records/record-names.ts';
+import { reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
 import classes from './reflective-accounts.module.css';
+import { type Subjects, subjectLines } from './use-subjects.ts';
 
 interface ReflectiveAccountListProps {
   accounts: readonly ReflectiveAccount[];
+  subjects: Subjects;
   onEdit: (account: ReflectiveAccount) => void;
   onDelete: (account: ReflectiveAccount) => void;
 }
 
 /** The accounts, newest first and numbered, each with its whole text to open. */
-export function ReflectiveAccountList({ accounts, onEdit, onDelete }: ReflectiveAccountListProps) {
+export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: ReflectiveAccountListProps) {
   return (
     <Stack component="ol" gap="sm" p={0} m={0} className={classes.list}>
       {accounts.map((account, index) => (
@@ -23,7 +26,7 @@ export function ReflectiveAccountList({ accounts, onEdit, onDelete }: Reflective
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            <Summary account={account} />
+            <Summary account={account} subjects={subjects} />
             <RecordActions
               id={account.id}
               name={`reflective account: ${accountName(account)}`}
@@ -39,7 +42,7 @@ export function ReflectiveAccountList({ accounts, onEdit, onDelete }: Reflective
   );
 }
 
-function Summary({ account }: { account: ReflectiveAccount }) {
+function Summary({ account, subjects }: { account: ReflectiveAccount; subjects: Subjects }) {
   const reason = account.isDraft ? null : account.notCountedReason;
   return (
     <div className={classes.summary}>
@@ -50,6 +53,9 @@ function Summary({ account }: { account: ReflectiveAccount }) {
       <Text c="dimmed">
         {[account.title && formatDate(account.date), wordsText(totalWords(account))].filter(Boolean).join(' · ')}
       </Text>
+      {subjectLines(account, subjects, accountSubjects).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
       {account.nmcCodeThemes.length > 0 && (
         <Text>{account.nmcCodeThemes.map((theme) => codeThemes[theme]).join(' · ')}</Text>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountName, accountTitle, remainingText, totalWords, wordsText } from './reflective-account-text.ts';
+import { remainingText, totalWords, wordsText } from './reflective-account-text.ts';
 
 describe('remainingText', () => {
   test.each([
@@ -22,13 +22,5 @@ describe('word counts', () => {
   test('read as English', () => {
     expect(wordsText(1)).toBe('1 word');
     expect(wordsText(1250)).toBe('1,250 words');
-  });
-});
-
-describe('an account', () => {
-  test('is called by its title and date, or by its date alone', () => {
-    expect(accountName({ title: 'Falls', date: '2026-05-03' })).toBe('Falls, 03 May 2026');
-    expect(accountName({ title: null, date: '2026-05-03' })).toBe('Account of 03 May 2026');
-    expect(accountTitle({ title: 'Falls', date: '2026-05-03' })).toBe('Falls');
   });
 });

@@ -1,5 +1,4 @@
-import { formatDate } from '@cairn/domain/calendar-date';
-import { type ReflectiveAccount, reflectionQuestions, wordCount } from '@cairn/domain/reflective-account';
+import { reflectionQuestions, wordCount } from '@cairn/domain/reflective-account';
 
 /** The four texts of an account, each the answer to a question of the regulator's form. */
 export type ReflectionField = keyof typeof reflectionQuestions;
@@ -28,14 +27,4 @@ export function wordsText(count: number): string {
 /** What is still needed, for the progress card; takes the number as text. */
 export function remainingText(missing: string): string {
   return `${missing} more reflective ${missing === '1' ? 'account' : 'accounts'} needed`;
-}
-
-/** The account's title, or its date where it has none. */
-export function accountTitle({ title, date }: Pick<ReflectiveAccount, 'title' | 'date'>): string {
-  return title ?? `Account of ${formatDate(date)}`;
-}
-
-/** How an account is called where it cannot be seen: 'Falls on the ward, 03 May 2026'. */
-export function accountName(account: Pick<ReflectiveAccount, 'title' | 'date'>): string {
-  return account.title ? `${account.title}, ${formatDate(account.date)}` : accountTitle(account);
 }

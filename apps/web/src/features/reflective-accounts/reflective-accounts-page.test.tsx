@@ -13,6 +13,9 @@ const draft = {
   whatLearned: 'To listen longer',
   howImproved: 'I ask twice',
   codeRelevance: '',
+  about: [],
+  cpdActivityId: null,
+  feedbackId: null,
   nmcCodeThemes: ['prioritise-people'],
   isDraft: true,
   countsTowardProgress: false,
@@ -28,11 +31,15 @@ const complete = {
   isDraft: false,
 } as ReflectiveAccount;
 
+const activity = { id: '0190f3a0-0000-7000-8000-000000000005', topic: 'Falls update', date: '2026-04-30' };
+
 /** The page of somebody with these accounts, and what was sent. */
 function open(...accounts: ReflectiveAccount[]) {
   const sent: unknown[] = [];
   const browser = visit(<ReflectiveAccountsPage />, {
     'reflectiveAccounts.list': () => accounts,
+    'cpdActivities.list': () => [activity],
+    'feedback.list': () => [],
     'reflectiveAccounts.update': (input: ReflectiveAccount) => {
       sent.push(input);
       return { ...draft, ...input };
@@ -46,6 +53,32 @@ function open(...accounts: ReflectiveAccount[]) {
 }
 
 const editButton = /^Edit reflective account: .*A night shift/;
+
+describe('what an account is about', () => {
+  test('is chosen among one’s own records, sent, and not sent once it is about something else', async () => {
+    const { sent, press, tick, choose } = open(complete);
+    await press(/^Edit reflective account: .*A fall/);
+    await tick('CPD activity');
+    await choose('Which CPD activity (optional)', 'Falls update, 30 Apr 2026');
+    await press('Complete & Submit');
+    await gone('heading', 'Edit reflective account');
+    await press(/^Edit reflective account: .*A fall/);
+    await tick('Event or experience in my practice');
+    await press('Complete & Submit');
+    await gone('heading', 'Edit reflective account');
+    expect(sent).toMatchObject([
+      { about: ['cpd'], cpdActivityId: activity.id },
+      { about: ['event'], cpdActivityId: null },
+    ]);
+  });
+
+  test('stands in its row, also where the record has been deleted', async () => {
+    open({ ...complete, about: ['cpd', 'feedback', 'event'], cpdActivityId: activity.id, feedbackId: 'gone' });
+    await says('CPD activity: Falls update, 30 Apr 2026');
+    await says('Practice-related feedback: a record that has been deleted');
+    await says('Event or experience in my practice');
+  });
+});
 
 describe('the form of a reflective account', () => {
   test('lists what is still needed, and cannot be completed before', async () => {

@@ -2,6 +2,7 @@ import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/re
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
+import { accountName } from '../../records/record-names.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
@@ -9,9 +10,9 @@ import { Guidelines } from './guidelines.tsx';
 import { ReflectiveAccountForm } from './reflective-account-form.tsx';
 import type { ReflectiveAccountValues } from './reflective-account-form-values.ts';
 import { ReflectiveAccountList } from './reflective-account-list.tsx';
-import { accountName } from './reflective-account-text.ts';
 import { ReflectiveAccountsTotal } from './reflective-accounts-total.tsx';
 import { useReflectiveAccounts } from './use-reflective-accounts.ts';
+import { useSubjects } from './use-subjects.ts';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -25,6 +26,7 @@ export function ReflectiveAccountsPage() {
     noun: 'reflective-account',
     calls: useReflectiveAccounts(),
   });
+  const subjects = useSubjects();
   const [filter, setFilter] = useState('all');
   const completed = page.list.data?.filter(({ isDraft }) => !isDraft) ?? [];
   const shown = filter === 'completed' && completed.length > 0 ? completed : page.list.data;
@@ -41,7 +43,7 @@ export function ReflectiveAccountsPage() {
           <Guidelines />
         </>
       }
-      form={(form) => <ReflectiveAccountForm page={form} />}
+      form={(form) => <ReflectiveAccountForm page={form} subjects={subjects} />}
       deletion={{
         title: 'Delete this reflective account?',
         confirm: 'Delete reflective account',
@@ -69,7 +71,14 @@ export function ReflectiveAccountsPage() {
         addFirst="Add Your First Account"
         shown={shown}
       >
-        {(accounts) => <ReflectiveAccountList accounts={accounts} onEdit={page.open} onDelete={page.deletion.ask} />}
+        {(accounts) => (
+          <ReflectiveAccountList
+            accounts={accounts}
+            subjects={subjects}
+            onEdit={page.open}
+            onDelete={page.deletion.ask}
+          />
+        )}
       </RecordSection>
     </RecordPage>
   );

@@ -36,14 +36,17 @@ export const cpdGuide: Guide = {
       <li>
         Go to <Link to="/cpd-activities">CPD activities</Link> and press <strong>Add CPD</strong>.
       </li>
-      <li>Enter the date and choose the method that fits best.</li>
+      <li>
+        Enter the date, and the last day if it took several. Choose the method that fits best, or say it in your own
+        words.
+      </li>
       <li>
         In the topic, say what it was about, how it relates to your work, what you learned and what you now do with it.
         Two or three sentences do.
       </li>
       <li>
-        Enter all hours, then the part of them that was participatory. Enter 0 if you learned alone. It cannot be more
-        than the total.
+        Enter all hours, then the part of them that was participatory, and with whom: what they do, not their names.
+        Enter 0 if you learned alone. It cannot be more than the total.
       </li>
       <li>
         Tick the themes of the Code it is about. If you like, add the standards of proficiency for your profession.
@@ -81,7 +84,10 @@ export const cpdGuide: Guide = {
       <li>Counting the whole day as participatory when half of it was reading.</li>
       <li>Saving certificates “for later” in a work email account you lose when you change jobs.</li>
       <li>Listing a topic without saying what it has to do with your own practice.</li>
-      <li>Using CPD from before your three years began. Carrying hours over is not possible.</li>
+      <li>
+        Using CPD from before your three years began. Carrying hours over is not possible: of a course that began
+        earlier, only the days inside your three years count.
+      </li>
     </>
   ),
   picture: {

@@ -31,8 +31,8 @@ export const feedbackGuide: Guide = {
       </li>
       <li>Enter the day you received it, who it came from in general words (“Patients or service users”), and how.</li>
       <li>
-        Write what was said and what you did with it. For a spoken word of thanks, note it the same day: one sentence is
-        enough.
+        Write what was said and, in the box below it, how it changed your practice. For a spoken word of thanks, note it
+        the same day: one sentence is enough.
       </li>
       <li>
         Leave <strong>Keep this anonymous</strong> ticked. Then no name, role or email address is stored.

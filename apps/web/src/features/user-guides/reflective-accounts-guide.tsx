@@ -36,6 +36,10 @@ export const reflectiveAccountsGuide: Guide = {
         <strong>Add Reflective Account</strong>.
       </li>
       <li>Enter the date. A title helps you tell your accounts apart.</li>
+      <li>
+        Tick what it is about. If it is a CPD activity or feedback you have recorded, choose it: each then names the
+        other.
+      </li>
       <li>Answer the four questions. A few honest sentences under each are enough.</li>
       <li>Tick the themes of the Code the account is about.</li>
       <li>
