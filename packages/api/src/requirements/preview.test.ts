@@ -1,7 +1,7 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { mostPreviewed } from '@cairn/domain/revalidation-date-preview';
 import { describe, expect, test } from 'vitest';
-import { drawnSignature, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
+import { drawnSignature, drawSignature, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
 
 const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions } = fixturesOn('2026-11-20');
 
@@ -12,7 +12,12 @@ async function recordEarly({ api }: Person): Promise<void> {
   await api.feedback.create({ ...feedback, date: '2024-04-24' });
   await api.reflectiveAccounts.create({ ...reflectiveAccounts, date: '2024-04-23' });
   const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature, discussionDate: '2024-04-22' };
-  const { id } = await api.reflectiveDiscussions.create(signed);
+  const { id, discussantToken } = await api.reflectiveDiscussions.create(signed);
+  await api.reflectiveDiscussionPublic.complete({
+    token: discussantToken ?? '',
+    discussantSignature: drawSignature(4),
+    discussantAgreesToContact: true,
+  });
   await api.reflectiveDiscussions.finalize({ id });
 }
 
