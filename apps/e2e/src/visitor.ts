@@ -4,6 +4,8 @@ import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, slowdown, stillness, throttlesPages } from './browser.ts';
 import { waitUntilRead } from './read-page.ts';
 
+declare const saidByToasts: readonly string[];
+
 /** How long a visitor waits for what a step should bring, in milliseconds. */
 export const patience = 60_000 * slowdown;
 /** In characters. */
@@ -12,6 +14,23 @@ const longestTyped = 20;
 /** Roles of what can be pressed, as Chromium names them. */
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
 const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox'];
+
+/**
+ * Keeps in the page what toasts have said since the last key or button was pressed: they go after five seconds, and on a
+ * busy machine the one who looks may come later than that.
+ */
+function rememberToasts(): void {
+  const said: string[] = [];
+  Object.assign(window, { saidByToasts: said });
+  for (const input of ['pointerdown', 'keydown']) addEventListener(input, () => said.splice(0), true);
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const toast = target instanceof Element && target.closest<HTMLElement>('.mantine-Notifications-root');
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+      if (toast) said.push(toast.innerText);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
 
 /** Somebody at the screen. Fails the test at `leave` when the console held an error that was not expected. */
 export class Visitor {
@@ -50,6 +69,7 @@ export class Visitor {
     });
     page.on('pageerror', (error) => this.#errors.push(String(error)));
     page.setDefaultTimeout(patience);
+    await page.evaluateOnNewDocument(rememberToasts);
     if (throttlesPages) await page.emulateCPUThrottling(slowdown);
     await page.setViewport({ width, height, hasTouch: width < 500, isMobile: width < 500 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
@@ -242,7 +262,7 @@ export class Visitor {
       .waitForFunction(
         (text: string, exact: boolean, there: boolean) => {
           // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
-          const shown = document.body.innerText;
+          const shown = [document.body.innerText, ...(there ? saidByToasts : [])].join('\n');
           return (exact ? shown.includes(text) : new RegExp(text, 'i').test(shown)) === there;
         },
         {},

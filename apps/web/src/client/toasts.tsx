@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 
 interface Toast {
+  id?: string;
   title?: string;
   message: string;
   color: 'moss' | 'clay' | 'pine';
@@ -17,11 +18,14 @@ export const beforeRedirect = 500;
 const signedOutStays = beforeRedirect + 100;
 let signedOutAt = Number.NEGATIVE_INFINITY;
 
+const unauthorizedId = 'unauthorized';
+
+const isShown = (id: string) => notificationsStore.getState().notifications.some((toast) => toast.id === id);
+
 /** Shows a toast in place of any other: at most one is visible at once. */
-function show({ title, message, color, lasts, action }: Toast): void {
-  if (performance.now() - signedOutAt < signedOutStays) return;
+function show({ id = crypto.randomUUID(), title, message, color, lasts, action }: Toast): void {
+  if (isShown(unauthorizedId) && performance.now() - signedOutAt < signedOutStays) return;
   notifications.clean();
-  const id = crypto.randomUUID();
   let acted = false;
   const act = () => {
     // It fades before it goes, and a second press must not do it again.
@@ -58,7 +62,12 @@ export const toasts = {
   success: (message: string, title?: string) => show({ message, color: 'moss', ...(title ? { title } : {}) }),
   failure: (message: string, title?: string) => show({ message, color: 'clay', ...(title ? { title } : {}) }),
   unauthorized: () => {
-    show({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', color: 'clay' });
+    show({
+      id: unauthorizedId,
+      title: 'Unauthorized',
+      message: 'You are logged out. Logging in again...',
+      color: 'clay',
+    });
     signedOutAt = performance.now();
   },
   pleaseLogIn: () => show({ message: 'Please log in', color: 'clay' }),
