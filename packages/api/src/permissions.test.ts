@@ -136,6 +136,7 @@ const matrix: Record<string, Row> = {
   'reflectiveDiscussionPublic.contact': { who: 'anybody' },
   'reflectiveDiscussionPublic.complete': { who: 'anybody' },
   'progress.get': { who: 'signed in' },
+  'transferSheet.get': { who: 'signed in' },
   'requirements.get': { who: 'signed in' },
   'requirements.preview': { who: 'signed in' },
   'requirements.nextSteps': { who: 'signed in' },

@@ -25,6 +25,7 @@ import { requirementsRouter } from './requirements/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
+import { transferSheetRouter } from './transfer-sheet/router.ts';
 import { createCallerFactory, type Meta, mergeRouters, router } from './trpc.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
@@ -53,6 +54,7 @@ export const appRouter = router({
   contactSupport: contactSupportRouter,
   progress: progressRouter,
   requirements: requirementsRouter,
+  transferSheet: transferSheetRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
   site: siteRouter,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepsOf, type OpenMatters } from './next-steps.ts';
 import { noFacts, type Progress, progressOf, type Registrant } from './progress.ts';
+import { regulatorPages } from './regulator-pages.ts';
 import { requirementsFor } from './requirement-table.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
@@ -173,15 +174,14 @@ describe('before and after the requirements', () => {
   });
 
   test.each([
-    ['2027-08-01', 'Apply from 02 August 2027'],
-    ['2027-08-02', 'Apply in MyNMC'],
-    ['2027-10-01', 'Apply in MyNMC'],
-    ['2027-10-02', 'Apply now'],
-    ['2027-10-31', 'Apply now'],
-  ])('on %s with everything there it is the application: %s', (today, what) => {
+    ['2027-08-01', 'Apply from 02 August 2027', regulatorPages.application.href],
+    ['2027-08-02', 'Apply in MyNMC', '/transfer-sheet'],
+    ['2027-10-01', 'Apply in MyNMC', '/transfer-sheet'],
+    ['2027-10-02', 'Apply now', '/transfer-sheet'],
+    ['2027-10-31', 'Apply now', '/transfer-sheet'],
+  ])('on %s with everything there it is the application: %s, at %s', (today, what, page) => {
     const { steps } = stepsOf({}, { today });
-    expect(steps).toMatchObject([{ key: 'apply', what }]);
-    expect(steps[0]?.page).toMatch(/^https:\/\/www\.nmc\.org\.uk\//);
+    expect(steps).toMatchObject([{ key: 'apply', what, page }]);
   });
 
   test('after the last day of the registration it is the next date, and nothing of the three years that are over', () => {

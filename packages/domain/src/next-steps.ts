@@ -198,28 +198,27 @@ const profileStep = (what: string, how: string | null) =>
   step('profile', { what, how, action: 'Go to your profile', page: '/profile' });
 
 function applicationStep({ phase, open, opens, lapsesAfter }: Countdown): NextStep {
-  const { myNmc, application } = regulatorPages;
   if (phase === 'late') {
     return step('apply', {
       what: 'Apply now',
       how: `Everything is there, and your registration lapses after ${formatLongDate(lapsesAfter)}.`,
-      action: 'Go to MyNMC',
-      page: myNmc.href,
+      action: 'Open the transfer sheet',
+      page: '/transfer-sheet',
     });
   }
   if (open) {
     return step('apply', {
       what: 'Apply in MyNMC',
-      how: 'Everything is there.',
-      action: 'Go to MyNMC',
-      page: myNmc.href,
+      how: 'Everything is there. The transfer sheet has what to type in.',
+      action: 'Open the transfer sheet',
+      page: '/transfer-sheet',
     });
   }
   return step('apply', {
     what: `Apply from ${formatLongDate(opens)}`,
     how: 'Everything is there. Until then you have nothing to do.',
     action: 'Read how to apply',
-    page: application.href,
+    page: regulatorPages.application.href,
   });
 }
 

@@ -74,6 +74,7 @@ describe('a visitor who is signed out', () => {
       '/reflective-discussions': 'unauthorized',
       '/feedback': 'unauthorized',
       '/confirmation': 'unauthorized',
+      '/transfer-sheet': 'unauthorized',
       '/contact-support': 'unauthorized',
       '/user-guides': 'pleaseLogIn',
     });

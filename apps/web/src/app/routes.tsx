@@ -120,6 +120,13 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   },
   {
+    path: '/transfer-sheet',
+    title: 'Transfer sheet for MyNMC',
+    access: 'account',
+    signedOut: 'unauthorized',
+    load: async () => (await import('../features/transfer-sheet/transfer-sheet-page.tsx')).TransferSheetPage,
+  },
+  {
     path: '/contact-support',
     title: 'Contact support',
     access: 'account',

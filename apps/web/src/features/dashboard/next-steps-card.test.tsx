@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
+import { addDays } from '@cairn/domain/calendar-date';
 import type { NextStep, NextSteps } from '@cairn/domain/next-steps';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { ada, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { today } from '../../client/today.ts';
 import { NextStepsCard } from './next-steps-card.tsx';
 
 const hours: NextStep = {
@@ -59,6 +61,15 @@ describe('what next', () => {
     expect(shown()).toHaveLength(5);
     await press('Show fewer');
     expect(shown()).toHaveLength(3);
+  });
+
+  test.each([
+    [30, true],
+    [300, false],
+  ])('offers the transfer sheet once the application is open: %i days before the end, %s', async (days, offered) => {
+    open(() => ({ by: '2027-10-01', steps: [hours] }), { revalidationDate: addDays(today(), days) });
+    await says('72 more practice hours');
+    expect(screen.queryByRole('link', { name: 'Transfer sheet for MyNMC' }) !== null).toBe(offered);
   });
 
   test('leads to the regulator once everything is there', async () => {

@@ -1,10 +1,13 @@
 import { formatLongDate } from '@cairn/domain/calendar-date';
 import type { NextStep } from '@cairn/domain/next-steps';
-import { Button, Card, Text, Title } from '@mantine/core';
+import { applicationWindow } from '@cairn/domain/requirements';
+import { Anchor, Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -16,18 +19,32 @@ const shownAtFirst = 3;
 
 /** What is left to do, in the order in which to do it. While something is missing from the profile, the countdown asks for it. */
 export function NextStepsCard() {
+  const { revalidationDate: date } = useUser();
   const judged = useNeededForVerdict() === null;
   const read = trpc.requirements.nextSteps.useQuery(undefined, { enabled: judged });
   const [all, setAll] = useState(false);
   if (!judged || read.data?.steps[0]?.key === 'profile') return null;
   const steps = read.data?.steps ?? [];
+  const canApply = date !== null && applicationWindow(date).opens <= today();
   const more = steps.length - shownAtFirst;
   return (
     <Card component="section" aria-label="What next">
       <Title order={2} fz="h3">
         What next
       </Title>
-      {read.data?.by && <Text c="dimmed">In this order, by {formatLongDate(read.data.by)}</Text>}
+      {read.data?.by && (
+        <Text c="dimmed">
+          In this order, by {formatLongDate(read.data.by)}
+          {canApply && (
+            <>
+              {' · '}
+              <Anchor component={Link} to="/transfer-sheet" inherit>
+                Transfer sheet for MyNMC
+              </Anchor>
+            </>
+          )}
+        </Text>
+      )}
       {read.isPending && (
         <div className={classes.steps}>
           <ListSkeleton rows={shownAtFirst} height={72} />

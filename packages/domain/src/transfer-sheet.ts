@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { User } from './account.ts';
+import { formatDate } from './calendar-date.ts';
+import { type Confirmation, confirmerRows } from './confirmation.ts';
+import { type PracticeHoursEntry, practiceSettings } from './practice-hours.ts';
+import type { Progress } from './progress.ts';
+import type { ReflectiveDiscussion } from './reflective-discussion.ts';
+import { registrationInWords } from './registration-parts.ts';
+import { type Measure, type RequirementKey, type RequirementPage, requirementsFor } from './requirement-table.ts';
+import { applicationWindow } from './requirements.ts';
+import { rulesFor } from './rules/rule-sets.ts';
+import { neededForVerdict } from './verdict.ts';
+
+/** When a sheet can be had, stored nowhere: it is worked out from the revalidation date. */
+const transferSheetStates = ['undated', 'early', 'open', 'closed'] as const;
+
+/** What one part of the application asks for. */
+const transferSection = z.object({
+  title: z.string(),
+  ready: z.boolean(),
+  missing: z.array(z.string()).meta({ description: 'What it still lacks, in words; empty when it is ready' }),
+  page: z.string().meta({ description: 'Where in the web app that is put right' }),
+  values: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .meta({ description: 'As they are to be typed into MyNMC; empty until the application opens' }),
+});
+type TransferSection = z.output<typeof transferSection>;
+
+/**
+ * What the application in MyNMC asks a registrant to type in, in its order. It holds nothing of what anybody wrote in an
+ * account, a summary or a piece of feedback: none of that is sent to the regulator.
+ */
+export const transferSheet = z.object({
+  state: z.enum(transferSheetStates).meta({
+    description: '`early` until the application opens, `closed` once the registration has lapsed',
+  }),
+  opens: z.string().nullable().meta({ format: 'date' }),
+  applyBy: z.string().nullable().meta({ format: 'date' }),
+  sections: z.array(transferSection),
+});
+export type TransferSheet = z.output<typeof transferSheet>;
+
+/** What a sheet is made of: the figures, and of the records those few that the application asks about. */
+export interface TransferFacts {
+  readonly profile: Pick<User, 'firstName' | 'lastName' | 'nmcPin' | 'revalidationDate' | 'registrationParts'>;
+  readonly progress: Progress;
+  /** The latest of the entries that count; where somebody practises now, if they do. */
+  readonly practice: Pick<PracticeHoursEntry, 'employer' | 'setting' | 'startDate' | 'isCurrent'> | null;
+  /** The latest discussion that counts. */
+  readonly discussion: Pick<
+    ReflectiveDiscussion,
+    | 'discussantName'
+    | 'discussantPin'
+    | 'discussantEmail'
+    | 'discussantContactNumber'
+    | 'discussantAddress'
+    | 'discussionDate'
+  > | null;
+  /** The confirmation, where it counts. */
+  readonly confirmation: Confirmation | null;
+}
+
+type Row = readonly [label: string, value: string | null];
+
+const filled = (rows: readonly Row[]) => rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+/** '450' or '37.5': a figure as it is typed. */
+const figure = (decimal: string) => String(Number(decimal));
+
+function personSection({ profile }: TransferFacts): TransferSection {
+  const { firstName, lastName, nmcPin, revalidationDate, registrationParts } = profile;
+  const lacking = [
+    !(firstName && lastName) && 'Your name',
+    !nmcPin && 'Your NMC PIN',
+    registrationParts.length === 0 && 'Your registration',
+  ].filter((each) => each !== false);
+  return {
+    title: 'You',
+    ready: lacking.length === 0,
+    missing: lacking,
+    page: '/profile',
+    values: filled([
+      ['Name', [firstName, lastName].filter(Boolean).join(' ')],
+      ['NMC PIN', nmcPin],
+      ['Registration', registrationInWords(registrationParts)],
+      ['Registration expires', revalidationDate && formatDate(applicationWindow(revalidationDate).lapsesAfter)],
+    ]),
+  };
+}
+
+function practiceSection({ practice }: TransferFacts): TransferSection {
+  return {
+    title: 'Where you practise',
+    ready: practice?.employer != null,
+    missing: practice?.employer ? [] : ['An entry of practice hours that counts, with its organisation'],
+    page: '/practice-hours',
+    values: practice
+      ? filled([
+          ['Organisation', practice.employer],
+          ['Setting', practiceSettings[practice.setting]],
+          ['Since', formatDate(practice.startDate)],
+        ])
+      : [],
+  };
+}
+
+/** What is typed in for each requirement, given what counts. */
+function valuesOf(key: RequirementKey, measures: readonly Measure[], facts: TransferFacts): readonly Row[] {
+  const { discussion, confirmation } = facts;
+  const figures = measures
+    .filter(({ unit }) => unit !== 'records')
+    .map(({ name, counted }) => [name, figure(counted)] as const);
+  if (key === 'confirmation') return confirmation ? confirmerRows(confirmation) : [];
+  if (key !== 'reflectiveDiscussion') return figures;
+  if (!discussion) return [];
+  return [
+    ['Name', discussion.discussantName],
+    ['NMC PIN', discussion.discussantPin],
+    ['Email', discussion.discussantEmail],
+    ['Contact number', discussion.discussantContactNumber],
+    ['Professional address', discussion.discussantAddress],
+    ['Date of the discussion', formatDate(discussion.discussionDate)],
+  ];
+}
+
+const titles: Partial<Record<RequirementKey, string>> = {
+  reflectiveDiscussion: 'Your reflective discussion partner',
+  confirmation: 'Your confirmer',
+};
+
+/**
+ * The sheet of a day. Its values are there from the day the application opens to the last of the registration: what is
+ * typed in earlier would have changed by then.
+ */
+export function transferSheetOf(facts: TransferFacts, today: string): TransferSheet {
+  const { profile, progress } = facts;
+  const { revalidationDate: date } = profile;
+  const judged = neededForVerdict(profile) === null;
+  const sections = [
+    personSection(facts),
+    practiceSection(facts),
+    ...requirementsFor(progress, rulesFor(date, today)).map(
+      ({ key, name, page, met, measures }): TransferSection & { page: RequirementPage } => ({
+        title: titles[key] ?? name,
+        ready: judged && met,
+        missing: judged ? measures.filter((measure) => !measure.met).map(({ words }) => words) : [],
+        page,
+        values: filled(valuesOf(key, measures, facts)),
+      }),
+    ),
+  ];
+  const window = date === null ? null : applicationWindow(date);
+  const state = stateOf(window, today);
+  return {
+    state,
+    opens: window?.opens ?? null,
+    applyBy: window?.applyBy ?? null,
+    sections: state === 'open' ? sections : sections.map((section) => ({ ...section, values: [] })),
+  };
+}
+
+function stateOf(window: ReturnType<typeof applicationWindow> | null, today: string): TransferSheet['state'] {
+  if (window === null) return 'undated';
+  if (today < window.opens) return 'early';
+  return today <= window.lapsesAfter ? 'open' : 'closed';
+}
