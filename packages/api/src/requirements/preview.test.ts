@@ -1,24 +1,19 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { mostPreviewed } from '@cairn/domain/revalidation-date-preview';
 import { describe, expect, test } from 'vitest';
-import { drawnSignature, drawSignature, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
+import { createSigned } from '../reflective-discussions/testing-signed.ts';
+import { onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
 
 const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions } = fixturesOn('2026-11-20');
 
 /** One record of each kind in April 2024, the last month before the three years that end in April 2027. */
-async function recordEarly({ api }: Person): Promise<void> {
+async function recordEarly(nurse: Person): Promise<void> {
+  const { api } = nurse;
   await api.practiceHours.create({ ...practiceHours, startDate: '2024-04-26', endDate: '2024-05-05', hours: '10' });
   await api.cpdActivities.create({ ...cpdActivities, date: '2024-04-25' });
   await api.feedback.create({ ...feedback, date: '2024-04-24' });
   await api.reflectiveAccounts.create({ ...reflectiveAccounts, date: '2024-04-23' });
-  const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature, discussionDate: '2024-04-22' };
-  const { id, discussantToken } = await api.reflectiveDiscussions.create(signed);
-  await api.reflectiveDiscussionPublic.complete({
-    token: discussantToken ?? '',
-    discussantSignature: drawSignature(4),
-    discussantAgreesToContact: true,
-  });
-  await api.reflectiveDiscussions.finalize({ id });
+  await createSigned(nurse, { ...reflectiveDiscussions, discussionDate: '2024-04-22' });
 }
 
 onEachDatabase((api) => {

@@ -1,6 +1,7 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../record-kinds/record-kinds.ts';
+import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { drawnSignature, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
 
 const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions, confirmations } =
@@ -8,7 +9,8 @@ const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDi
 const confirmation = { ...confirmations, signature: drawnSignature };
 
 /** Of each kind a record that counts, one that does not, and of practice hours one that counts in part. */
-async function record({ api }: Person, { api: anybody }: Person): Promise<void> {
+async function record(nurse: Person): Promise<void> {
+  const { api } = nurse;
   const early = '2024-04-30';
   await api.practiceHours.create(practiceHours);
   await api.practiceHours.create({ ...practiceHours, startDate: '2024-04-21', endDate: '2024-05-10', hours: '10' });
@@ -22,13 +24,7 @@ async function record({ api }: Person, { api: anybody }: Person): Promise<void> 
   const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
   await api.reflectiveDiscussions.create({ ...signed, status: 'draft' });
   await api.reflectiveDiscussions.create(signed);
-  const { id, discussantToken } = await api.reflectiveDiscussions.create({ ...signed, discussionDate: '2026-11-01' });
-  await anybody.reflectiveDiscussionPublic.complete({
-    token: discussantToken ?? '',
-    discussantSignature: drawnSignature,
-    discussantAgreesToContact: true,
-  });
-  await api.reflectiveDiscussions.finalize({ id });
+  await createSigned(nurse, { ...reflectiveDiscussions, discussionDate: '2026-11-01' });
 }
 
 const measuresOf = async ({ api }: Person) =>
@@ -67,7 +63,7 @@ onEachDatabase((api) => {
 
     test('names every record that does not count, in the words of the record itself, and no other', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
-      await record(nurse, api().stranger());
+      await record(nurse);
       const lists = {
         practiceHours: await nurse.api.practiceHours.list({}),
         cpdActivities: await nurse.api.cpdActivities.list({}),
@@ -87,7 +83,7 @@ onEachDatabase((api) => {
 
     test('says how much of each was not counted', async () => {
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
-      await record(nurse, api().stranger());
+      await record(nurse);
       expect(
         (await measuresOf(nurse)).map(({ key, recorded, counted, notCounted }) => [
           key,
@@ -115,7 +111,7 @@ onEachDatabase((api) => {
       const most = 3 * hours.max + 3 * cpd.max + pieces.max + accounts.max + discussions.max + 1;
       expect(most).toBe(8_101);
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
-      await record(nurse, api().stranger());
+      await record(nurse);
       for (const { notCounted } of await measuresOf(nurse)) {
         expect(new Set(notCounted.map(({ id }) => id)).size).toBe(notCounted.length);
       }
@@ -148,7 +144,7 @@ onEachDatabase((api) => {
 
     test('leaves out other people’s records, counted or not', async () => {
       const [nurse, other] = [await api().nurse(), await api().nurse({ revalidationDate: '2027-04-30' })];
-      await record(other, api().stranger());
+      await record(other);
       for (const { recorded, notCounted } of await measuresOf(nurse)) {
         expect([Number(recorded), notCounted]).toEqual([0, []]);
       }

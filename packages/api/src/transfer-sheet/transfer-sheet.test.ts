@@ -1,6 +1,7 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
-import { drawnSignature, drawSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+import { createSigned } from '../reflective-discussions/testing-signed.ts';
+import { drawnSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 
 const { practiceHours, reflectiveAccounts, reflectiveDiscussions, feedback, cpdActivities } = fixturesOn('2026-11-20');
 /** The application opens on 2 November 2026. */
@@ -11,19 +12,6 @@ const valuesOf = async ({ api }: Person, title: string) => {
   const section = sections.find((each) => each.title === title);
   return Object.fromEntries((section?.values ?? []).map(({ label, value }) => [label, value]));
 };
-
-async function discuss({ api }: Person): Promise<void> {
-  const { id, discussantToken } = await api.reflectiveDiscussions.create({
-    ...reflectiveDiscussions,
-    revalidatorSignature: drawnSignature,
-  });
-  await api.reflectiveDiscussionPublic.complete({
-    token: discussantToken ?? '',
-    discussantSignature: drawSignature(4),
-    discussantAgreesToContact: true,
-  });
-  await api.reflectiveDiscussions.finalize({ id });
-}
 
 onEachDatabase((api) => {
   describe('transferSheet.get', () => {
@@ -49,7 +37,7 @@ onEachDatabase((api) => {
       await nurse.api.reflectiveDiscussions.create({ ...reflectiveDiscussions, revalidatorSignature: drawnSignature });
       const partner = () => valuesOf(nurse, 'Your reflective discussion partner');
       expect(await partner()).toEqual({});
-      await discuss(nurse);
+      await createSigned(nurse, reflectiveDiscussions);
       expect(await partner()).toMatchObject({
         Name: reflectiveDiscussions.discussantName,
         'NMC PIN': reflectiveDiscussions.discussantPin,
@@ -75,7 +63,7 @@ onEachDatabase((api) => {
       await nurse.api.feedback.create({ ...feedback, contentOfFeedback: secret });
       await nurse.api.reflectiveAccounts.create({ ...reflectiveAccounts, title: secret, whatLearned: secret });
       await nurse.api.practiceHours.create({ ...practiceHours, description: secret });
-      await discuss(nurse);
+      await createSigned(nurse, reflectiveDiscussions);
       const sheet = JSON.stringify(await nurse.api.transferSheet.get());
       expect(sheet).not.toContain('Canary');
       expect(sheet).not.toContain(reflectiveDiscussions.discussionSummary);
@@ -96,7 +84,7 @@ onEachDatabase((api) => {
       const [nurse, other] = [await api().nurse(dated), await api().nurse(dated)];
       const before = await nurse.api.transferSheet.get();
       await other.api.practiceHours.create(practiceHours);
-      await discuss(other);
+      await createSigned(other, reflectiveDiscussions);
       expect(await nurse.api.transferSheet.get()).toEqual(before);
     });
   });
