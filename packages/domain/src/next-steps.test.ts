@@ -6,7 +6,7 @@ import { requirementsFor } from './requirement-table.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
 const nurse: Registrant = { revalidationDate: '2027-10-31', registrationParts: [{ part: 'nurse', since: null }] };
-const nothing: OpenMatters = { discussants: [], colleagues: [], hoursOfNoPart: false };
+const nothing: OpenMatters = { discussion: null, colleagues: [], hoursOfNoPart: false };
 
 const everything: Partial<Progress> = {
   practiceHoursCompleted: '450.00',
@@ -136,10 +136,30 @@ describe('the order', () => {
     expect(steps[2]).toMatchObject({ waitsFor: 'You have asked Grace Okafor.' });
   });
 
+  const form = {
+    status: 'completed',
+    isFinalized: false,
+    discussantConfirmed: false,
+    discussantAgreesToContact: false,
+    paperSignedDate: null,
+    paperScanAttached: false,
+    discussantName: 'Sam Ade',
+    emailSentAt: '2027-03-01T09:00:00.000Z',
+  } as const;
+  test.each([
+    ['was sent', form, null, 'Waiting for Sam Ade to sign.'],
+    ['was not sent', { ...form, emailSentAt: null }, 'See that Sam Ade gets the link.', null],
+    ['is signed', { ...form, discussantConfirmed: true, discussantAgreesToContact: true }, 'Finalize the form.', null],
+    ['is not begun', null, 'Ask another nurse, midwife or nursing associate.', null],
+  ])('goes on with a discussion form where it stands: one that %s', (_, discussion, how, waitsFor) => {
+    const [left] = stepsOf({ reflectiveDiscussionsCompleted: 0 }, { open: { ...nothing, discussion } }).steps;
+    expect(left).toMatchObject({ how, waitsFor });
+  });
+
   test('names who has been asked to sign', () => {
     const { steps } = stepsOf(
       { reflectiveDiscussionsCompleted: 0, confirmationComplete: false },
-      { open: { ...nothing, discussants: ['Sam Ade'] } },
+      { open: { ...nothing, discussion: form } },
     );
     expect(steps.map(({ key, waitsFor }) => [key, waitsFor])).toEqual([
       ['reflectiveDiscussion', 'Waiting for Sam Ade to sign.'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, addMonths, addYears, formatLongDate } from './calendar-date.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
+import { discussionNextStep, discussionStage } from './discussion-stage.ts';
 import { inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
@@ -31,10 +32,12 @@ export const nextSteps = z.object({
 });
 export type NextSteps = z.output<typeof nextSteps>;
 
+type OpenDiscussion = Parameters<typeof discussionNextStep>[0];
+
 /** What stands open besides the figures. */
 export interface OpenMatters {
-  /** Who was sent a discussion form and has not signed it. */
-  readonly discussants: readonly string[];
+  /** The discussion form that has come furthest of those that do not count yet; null while there is none. */
+  readonly discussion: OpenDiscussion | null;
   /** Who was asked for feedback and has not answered. */
   readonly colleagues: readonly string[];
   /** Whether hours were recorded that count for no part of the register that is held. */
@@ -162,14 +165,19 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
     waitsFor: null,
     action: 'Write a reflection',
   }),
-  reflectiveDiscussion: (_, { unmet, open: { discussants } }) => ({
-    what: 'your reflective discussion',
-    how: unmet.has('reflectiveAccounts')
+  reflectiveDiscussion: (_, { unmet, open: { discussion } }) => {
+    const waiting = discussion !== null && discussionStage(discussion) === 'sent';
+    const begun = discussion && !waiting ? discussionNextStep(discussion) : null;
+    const before = unmet.has('reflectiveAccounts')
       ? 'It covers your reflective accounts, so write those first.'
-      : 'Ask another nurse, midwife or nursing associate.',
-    waitsFor: discussants.length > 0 ? `Waiting for ${named(discussants)} to sign.` : null,
-    action: 'Go to the discussion',
-  }),
+      : 'Ask another nurse, midwife or nursing associate.';
+    return {
+      what: 'your reflective discussion',
+      how: waiting ? null : (begun ?? before),
+      waitsFor: waiting ? `Waiting for ${discussion.discussantName} to sign.` : null,
+      action: 'Go to the discussion',
+    };
+  },
   confirmation: (_, { unmet, today, lastYearFrom }) => ({
     what: 'your confirmation',
     how:
@@ -225,8 +233,8 @@ function applicationStep({ phase, open, opens, lapsesAfter }: Countdown): NextSt
 /** What can be done now comes before what others have been asked for, and that before what needs the rest first. */
 function rankOf({ key, waitsFor }: NextStep, { unmet }: Circumstances): number {
   if (key === 'confirmation' && unmet.size > 1) return 3;
-  if (key === 'reflectiveDiscussion' && unmet.has('reflectiveAccounts')) return 2;
-  return waitsFor === null ? 0 : 1;
+  if (waitsFor !== null) return 1;
+  return key === 'reflectiveDiscussion' && unmet.has('reflectiveAccounts') ? 2 : 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { daysAfter } from '@cairn/domain/instant';
 import { describe, expect, test } from 'vitest';
-import { drawnSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
+import { drawnSignature, drawSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 
 const { feedback, feedbackRequests, practiceHours, reflectiveDiscussions } = fixturesOn('2026-11-20');
 const dated = { revalidationDate: '2027-04-30', registrationType: 'nurse' } as const;
@@ -59,17 +59,25 @@ onEachDatabase((api) => {
       expect(await waitsFor()).toBeNull();
     });
 
-    test('names who has a discussion form to sign, until they have signed', async () => {
+    test('goes on with the discussion form that has come furthest', async () => {
       const nurse = await api().nurse(dated);
-      const { id } = await nurse.api.reflectiveDiscussions.create({
-        ...reflectiveDiscussions,
-        revalidatorSignature: drawnSignature,
+      const step = async () => (await stepsOf(nurse)).get('reflectiveDiscussion');
+      const discussant = reflectiveDiscussions.discussantName;
+      const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
+      const { id, discussantToken } = await nurse.api.reflectiveDiscussions.create(signed);
+      expect(await step()).toMatchObject({ how: `See that ${discussant} gets the link.`, waitsFor: null });
+      const sent = { emailSentAt: api().clock.now().toISOString() };
+      await api().ports.db.updateTable('reflectiveDiscussions').set(sent).where('id', '=', id).execute();
+      await nurse.api.reflectiveDiscussions.create({ ...signed, status: 'draft' });
+      expect(await step()).toMatchObject({ how: null, waitsFor: `Waiting for ${discussant} to sign.` });
+      await nurse.api.reflectiveDiscussionPublic.complete({
+        token: discussantToken ?? '',
+        discussantSignature: drawSignature(4),
+        discussantAgreesToContact: true,
       });
-      expect((await stepsOf(nurse)).get('reflectiveDiscussion')?.waitsFor).toBe(
-        `Waiting for ${reflectiveDiscussions.discussantName} to sign.`,
-      );
-      await nurse.api.reflectiveDiscussions.withdraw({ id });
-      expect((await stepsOf(nurse)).get('reflectiveDiscussion')?.waitsFor).toBeNull();
+      expect(await step()).toMatchObject({ how: 'Finalize the form.', waitsFor: null });
+      await nurse.api.reflectiveDiscussions.finalize({ id });
+      expect(await step()).toBeUndefined();
     });
 
     test('refuses a stranger', async () => {

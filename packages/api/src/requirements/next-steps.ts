@@ -1,8 +1,10 @@
+import { compare } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
+import { type DiscussionStage, discussionStage } from '@cairn/domain/discussion-stage';
 import { requestOpenDays } from '@cairn/domain/feedback-request';
 import { daysAfter } from '@cairn/domain/instant';
 import { type NextSteps, nextStepsOf, type OpenMatters } from '@cairn/domain/next-steps';
-import { contributionsOf, progressOf } from '@cairn/domain/progress';
+import { contributionsOf, type ProgressFacts, progressOf } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
@@ -17,21 +19,36 @@ export async function getNextSteps(db: Db, { owner, today, now, session: { user 
   const cycle = cycleOf(user.revalidationDate);
   const { practiceHours } = contributionsOf(facts, { cycle, today, registrationParts: user.registrationParts });
   const hoursOfNoPart = practiceHours.some(({ part, recorded }) => part === null && recorded > 0);
-  return nextStepsOf(user, requirements, { ...(await readAsked(db, owner, now)), hoursOfNoPart }, today);
+  const open = {
+    hoursOfNoPart,
+    discussion: await furthestDiscussion(db, owner, facts),
+    colleagues: await readAsked(db, owner, now),
+  };
+  return nextStepsOf(user, requirements, open, today);
 }
 
-/** Who was asked for something and has not answered, longest first; as many as forms and requests one person may keep. */
-async function readAsked(db: Db, owner: string, now: Date): Promise<Omit<OpenMatters, 'hoursOfNoPart'>> {
-  const discussions = await db
+const stages: readonly DiscussionStage[] = ['draft', 'unsent', 'sent', 'paper', 'signed'];
+
+/** Of the forms that are not locked the one that has come furthest, and of several the latest. */
+async function furthestDiscussion(db: Db, owner: string, facts: ProgressFacts): Promise<OpenMatters['discussion']> {
+  const rows = await db
     .selectFrom('reflectiveDiscussions')
-    .select('discussantName as name')
+    .select(['id', 'discussantName', 'emailSentAt'])
     .where('userId', '=', owner)
-    .where('status', '=', 'completed')
-    .where('discussantConfirmed', '=', false)
-    .where('expiresAt', '>', now.toISOString())
-    .orderBy('emailSentAt')
-    .orderBy('id')
+    .where('isFinalized', '=', false)
     .execute();
+  const sent = new Map(rows.map((row) => [row.id, row]));
+  const forms = facts.reflectiveDiscussions.flatMap((form) => {
+    const row = sent.get(form.id);
+    return row ? [{ ...form, ...row }] : [];
+  });
+  const rankOf = (form: (typeof forms)[number]) => stages.indexOf(discussionStage(form));
+  forms.sort((a, b) => rankOf(b) - rankOf(a) || compare(b.discussionDate, a.discussionDate));
+  return forms[0] ?? null;
+}
+
+/** Who was asked for feedback and has not answered, longest first; at most as many as requests one person may keep. */
+async function readAsked(db: Db, owner: string, now: Date): Promise<string[]> {
   const requests = await db
     .selectFrom('feedbackRequests')
     .select('recipientName as name')
@@ -41,5 +58,5 @@ async function readAsked(db: Db, owner: string, now: Date): Promise<Omit<OpenMat
     .orderBy('sentAt')
     .orderBy('id')
     .execute();
-  return { discussants: discussions.map(({ name }) => name), colleagues: requests.map(({ name }) => name) };
+  return requests.map(({ name }) => name);
 }
