@@ -18,6 +18,7 @@ const forMembers = pages.filter(({ access }) => access === 'account' || access =
 /** The pages with a form, and the button that opens it. */
 const forms = {
   '/practice-hours': 'Log Hours',
+  '/practice-hours/time-away': 'Add Time Away',
   '/cpd-activities': 'Add CPD',
   '/reflective-accounts': 'Add Reflective Account',
   '/feedback': 'Add Feedback',

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 const aLongWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis-Behandlungszentrum';
 
-const { reflectiveDiscussions, confirmations } = fixturesOn(today);
+const { absences, reflectiveDiscussions, confirmations } = fixturesOn(today);
 
 export const discussion = {
   ...reflectiveDiscussions,
@@ -54,6 +54,7 @@ export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<
     twelveWeeks,
     { ...twelveWeeks, employer: aLongWord, startDate: ago(3000), endDate: ago(2900) },
   ]);
+  await record(nurse, '/api/absences', [{ ...absences, note: aLongWord }]);
   const { id } = await send(nurse, 'POST', '/api/cpd-activities', { ...studyDay, hours: '36', topic: aLongWord });
   await addFile(nurse, id, `${aLongWord}.pdf`);
   await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));

@@ -22,12 +22,14 @@ interface Row {
 
 const {
   practiceHours: hours,
+  absences: absence,
   cpdActivities: cpd,
   feedback,
   reflectiveAccounts: account,
   reflectiveDiscussions,
 } = fixturesOn('2026-11-20');
 const discussion = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
+const ownAbsence = async ({ api }: Person) => (await api.absences.create(absence)).id;
 const ownCpd = async ({ api }: Person) => (await api.cpdActivities.create(cpd)).id;
 const ownFeedback = async ({ api }: Person) => (await api.feedback.create(feedback)).id;
 const asked = { recipientEmail: 'jo@example.org', recipientName: 'Jo', sentFromOwnMail: true };
@@ -92,6 +94,10 @@ const matrix: Record<string, Row> = {
   'practiceHours.create': { who: 'signed in' },
   'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },
   'practiceHours.remove': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
+  'absences.list': { who: 'signed in' },
+  'absences.create': { who: 'signed in' },
+  'absences.update': { who: 'signed in', record: { own: ownAbsence, input: (id) => ({ id, ...absence }) } },
+  'absences.remove': { who: 'signed in', record: { own: ownAbsence, input: (id) => ({ id }) } },
   'cpdActivities.list': { who: 'signed in' },
   'cpdActivities.create': { who: 'signed in' },
   'cpdActivities.update': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id, ...cpd }) } },

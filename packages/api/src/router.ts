@@ -1,4 +1,5 @@
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-openapi';
+import { absencesRouter } from './absences/router.ts';
 import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   activity: activityRouter,
   calendarFeed: calendarFeedRouter,
   practiceHours: practiceHoursRouter,
+  absences: absencesRouter,
   cpdActivities: cpdActivitiesRouter,
   feedback: feedbackRouter,
   reflectiveAccounts: reflectiveAccountsRouter,

@@ -1,3 +1,4 @@
+import type { AbsencesTable } from './tables/absences.ts';
 import type { AuditAnchoredHeadsTable, AuditAnchorsTable } from './tables/audit-anchors.ts';
 import type { AuditChainsTable } from './tables/audit-chains.ts';
 import type { AuditEventsTable } from './tables/audit-events.ts';
@@ -32,6 +33,7 @@ import type { UsersTable } from './tables/users.ts';
 
 /** Every table, under its name in TypeScript (`practiceHours` is `practice_hours` in SQL). */
 export interface Database {
+  absences: AbsencesTable;
   auditAnchoredHeads: AuditAnchoredHeadsTable;
   auditAnchors: AuditAnchorsTable;
   auditChains: AuditChainsTable;

@@ -1,6 +1,4 @@
-import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
-import { fromHundredths, toHundredths } from './decimal.ts';
-import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
+import { addDays, addYears, formatDate } from './calendar-date.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** The days whose records count, both ends included. */
@@ -44,31 +42,4 @@ export function countingOf(
 ): { countsTowardProgress: boolean; notCountedReason: string | null } {
   const notCountedReason = unfinished ?? whyNotCounted(date, cycle, today);
   return { countsTowardProgress: notCountedReason === null, notCountedReason };
-}
-
-/**
- * The hours of an entry that lie inside the cycle and not ahead of today, as decimal text, and why the rest does not
- * count. Across a boundary an entry counts by its share of days, rounded down: counting rounded-up periods again inside
- * it would give one day of a yearly entry the whole year.
- */
-export function countedPracticeHours(
-  entry: PracticePeriod,
-  cycle: Cycle | null,
-  today: string,
-): { counted: string; reason: string | null } {
-  const all = currentTotalHours(entry, today);
-  const { startDate: start, hoursFrequency } = entry;
-  const open = entry.isCurrent || (entry.endDate === null && hoursFrequency !== 'total');
-  const end = laterOf(open ? today : (entry.endDate ?? start), start);
-  const before = cycle && end < cycle.from ? whyNotCounted(end, cycle, today) : null;
-  const outside = before ?? whyNotCounted(start, cycle && { ...cycle, from: start }, today);
-  if (outside) return { counted: '0.00', reason: outside };
-  const from = cycle ? laterOf(start, cycle.from) : start;
-  const to = earlierOf(end, cycle ? earlierOf(cycle.to, today) : today);
-  if (from === start && to === end) return { counted: all, reason: null };
-  const days = (first: string, last: string) => daysBetween(first, last) + 1;
-  const counted = fromHundredths(Math.floor((toHundredths(all) * days(from, to)) / days(start, end)));
-  const part = to === today ? 'up to today' : 'inside your three years';
-  const span = `from ${formatDate(from)} to ${formatDate(to)}`;
-  return { counted, reason: `Only the part ${part} counts: ${counted} of ${all} hours, ${span}.` };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { absenceInput } from './absence.ts';
 import { addDays } from './calendar-date.ts';
 import type { confirmationInput } from './confirmation.ts';
 import type { cpdActivityInput } from './cpd-activity.ts';
@@ -12,6 +13,7 @@ import type { reflectiveDiscussionChange } from './reflective-discussion.ts';
 /** One record of each kind, as a person would send it. */
 interface Fixtures {
   practiceHours: z.input<typeof practiceHoursInput>;
+  absences: z.input<typeof absenceInput>;
   cpdActivities: z.input<typeof cpdActivityInput>;
   feedback: z.input<typeof feedbackInput>;
   feedbackRequests: z.input<typeof feedbackRequestInput>;
@@ -39,6 +41,12 @@ export function fixturesOn(today: string) {
       setting: 'ward',
       employer: 'St Elsewhere NHS Trust',
       description: 'Acute medicine, nights.',
+    },
+    absences: {
+      kind: 'parental',
+      startDate: ago(400),
+      endDate: ago(296),
+      note: 'Back part-time, in the same team.',
     },
     cpdActivities: {
       date: ago(80),

@@ -1,4 +1,4 @@
-import { type Cycle, countedPracticeHours } from './counting.ts';
+import { type CountingDays, countedPracticeHours } from './counted-hours.ts';
 import { toHundredths } from './decimal.ts';
 import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
 import { type HeldPart, type HoursPart, hoursPartsOf } from './registration-parts.ts';
@@ -26,9 +26,7 @@ export interface CountedEntry {
   readonly reason: string | null;
 }
 
-interface When {
-  readonly cycle: Cycle | null;
-  readonly today: string;
+interface When extends CountingDays {
   readonly registrationParts: readonly HeldPart[];
 }
 
@@ -38,10 +36,10 @@ interface When {
  */
 export function countedEntry(
   entry: PracticePeriod & { registrationShares: RegistrationShares | null },
-  { cycle, today, registrationParts }: When,
+  { registrationParts, ...when }: When,
 ): CountedEntry {
-  const inCycle = countedPracticeHours(entry, cycle, today);
-  const recorded = toHundredths(currentTotalHours(entry, today));
+  const inCycle = countedPracticeHours(entry, when);
+  const recorded = toHundredths(currentTotalHours(entry, when.today));
   const counted = toHundredths(inCycle.counted);
   const held = new Set(hoursPartsOf(registrationParts).map(({ part }) => part));
   if (held.size === 0) return { parts: [{ part: null, recorded, counted }], recorded, counted, reason: inCycle.reason };

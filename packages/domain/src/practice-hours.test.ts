@@ -67,7 +67,22 @@ describe('practiceHoursInput', () => {
     [{ isCurrent: 'false' }, 'isCurrent', 'Must be true or false'],
     [{ employer: 'a\u0000b' }, 'employer', 'Contains characters that cannot be stored'],
     [{ updatedAt: 'yesterday' }, 'updatedAt', 'Must be an ISO 8601 time'],
+    [{ hours: '24.01', hoursFrequency: 'daily' }, 'hours', 'A day has 24 hours'],
+    [{ hours: '168.01', hoursFrequency: 'weekly' }, 'hours', 'A week has 168 hours'],
+    [{ hours: '744.01', hoursFrequency: 'monthly' }, 'hours', 'A month has at most 744 hours'],
+    [{ hours: '8784.01', hoursFrequency: 'annually' }, 'hours', 'A year has at most 8,784 hours'],
+    [{ hours: '24.01', endDate: '2026-01-01' }, 'hours', 'A day has 24 hours'],
+    [{ hours: '768.01' }, 'hours', 'These 32 days have 768 hours'],
   ])('refuses %j at %s', (change, path, message) => expect(issues(change)).toEqual([[path, message]]));
+  test.each([
+    { hours: '24', hoursFrequency: 'daily' },
+    { hours: '168', hoursFrequency: 'weekly' },
+    { hours: '744', hoursFrequency: 'monthly' },
+    { hours: '8784', hoursFrequency: 'annually' },
+    { hours: '24', endDate: '2026-01-01' },
+    { hours: '768' },
+    { hours: '900', endDate: null },
+  ])('takes as many hours as there are: %j', (change) => expect(issues(change)).toBeUndefined());
   test('says what is wrong with the dates beside other faults', () => {
     expect(issues({ hours: '', endDate: '2025-12-31' })).toEqual([
       ['hours', 'Hours are required'],
@@ -101,6 +116,11 @@ describe('calculateTotalHours', () => {
       '10.00',
     );
   });
+  test('refuses a total that the days of a post which goes on do not have', () => {
+    const post = { ...period('total', '2026-11-19', null, '48.00'), isCurrent: true };
+    expect(calculateTotalHours(post, today)).toBe('48.00');
+    expect(() => calculateTotalHours({ ...post, hours: '48.01' }, today)).toThrow('These 2 days have 48 hours');
+  });
   test('refuses a total the record cannot hold, and a stored one that grew stops there', () => {
     const huge = period('daily', '1990-01-01', null, '9999.99');
     expect(() => calculateTotalHours(huge, today)).toThrow(RuleError);
@@ -108,7 +128,7 @@ describe('calculateTotalHours', () => {
   });
 
   const frequency = fc.constantFrom(...(Object.keys(hoursFrequencies) as HoursFrequency[]));
-  const hours = fc.integer({ min: 1, max: 9600 }).map(fromHundredths);
+  const hours = fc.integer({ min: 1, max: 2400 }).map(fromHundredths);
   const days = fc.integer({ min: 0, max: 4000 });
   test('never falls when the end date moves later', () => {
     fc.assert(

@@ -57,8 +57,29 @@ export const hoursFrequencies = {
 export type HoursFrequency = keyof typeof hoursFrequencies;
 
 /** Length of each period in hundredths of a day: a month is 30.44 days, a year 365.25. */
-const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
+export const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
 const maxTotalHundredths = 99_999_999;
+
+/** The most hours there are in one of each, in whole hours: 24 a day, and so 168 a week, in the longest month and year. */
+const mostHours = { daily: 24, weekly: 24 * 7, monthly: 24 * 31, annually: 24 * 366 } as const;
+const mostHoursWords = {
+  daily: 'A day has 24 hours',
+  weekly: 'A week has 168 hours',
+  monthly: 'A month has at most 744 hours',
+  annually: 'A year has at most 8,784 hours',
+} as const;
+
+/** Why there cannot be so many hours, or null when there can; a total is measured by its days, where its end is known. */
+function tooManyHours({ startDate, endDate, hours, hoursFrequency }: Omit<PracticePeriod, 'isCurrent'>): string | null {
+  if (hoursFrequency !== 'total') {
+    return toHundredths(hours) > mostHours[hoursFrequency] * 100 ? mostHoursWords[hoursFrequency] : null;
+  }
+  if (endDate === null || endDate < startDate) return null;
+  const days = daysBetween(startDate, endDate) + 1;
+  const most = days * mostHours.daily;
+  if (toHundredths(hours) <= most * 100) return null;
+  return days === 1 ? mostHoursWords.daily : `These ${days} days have ${most.toLocaleString('en-GB')} hours`;
+}
 
 /** The fields of an entry; any total sent along is dropped, because the server computes it. */
 export const practiceHoursFields = {
@@ -83,11 +104,19 @@ export const practiceHoursFields = {
   }),
 };
 
+const isFrequency = (given: unknown): given is HoursFrequency => Object.hasOwn(hoursFrequencies, String(given));
+
 /** What a person enters. */
 export const practiceHoursInput = z
   .object({ ...inputsOf(practiceHoursFields), updatedAt: givenInstant.optional() })
-  .superRefine(({ startDate, endDate, isCurrent }, context) => {
-    const addIssue = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+  .superRefine(({ startDate, endDate, isCurrent, hours, hoursFrequency }, context) => {
+    const addIssue = (message: string, field = 'endDate') =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (/^\d+\.\d\d$/.test(String(hours)) && isCalendarDate(String(startDate)) && isFrequency(hoursFrequency)) {
+      const until = endDate && isCalendarDate(endDate) ? endDate : null;
+      const tooMany = tooManyHours({ startDate, endDate: until, hours, hoursFrequency });
+      if (tooMany) addIssue(tooMany, 'hours');
+    }
     if (!endDate || !isCalendarDate(endDate)) return;
     if (isCurrent === true) addIssue('Leave the end date blank while you still work here');
     else if (isCalendarDate(String(startDate)) && endDate < startDate) {
@@ -116,23 +145,30 @@ export interface PracticePeriod {
   hoursFrequency: HoursFrequency;
 }
 
-/** The total in hundredths of an hour, however large: periods are rounded up and there is at least one. */
-function totalHundredths(entry: PracticePeriod, today: string): number {
-  const each = toHundredths(entry.hours);
-  if (entry.hoursFrequency === 'total') return each;
+/** How many days, weeks, months or years an entry is counted for: part of one counts whole, and there is at least one. */
+export function periodsOf(entry: PracticePeriod, today: string): number {
+  if (entry.hoursFrequency === 'total') return 1;
   const end = entry.isCurrent || entry.endDate === null ? today : entry.endDate;
   const length = periodLengths[entry.hoursFrequency];
-  const periods = Math.max(1, Math.floor((daysBetween(entry.startDate, end) * 100 + length - 1) / length));
-  return each * periods;
+  return Math.max(1, Math.floor((daysBetween(entry.startDate, end) * 100 + length - 1) / length));
 }
 
-/** Total hours as decimal text. Throws INVALID when they come to more than 999,999.99: use it when saving. */
+/** The total in hundredths of an hour, however large. */
+function totalHundredths(entry: PracticePeriod, today: string): number {
+  return toHundredths(entry.hours) * periodsOf(entry, today);
+}
+
+/**
+ * Total hours as decimal text. Throws INVALID when they come to more than 999,999.99, or the days of a post that goes on
+ * do not have so many: use it when saving.
+ */
 export function calculateTotalHours(entry: PracticePeriod, today: string): string {
   const total = totalHundredths(entry, today);
-  if (total > maxTotalHundredths) {
-    const message = 'These hours come to more than 999,999.99. Please check the dates and the frequency.';
-    throw new RuleError('INVALID', message, { issues: [{ path: 'hours', message }] });
-  }
+  const message =
+    total > maxTotalHundredths
+      ? 'These hours come to more than 999,999.99. Please check the dates and the frequency.'
+      : tooManyHours({ ...entry, endDate: entry.isCurrent ? today : entry.endDate });
+  if (message) throw new RuleError('INVALID', message, { issues: [{ path: 'hours', message }] });
   return fromHundredths(total);
 }
 

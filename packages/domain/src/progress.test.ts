@@ -52,6 +52,7 @@ describe('progressOf', () => {
   });
   const records: ProgressFacts = {
     practiceHours: [entry('2020-01-01', '2020-02-01', '400.00'), entry('2026-01-01', '2026-02-01', '40.00')],
+    absences: [],
     cpdActivities: [
       { id, date: '2020-01-01', endDate: null, hours: '9.00', participatoryHours: '9.00' },
       { id, date: '2026-01-01', endDate: null, hours: '2.10', participatoryHours: '1.05' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TimeAway } from './absence.ts';
 import { chosen } from './choice.ts';
 import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
 import { type CpdSpan, countedCpd } from './cpd-counting.ts';
@@ -43,6 +44,8 @@ export type Progress = z.output<typeof progress>;
 /** What progress is computed from: every record of one registrant, cut down to what matters. */
 export interface ProgressFacts {
   practiceHours: readonly (PracticePeriod & { id: string; registrationShares: RegistrationShares | null })[];
+  /** Leave: it takes off practice hours, and is counted for nothing itself. */
+  absences: readonly TimeAway[];
   cpdActivities: readonly (CpdSpan & { id: string })[];
   reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
   feedback: readonly { id: string; date: string }[];
@@ -54,6 +57,7 @@ export interface ProgressFacts {
 /** The facts of a registrant who has recorded nothing yet. */
 export const noFacts: ProgressFacts = {
   practiceHours: [],
+  absences: [],
   cpdActivities: [],
   reflectiveAccounts: [],
   feedback: [],
@@ -130,10 +134,10 @@ function cpdRecordOf(activity: CpdSpan & { id: string }, { cycle, today }: When)
  * not counted is read from them too, so that the two cannot disagree.
  */
 export function contributionsOf(facts: ProgressFacts, when: When) {
-  const { cpdActivities, confirmation } = facts;
+  const { cpdActivities, confirmation, absences: timeAway } = facts;
   return {
     practiceHours: facts.practiceHours.flatMap((entry): PartContribution[] => {
-      const { parts, reason } = countedEntry(entry, when);
+      const { parts, reason } = countedEntry(entry, { ...when, timeAway });
       return parts.map((part) => ({ id: entry.id, date: entry.startDate, ...part, reason }));
     }),
     cpdHours: cpdActivities.map((each) => cpdContributionOf(each, 'hours', when)),

@@ -62,8 +62,14 @@ const discussions = fc.record({
   paperScanAttached: fc.boolean(),
 });
 const several = <T>(each: fc.Arbitrary<T>) => fc.array(each, { maxLength: 6 });
+const absences = several(
+  fc
+    .record({ startDate: dates, length: fc.option(fc.nat(400)) })
+    .map(({ startDate, length }) => ({ startDate, endDate: length === null ? null : addDays(startDate, length) })),
+);
 const portfolios: fc.Arbitrary<ProgressFacts> = fc.record({
   practiceHours: several(entries),
+  absences,
   cpdActivities: several(activities),
   reflectiveAccounts: several(fc.record({ id: ids, date: dates, isDraft: fc.boolean() })),
   feedback: several(fc.record({ id: ids, date: dates })),

@@ -77,6 +77,7 @@ describe('changesOfRevalidationDate', () => {
         })),
       { maxLength: 6, selector: ({ id }) => id },
     ),
+    absences: fc.array(fc.record({ startDate: dates, endDate: fc.constant(null) }), { maxLength: 1 }),
     cpdActivities: fc.uniqueArray(
       fc
         .record({ id: fc.uuid(), date: dates, length: fc.nat(900), hours: hundredths })

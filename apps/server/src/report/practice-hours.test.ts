@@ -17,14 +17,14 @@ const entry = {
 };
 
 /** The words of the log of somebody who holds these parts, with 850 hours as a nurse and 50 as a midwife. */
-function logOf(registrationParts: HeldPart[]): string {
+function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = []): string {
   const practiceHours = [
     { ...entry, id: '1', hours: '850.00', countedHours: '850.00', registrationShares: { nurse: 10 } },
     { ...entry, id: '2', hours: '50.00', countedHours: '50.00', registrationShares: { midwife: 10 } },
   ] as unknown as Portfolio['practiceHours'];
   const facts = { ...noFacts, practiceHours };
   const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, '2026-11-20');
-  return String(practiceHoursLog({ practiceHours, progress } as Portfolio))
+  return String(practiceHoursLog({ practiceHours, absences, progress } as Portfolio))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -40,4 +40,13 @@ test('the log of somebody with one part of the register does not speak of parts'
   const words = logOf([nurse]);
   expect(words).toContain('850.00 of 450.00 hours.');
   expect(words).not.toContain('As a nurse');
+});
+
+test('the log lists time away by its kind, without the note its owner keeps', () => {
+  const leave = { kind: 'sickness', startDate: '2026-01-05', endDate: '2026-01-18', note: 'Told nobody' };
+  const words = logOf([nurse], [leave] as unknown as Portfolio['absences']);
+  expect(words).toContain('Time away from practice');
+  expect(words).toContain('05 Jan 2026 to 18 Jan 2026 Sickness');
+  expect(words).not.toContain('Told nobody');
+  expect(logOf([nurse])).not.toContain('Time away');
 });

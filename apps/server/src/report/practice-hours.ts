@@ -1,4 +1,5 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { absenceDates, absenceKinds } from '@cairn/domain/absence';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { hoursParts, whyNothingAsked } from '@cairn/domain/registration-parts';
@@ -15,9 +16,14 @@ const columns: Column[] = [
   { label: 'Hours counted', width: 11, kind: 'number' },
 ];
 
+const awayColumns: Column[] = [
+  { label: 'Dates', width: 50 },
+  { label: 'Kind', width: 50 },
+];
+
 /** The practice hours log: one row for each period of practice, most recent first. */
-export function practiceHoursLog({ practiceHours, progress }: Portfolio): Content {
-  if (practiceHours.length === 0) return nothingYet;
+export function practiceHoursLog({ practiceHours, absences, progress }: Portfolio): Content {
+  if (practiceHours.length === 0) return html`${nothingYet}${timeAway(absences)}`;
   const [counting, others] = byCounting(practiceHours);
   return html`
     ${totals(progress).map((words) => html`<p>${words}</p>`)}
@@ -34,8 +40,20 @@ export function practiceHoursLog({ practiceHours, progress }: Portfolio): Conten
     ${notCounted(
       others.map((entry) => ({ date: entry.startDate, what: inOneCell(entry), reason: entry.notCountedReason })),
     )}
+    ${timeAway(absences)}
     <p class="small">The regulator’s own log also asks for the address of each organisation, your scope of practice and
       your registration in each post. Have them ready for your confirmer.</p>`;
+}
+
+/** The leave that was taken off; a note is for its owner and stays out. */
+function timeAway(absences: Portfolio['absences']): Content {
+  if (absences.length === 0) return null;
+  return html`<h3>Time away from practice</h3>
+    <p>Its days are taken off hours entered per week, month or year.</p>
+    ${logTable(
+      awayColumns,
+      absences.map((absence) => [absenceDates(absence), absenceKinds[absence.kind]]),
+    )}`;
 }
 
 /** The hours against the target, for each part of the register where there are several. */

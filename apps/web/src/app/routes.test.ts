@@ -69,6 +69,7 @@ describe('a visitor who is signed out', () => {
   test('is told so on the pages of the records and of support, and asked to log in on the user guides', () => {
     expect(Object.fromEntries(said(routes as Route[]))).toEqual({
       '/practice-hours': 'unauthorized',
+      '/practice-hours/time-away': 'unauthorized',
       '/cpd-activities': 'unauthorized',
       '/reflective-accounts': 'unauthorized',
       '/reflective-discussions': 'unauthorized',

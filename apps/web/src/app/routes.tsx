@@ -83,6 +83,13 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
   },
   {
+    path: '/practice-hours/time-away',
+    title: 'Time away',
+    access: 'account',
+    signedOut: 'unauthorized',
+    load: async () => (await import('../features/absences/absences-page.tsx')).AbsencesPage,
+  },
+  {
     path: '/reflective-accounts',
     title: 'Reflective accounts',
     access: 'account',

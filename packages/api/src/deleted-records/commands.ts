@@ -1,6 +1,7 @@
 import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
+import { assertApartFromOthers } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound, violatesForeignKey } from '../errors.ts';
@@ -57,7 +58,7 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
  * Brings a record and its files back as they were.
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when the record
  * a file hung on is gone or locked; UNMET when its record has been given as many other files as it can hold, or its owner has as
- * many other records of the kind as they may keep.
+ * many other records of the kind as they may keep; INVALID when time away was recorded meanwhile for days of an absence.
  */
 export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
   // In turn with uploads and new records, so that together they cannot pass a limit.
@@ -83,6 +84,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
       throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
   if (kind === 'storedFiles') await assertParentWithinFileLimit(tx, gone.record);
+  if (kind === 'absences') await assertStillApart(tx, actor.owner, id, gone.record);
   const named = namesOf(kind);
   if (named) {
     const names = sql`select jsonb_array_elements_text(${gone.record}::jsonb -> 'named_by')::uuid`;
@@ -138,6 +140,11 @@ async function assertParentWithinFileLimit(tx: Db, record: string): Promise<void
     const id = file[sqlName(column)];
     if (id) await assertWithinFileLimit(tx, { noun: noun as KindWithFiles, id });
   }
+}
+
+async function assertStillApart(tx: Db, owner: string, id: string, record: string): Promise<void> {
+  const { start_date: startDate, end_date: endDate } = JSON.parse(record);
+  await assertApartFromOthers(tx, owner, id, { startDate, endDate });
 }
 
 /** Deletes what can no longer be brought back; answers how many. */

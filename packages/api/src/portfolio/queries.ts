@@ -1,4 +1,5 @@
 import type { DiscussionSignaturesTable } from '@cairn/db/tables/discussion-signatures';
+import type { Absence } from '@cairn/domain/absence';
 import type { User } from '@cairn/domain/account';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
@@ -11,6 +12,7 @@ import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import type { Progress } from '@cairn/domain/progress';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { listAbsences } from '../absences/queries.ts';
 import { getUser } from '../account/queries.ts';
 import type { Actor, Viewer } from '../actor.ts';
 import { getConfirmation } from '../confirmation/queries.ts';
@@ -64,6 +66,7 @@ export interface Portfolio {
   readonly cycle: Cycle | null;
   readonly progress: Progress;
   readonly practiceHours: readonly PracticeHoursEntry[];
+  readonly absences: readonly Absence[];
   readonly cpdActivities: readonly CpdActivity[];
   readonly feedback: readonly FeedbackEntry[];
   readonly feedbackRequests: readonly FeedbackRequest[];
@@ -88,6 +91,7 @@ export async function readPortfolio(
     cycle,
     progress: await getProgress(tx, { owner, today }, profile),
     practiceHours: await listPracticeHours(tx, viewer, all),
+    absences: await listAbsences(tx, viewer, all),
     cpdActivities: await listCpdActivities(tx, viewer, all),
     feedback: await listFeedback(tx, viewer, all),
     feedbackRequests: await listFeedbackRequests(tx, { owner, now }, all),

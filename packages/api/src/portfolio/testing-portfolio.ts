@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
+import { addDays } from '@cairn/domain/calendar-date';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { feedbackFields } from '@cairn/domain/feedback';
 import { fixturesOn, worded } from '@cairn/domain/fixtures';
@@ -22,9 +23,14 @@ const discussionOf = (mark: string) => ({
   discussantEmail: newEmail(),
 });
 
+let filled = 0;
+
 /** One record of every kind, each carrying the mark in its words; the discussion is signed, changed and signed again. */
 export async function fillPortfolio({ api }: Person, mark: string): Promise<{ cpdActivityId: string }> {
   await api.practiceHours.create(hoursOf(mark));
+  // Of each call a day of its own, for absences lie apart.
+  const dayAway = addDays('1990-01-01', filled++);
+  await api.absences.create({ ...fixtures.absences, startDate: dayAway, endDate: dayAway, note: mark });
   const { id: cpdActivityId } = await api.cpdActivities.create(cpdOf(mark));
   const named = { ...fixtures.feedback, isAnonymous: false };
   await api.feedback.create(worded(named, feedbackFields, () => mark));

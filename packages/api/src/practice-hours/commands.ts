@@ -6,6 +6,7 @@ import {
   sameShares,
   sharesByDefault,
 } from '@cairn/domain/registration-shares';
+import { readTimeAway } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
@@ -42,7 +43,7 @@ export async function logPracticeHours(tx: Db, actor: Actor, input: PracticeHour
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toEntry(row, actor);
+  return toEntry(row, actor, await readTimeAway(tx, actor.owner));
 }
 
 /**
@@ -78,7 +79,7 @@ export async function changePracticeHours(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  return toEntry(row, actor);
+  return toEntry(row, actor, await readTimeAway(tx, actor.owner));
 }
 
 /** Takes the entry away; it can be brought back for an hour. @throws RuleError NOT_FOUND */

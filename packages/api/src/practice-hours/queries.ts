@@ -1,9 +1,11 @@
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
+import type { TimeAway } from '@cairn/domain/absence';
 import { fromHundredths } from '@cairn/domain/decimal';
 import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { countedEntry } from '@cairn/domain/practice-hours-by-part';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import type { Selectable } from 'kysely';
+import { timeAwayOf } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { shownOf } from '../record-kinds/rows.ts';
@@ -17,20 +19,26 @@ export async function listPracticeHours(
   const rows = await db
     .selectFrom('practiceHours')
     .selectAll()
+    // The same in every row: a question of its own would take longer than these few bytes.
+    .select(timeAwayOf(viewer.owner).as('timeAway'))
     .where('userId', '=', viewer.owner)
     .orderBy('startDate', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toEntry(row, viewer));
+  return rows.map((row) => toEntry(row, viewer, row.timeAway));
 }
 
 const shown = shownOf(practiceHoursEntry);
 
 /** The wire record. The total is worked out anew each time, because an open entry grows. */
-export function toEntry(row: Selectable<PracticeHoursTable>, viewer: Viewer): PracticeHoursEntry {
-  const { counted, reason } = countedEntry(row, viewer);
+export function toEntry(
+  row: Selectable<PracticeHoursTable>,
+  viewer: Viewer,
+  timeAway: readonly TimeAway[],
+): PracticeHoursEntry {
+  const { counted, reason } = countedEntry(row, { ...viewer, timeAway });
   return {
     ...shown(row),
     calculatedTotalHours: currentTotalHours(row, viewer.today),

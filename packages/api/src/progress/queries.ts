@@ -1,5 +1,6 @@
 import { type Progress, type ProgressFacts, progressOf } from '@cairn/domain/progress';
 import { sql } from 'kysely';
+import { timeAwayOf } from '../absences/queries.ts';
 import type { Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import type { SessionUser } from '../sessions/session.ts';
@@ -24,6 +25,7 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
           'id', id, 'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
           'hours', hours::text, 'hoursFrequency', hours_frequency, 'registrationShares', registration_shares))
         from practice_hours where user_id = ${owner}), '[]') as practice_hours,
+      ${timeAwayOf(owner)} as absences,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'date', date, 'endDate', end_date, 'hours', hours::text,
           'participatoryHours', participatory_hours::text))

@@ -1,4 +1,5 @@
 import type { Database } from '@cairn/db/database';
+import { absenceFields } from '@cairn/domain/absence';
 import { confirmationFields } from '@cairn/domain/confirmation';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
 import { feedbackFields } from '@cairn/domain/feedback';
@@ -64,6 +65,14 @@ export const recordKinds = {
     restorable: true,
     fields: practiceHoursFields,
     part: 'practiceHours',
+  },
+  absences: {
+    // Each is read with every list of practice hours, and nobody is away so often.
+    max: 100,
+    editable: true,
+    restorable: true,
+    fields: absenceFields,
+    part: 'absences',
   },
   cpdActivities: {
     max: oneList,

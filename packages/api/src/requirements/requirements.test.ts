@@ -119,7 +119,12 @@ onEachDatabase((api) => {
 
     test('judges each part of the register for itself: 850 hours and 50 are not 900', async () => {
       const nurse = await api().nurse({ registrationType: 'nurse_midwife', revalidationDate: '2027-04-30' });
-      await nurse.api.practiceHours.create({ ...practiceHours, hours: '850', registrationShares: { nurse: 10 } });
+      await nurse.api.practiceHours.create({
+        ...practiceHours,
+        startDate: '2026-07-01',
+        hours: '850',
+        registrationShares: { nurse: 10 },
+      });
       await nurse.api.practiceHours.create({ ...practiceHours, hours: '50', registrationShares: { midwife: 10 } });
       const [hours] = (await nurse.api.requirements.get()).requirements;
       expect(hours?.met).toBe(false);

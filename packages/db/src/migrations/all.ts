@@ -26,6 +26,7 @@ import * as anonymousFeedbackNamesNoRequest from './2026-11-22-13-anonymous-feed
 import * as mailThatIsLeaving from './2026-11-22-14-mail-that-is-leaving.ts';
 import * as calendarFeeds from './2026-11-22-16-calendar-feeds.ts';
 import * as registrationParts from './2026-11-22-17-registration-parts.ts';
+import * as absences from './2026-11-22-18-absences.ts';
 import * as discussionsSignedOnPaper from './2026-11-22-19-discussions-signed-on-paper.ts';
 import * as learningAsTheFormAsks from './2026-11-22-20-learning-as-the-form-asks.ts';
 
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-14-mail-that-is-leaving': mailThatIsLeaving,
   '2026-11-22-16-calendar-feeds': calendarFeeds,
   '2026-11-22-17-registration-parts': registrationParts,
+  '2026-11-22-18-absences': absences,
   '2026-11-22-19-discussions-signed-on-paper': discussionsSignedOnPaper,
   '2026-11-22-20-learning-as-the-form-asks': learningAsTheFormAsks,
 };

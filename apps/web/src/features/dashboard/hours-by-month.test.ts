@@ -24,6 +24,17 @@ describe('hoursByMonth', () => {
     ]);
   });
 
+  test('puts nothing into days away, where they are taken off', () => {
+    const across = { ...entry, startDate: '2026-04-01', endDate: '2026-06-30', countedHours: '60.00' };
+    const may = [{ startDate: '2026-05-01', endDate: '2026-05-31' }];
+    const halves = [
+      { month: '2026-04', hundredths: 3000 },
+      { month: '2026-06', hundredths: 3000 },
+    ];
+    expect(filled(hoursByMonth([across], null, today, may))).toEqual(halves);
+    expect(filled(hoursByMonth([{ ...across, hoursFrequency: 'total' }], null, today, may))).toHaveLength(3);
+  });
+
   test('lets a current entry run to today and not beyond', () => {
     const open = { ...entry, startDate: '2026-10-01', endDate: null, isCurrent: true, countedHours: '510.00' };
     expect(filled(hoursByMonth([open], null, today))).toEqual([

@@ -1,7 +1,10 @@
+import type { TimeAway } from '@cairn/domain/absence';
 import { addDays, addMonths, daysBetween, earlierOf, laterOf } from '@cairn/domain/calendar-date';
+import { losesTimeAway } from '@cairn/domain/counted-hours';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { toHundredths } from '@cairn/domain/decimal';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { daysAway } from '@cairn/domain/time-away';
 
 /** A calendar month, '2026-05', and the hours that fall in it, in hundredths. */
 export interface MonthOfHours {
@@ -37,11 +40,15 @@ function monthsShown(entries: readonly Entry[], cycle: Cycle | null, today: stri
   return months;
 }
 
-/** Where the hours that count lie, each entry spread evenly over its days. What lies before the months shown is left out. */
+/**
+ * Where the hours that count lie, each entry spread evenly over its days, but for those away where they are taken off. What
+ * lies before the months shown is left out.
+ */
 export function hoursByMonth(
   entries: readonly Entry[],
   revalidationDate: string | null,
   today: string,
+  timeAway: readonly TimeAway[] = [],
 ): MonthOfHours[] {
   const cycle = cycleOf(revalidationDate);
   const counted = entries.filter(({ countedHours }) => toHundredths(countedHours) > 0);
@@ -49,10 +56,12 @@ export function hoursByMonth(
   for (const entry of counted) {
     const { from, to } = spanOf(entry, cycle, today);
     const total = toHundredths(entry.countedHours);
-    const days = daysBetween(from, to) + 1;
+    const away = losesTimeAway(entry.hoursFrequency) ? timeAway : [];
+    const worked = (until: string) => daysBetween(from, until) + 1 - daysAway(away, from, until);
+    const days = worked(to);
     let given = 0;
     for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) {
-      const passed = daysBetween(from, earlierOf(addDays(firstDay(nextMonth(month)), -1), to)) + 1;
+      const passed = worked(earlierOf(addDays(firstDay(nextMonth(month)), -1), to));
       // What is due so far less what was given: the months add up to the entry exactly.
       const due = Math.round((total * passed) / days);
       const sum = sums.get(month);

@@ -41,7 +41,8 @@ export function Pictures({ progress }: { progress: Progress }) {
 function HoursByMonth() {
   const { revalidationDate } = useUser();
   const read = trpc.practiceHours.list.useQuery({});
-  const months = hoursByMonth(read.data ?? [], revalidationDate, today());
+  const timeAway = trpc.absences.list.useQuery({}).data ?? [];
+  const months = hoursByMonth(read.data ?? [], revalidationDate, today(), timeAway);
   const best = months.reduce((one, other) => (other.hundredths > one.hundredths ? other : one), {
     month: '',
     hundredths: 0,

@@ -1,15 +1,14 @@
-import { cycleOf } from '@cairn/domain/counting';
 import { fromHundredths } from '@cairn/domain/decimal';
 import { countedEntry } from '@cairn/domain/practice-hours-by-part';
 import { type HoursPart, hoursParts } from '@cairn/domain/registration-parts';
 import { Fieldset, Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { useUser } from '../../client/session.tsx';
-import { today } from '../../client/today.ts';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { livePeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
 import { liveShares, sharesFault, tenthsInWords } from './shares-values.ts';
+import { useCountingDays } from './use-counting-days.ts';
 
 interface PartOfRegisterFieldProps {
   values: PracticeHoursValues;
@@ -81,12 +80,12 @@ export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfR
 
 /** 'Counts: 225.0 hours as a nurse and 225.0 hours as a midwife.', once there is enough to go on. */
 function CountsForEach({ values, asked }: Pick<PartOfRegisterFieldProps, 'values' | 'asked'>) {
-  const { revalidationDate, registrationParts } = useUser();
-  const period = livePeriod(values, today());
+  const { registrationParts } = useUser();
+  const days = useCountingDays();
+  const period = livePeriod(values, days.today);
   const registrationShares = liveShares(values, asked);
   if (!period || !registrationShares) return null;
-  const when = { cycle: cycleOf(revalidationDate), today: today(), registrationParts };
-  const { parts, reason } = countedEntry({ ...period, registrationShares }, when);
+  const { parts, reason } = countedEntry({ ...period, registrationShares }, { ...days, registrationParts });
   const words = parts.map(
     ({ part, counted }) =>
       `${readableHours(fromHundredths(counted))} hours as a ${part === null ? 'registrant' : hoursParts[part].toLowerCase()}`,

@@ -16,6 +16,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
+import { HoursThatCount } from './hours-that-count.tsx';
 import { PartOfRegisterField } from './part-of-register-field.tsx';
 import {
   faultsOf,
@@ -95,6 +96,7 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
           Calculated total:{' '}
           <strong>{total === null ? 'enter the dates and hours to see it' : `${readableHours(total)} hours`}</strong>
         </Text>
+        <HoursThatCount values={values} isShared={asked.length > 0} />
       </Fieldset>
       {asked.length > 0 && (
         <PartOfRegisterField values={values} asked={asked} field={field} autoFocus={lacksPart && !page.draft.found} />

@@ -78,9 +78,12 @@ describe('the form of practice hours', () => {
   });
 
   test('sends one day as both dates and a total, so that it does not run to today', async () => {
-    const { sent, press, hands } = open();
+    const { sent, press, write, hands } = open();
     await press(edit);
     await hands.click(await see('radio', 'One day'));
+    await press('Save changes');
+    await says('A day has 24 hours');
+    await write(/^Hours/, '12');
     expect(screen.queryByLabelText('Frequency')).toBeNull();
     await press('Save changes');
     await gone('heading', 'Edit practice hours');

@@ -1,4 +1,6 @@
 import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useFigures } from '../../client/rules.ts';
 import { readableHours } from '../../components/hours.ts';
 import { entryName } from '../../components/practice-hours-text.ts';
@@ -22,7 +24,16 @@ export function PracticeHoursPage() {
     <RecordPage
       page={page}
       title="Practice hours"
-      intro={`You need at least ${figures.practiceHours} hours of practice as a registrant in the three years before your revalidation date, for each part of the register you hold.`}
+      intro={
+        <>
+          You need at least {figures.practiceHours} hours of practice as a registrant in the three years before your
+          revalidation date, for each part of the register you hold. Leave is not practice: record it under{' '}
+          <Anchor component={Link} to="/practice-hours/time-away">
+            time away
+          </Anchor>
+          .
+        </>
+      }
       guide="/user-guides#practice-hours"
       add="Log Hours"
       total={<PracticeHoursTotal />}

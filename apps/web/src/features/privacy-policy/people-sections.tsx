@@ -46,8 +46,9 @@ export const aboutPeopleSections: readonly Section[] = [
             confirm the email address, so that nobody has mail sent in your name.
           </li>
           <li>
-            <strong>Your portfolio:</strong> practice hours, CPD and evidence files, reflective accounts, feedback,
-            discussion and confirmation forms, signatures.
+            <strong>Your portfolio:</strong> practice hours, time away, CPD and evidence files, reflective accounts,
+            feedback, discussion and confirmation forms, signatures. Of time away we ask only the dates and whether it
+            was parental leave, sickness, a career break or something else, never why.
           </li>
           <li>
             <strong>Messages:</strong> what you write to support, and the emails Cairn sends for you.

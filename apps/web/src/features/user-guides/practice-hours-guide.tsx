@@ -80,8 +80,9 @@ export const practiceHoursGuide: Guide = {
   mistakes: (
     <>
       <li>
-        Counting contracted hours and forgetting to take out annual leave, sick leave, maternity leave and other time
-        away. Leave is not practice.
+        Counting contracted hours and forgetting to take out leave, which is not practice. Record maternity leave,
+        sickness and career breaks under <Link to="/practice-hours/time-away">Time away</Link>, and Cairn takes their
+        days off hours per week, month or year. Take annual leave out of the hours you enter.
       </li>
       <li>
         Choosing <strong>Per day</strong> for shifts. It counts every day of the calendar, days off too. Use the total.

@@ -1,0 +1,44 @@
+import { type Absence, absenceDates, absenceKinds } from '@cairn/domain/absence';
+import { daysAway, daysInWords } from '@cairn/domain/time-away';
+import { Badge, Group, Text, Title } from '@mantine/core';
+import { today } from '../../client/today.ts';
+import { RecordCards } from '../../records/record-card.tsx';
+
+interface AbsencesListProps {
+  absences: readonly Absence[];
+  onEdit: (absence: Absence) => void;
+  onDelete: (absence: Absence) => void;
+}
+
+/** Time away, newest first, each with what may be done to it. */
+export function AbsencesList({ absences, ...actions }: AbsencesListProps) {
+  return (
+    <RecordCards
+      rows={absences}
+      nameOf={(absence) => `time away: ${absenceKinds[absence.kind]}, ${absenceDates(absence)}`}
+      head={(absence) => <AbsenceText absence={absence} />}
+      {...actions}
+    />
+  );
+}
+
+function AbsenceText({ absence }: { absence: Absence }) {
+  const { kind, startDate, endDate, note } = absence;
+  const days = daysAway([absence], startDate, endDate ?? today());
+  const dates = absenceDates(absence);
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Group gap="xs" mb={4}>
+        <Title order={3}>{absenceKinds[kind]}</Title>
+        {days > 0 && <Badge className="figures">{daysInWords(days)}</Badge>}
+        {endDate === null && <Badge color="moss">Still away</Badge>}
+      </Group>
+      <Text style={{ overflowWrap: 'anywhere' }}>{dates.charAt(0).toUpperCase() + dates.slice(1)}</Text>
+      {note && (
+        <Text mt={4} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { newId } from '@cairn/db/new-id';
+import type { Absence, AbsenceInput } from '@cairn/domain/absence';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { moveToDeleted } from '../deleted-records/commands.ts';
+import { notFound } from '../errors.ts';
+import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
+import { lockUser } from '../sessions/session.ts';
+import { nextUpdatedAt } from '../transaction.ts';
+import { assertApartFromOthers, toAbsence } from './queries.ts';
+
+/** @throws RuleError INVALID when it shares a day with another absence. */
+export async function recordAbsence(tx: Db, actor: Actor, { updatedAt: _, ...input }: AbsenceInput): Promise<Absence> {
+  await lockUser(tx, actor.owner);
+  await assertMayAdd(tx, 'absences', actor.owner);
+  const id = newId();
+  await assertApartFromOthers(tx, actor.owner, id, input);
+  const now = actor.now.toISOString();
+  const row = await tx
+    .insertInto('absences')
+    .values({ id, userId: actor.owner, ...input, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toAbsence(row);
+}
+
+/**
+ * @throws RuleError NOT_FOUND, CONFLICT when it has changed since the caller read it, or INVALID when it would share a day
+ * with another absence.
+ */
+export async function changeAbsence(
+  tx: Db,
+  actor: Actor,
+  { id, updatedAt, ...input }: AbsenceInput & { id: string },
+): Promise<Absence> {
+  await lockUser(tx, actor.owner);
+  await assertUnchanged(tx, 'absences', actor.owner, id, updatedAt);
+  await assertApartFromOthers(tx, actor.owner, id, input);
+  const row = await tx
+    .updateTable('absences')
+    .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
+    .where('id', '=', id)
+    .where('userId', '=', actor.owner)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return toAbsence(row);
+}
+
+/** Takes the absence away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
+export function removeAbsence(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  return moveToDeleted(tx, actor, 'absences', id);
+}

@@ -1,0 +1,52 @@
+import { type Absence, absence, assertApart, type TimeAway } from '@cairn/domain/absence';
+import { sql } from 'kysely';
+import type { Limit, Viewer } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { shownOf } from '../record-kinds/rows.ts';
+
+/** The wire record. */
+export const toAbsence = shownOf(absence);
+
+/** Newest first, by start date; at most `limit`. */
+export async function listAbsences(
+  db: Db,
+  { owner }: Pick<Viewer, 'owner'>,
+  { limit = 1000 }: Limit = {},
+): Promise<Absence[]> {
+  const rows = await db
+    .selectFrom('absences')
+    .selectAll()
+    .where('userId', '=', owner)
+    .orderBy('startDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toAbsence);
+}
+
+/** The days somebody was away as one JSON value, for a statement that reads something else besides. */
+export function timeAwayOf(owner: string) {
+  return sql<TimeAway[]>`coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date))
+    from absences where user_id = ${owner}), '[]')`;
+}
+
+/** The days somebody was away. */
+export async function readTimeAway(db: Db, owner: string): Promise<TimeAway[]> {
+  return db.selectFrom('absences').select(['startDate', 'endDate']).where('userId', '=', owner).execute();
+}
+
+/**
+ * Looks whether an absence shares a day with another of its owner's, whose row the caller has locked: two that are
+ * recorded at the same moment come one after the other.
+ * @throws RuleError INVALID
+ */
+export async function assertApartFromOthers(tx: Db, owner: string, id: string, given: TimeAway): Promise<void> {
+  const others = await tx
+    .selectFrom('absences')
+    .select(['startDate', 'endDate'])
+    .where('userId', '=', owner)
+    .where('id', '!=', id)
+    .orderBy('startDate')
+    .execute();
+  assertApart(given, others);
+}

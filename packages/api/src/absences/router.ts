@@ -1,0 +1,45 @@
+import { absence, absenceInput } from '@cairn/domain/absence';
+import { identifier, limit } from '@cairn/domain/identifier';
+import { z } from 'zod';
+import { signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
+import { changeAbsence, recordAbsence, removeAbsence } from './commands.ts';
+import { listAbsences } from './queries.ts';
+
+const tags = ['Time away'];
+
+export const absencesRouter = router({
+  list: signedIn.read({
+    openapi: { method: 'GET', path: '/absences', tags, summary: 'Time away from practice, newest first' },
+    input: z.object({ limit }),
+    output: z.array(absence),
+    run: listAbsences,
+  }),
+
+  create: signedIn.once({
+    openapi: {
+      method: 'POST',
+      path: '/absences',
+      tags,
+      summary: 'Record time away; its days do not count as practice',
+    },
+    input: absenceInput,
+    output: absence,
+    run: recordAbsence,
+  }),
+
+  update: signedIn.write({
+    openapi: { method: 'PUT', path: '/absences/{id}', tags, summary: 'Replace an absence' },
+    input: absenceInput.safeExtend({ id: identifier }),
+    output: absence,
+    addsText: true,
+    run: changeAbsence,
+  }),
+
+  remove: signedIn.write({
+    openapi: { method: 'DELETE', path: '/absences/{id}', tags, summary: 'Delete an absence' },
+    input: z.object({ id: identifier }),
+    output: z.object({ id: identifier }),
+    run: removeAbsence,
+  }),
+});
