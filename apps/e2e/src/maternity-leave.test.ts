@@ -43,8 +43,8 @@ test('maternity leave takes its weeks off a post, says so everywhere, and gives 
 
   await nurse.goTo('/practice-hours');
   await nurse.sees('375.0 of 450 hours');
-  await nurse.sees('2 weeks of time away do not count: 375.00 of 450.00 hours do.');
-  await nurse.press('Edit entry: General Ward');
+  await nurse.sees('Time away of 2 weeks does not count: 375.00 of 450.00 hours do.');
+  await nurse.press(/^Edit entry: General Ward/);
   await nurse.sees('37.5 h × 12 weeks − 2 weeks away = 375 h');
   await nurse.findsNoBarrier();
   await nurse.goTo('/dashboard');

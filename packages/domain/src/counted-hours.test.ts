@@ -81,7 +81,7 @@ describe('countedPracticeHours with time away', () => {
   test('takes fifteen weeks off a hundred and thirty-three', () => {
     expect(count(post, { timeAway: [away('2025-01-06', 105)] })).toEqual({
       counted: '2655.00',
-      reason: '15 weeks of time away do not count: 2655.00 of 2992.50 hours do.',
+      reason: 'Time away of 15 weeks does not count: 2655.00 of 2992.50 hours do.',
       inside: '2992.50',
       away: { days: 105, of: null },
     });
@@ -121,7 +121,7 @@ describe('countedPracticeHours with time away', () => {
     });
     expect(reason).toBe(
       'Only the part inside your three years counts: 20.93 of 60.00 hours, from 01 May 2024 to 15 May 2024. ' +
-        '1 day of time away does not count: 19.50 of 20.93 hours do.',
+        'Time away of 1 day does not count: 19.50 of 20.93 hours do.',
     );
   });
 

@@ -52,7 +52,7 @@ export function countedPracticeHours(entry: PracticePeriod, { cycle, today, time
   const words =
     gone.days === days(from, to)
       ? 'You were away for all of it.'
-      : `${daysInWords(gone.days)} of time away ${gone.days === 1 ? 'does' : 'do'} not count: ${counted} of ${fromHundredths(inside)} hours do.`;
+      : `Time away of ${daysInWords(gone.days)} does not count: ${counted} of ${fromHundredths(inside)} hours do.`;
   return {
     counted,
     reason: [onlyPart, words].filter(Boolean).join(' '),

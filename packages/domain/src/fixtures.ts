@@ -40,6 +40,10 @@ export function fixturesOn(today: string) {
       hoursFrequency: 'total',
       setting: 'ward',
       employer: 'St Elsewhere NHS Trust',
+      employerAddress: '1 Hospital Road, Leeds',
+      employerPostcode: 'LS1 1AA',
+      workSetting: 'hospital',
+      scopeOfPractice: 'clinical_care',
       description: 'Acute medicine, nights.',
     },
     absences: {

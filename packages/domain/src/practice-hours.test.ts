@@ -37,6 +37,10 @@ describe('practiceHoursInput', () => {
       ...valid,
       hours: '37.50',
       employer: null,
+      employerAddress: null,
+      employerPostcode: null,
+      workSetting: null,
+      scopeOfPractice: null,
       description: null,
       registrationShares: null,
     });

@@ -14,15 +14,17 @@ import {
   flagField,
   inputsOf,
   keptField,
+  optionalChoiceField,
   optionalDateField,
   optionalTextField,
   ownField,
   storedOf,
 } from './record-field.ts';
 import { type RegistrationShares, registrationShares, registrationSharesInput } from './registration-shares.ts';
-import { maxLongText, maxShortText } from './text.ts';
+import { maxAddressText, maxLongText, maxShortText } from './text.ts';
+import { scopesOfPractice, workSettings } from './work-setting.ts';
 
-/** The twenty kinds of place a registrant may have practised in, stored value → label. */
+/** The twenty areas of practice, stored value → label. */
 export const practiceSettings = {
   ae: 'Accident & Emergency',
   agency: 'Agency/Bank',
@@ -81,6 +83,9 @@ function tooManyHours({ startDate, endDate, hours, hoursFrequency }: Omit<Practi
   return days === 1 ? mostHoursWords.daily : `These ${days} days have ${most.toLocaleString('en-GB')} hours`;
 }
 
+/** Longest postcode, in characters: those of other countries too. */
+const maxPostcode = 16;
+
 /** The fields of an entry; any total sent along is dropped, because the server computes it. */
 export const practiceHoursFields = {
   startDate: dateField(practiceHoursWords.startDate),
@@ -96,6 +101,10 @@ export const practiceHoursFields = {
   calculatedTotalHours: keptField(z.string()),
   setting: choiceField(practiceSettings, 'Practice setting is required'),
   employer: optionalTextField(maxShortText),
+  employerAddress: optionalTextField(maxAddressText),
+  employerPostcode: optionalTextField(maxPostcode),
+  workSetting: optionalChoiceField(workSettings),
+  scopeOfPractice: optionalChoiceField(scopesOfPractice),
   description: optionalTextField(maxLongText),
   registrationShares: ownField('restricted', {
     input: registrationSharesInput,

@@ -17,14 +17,15 @@ const entry = {
 };
 
 /** The words of the log of somebody who holds these parts, with 850 hours as a nurse and 50 as a midwife. */
-function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = []): string {
+function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = [], change: object = {}): string {
   const practiceHours = [
-    { ...entry, id: '1', hours: '850.00', countedHours: '850.00', registrationShares: { nurse: 10 } },
+    { ...entry, id: '1', hours: '850.00', countedHours: '850.00', registrationShares: { nurse: 10 }, ...change },
     { ...entry, id: '2', hours: '50.00', countedHours: '50.00', registrationShares: { midwife: 10 } },
   ] as unknown as Portfolio['practiceHours'];
   const facts = { ...noFacts, practiceHours };
   const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, '2026-11-20');
-  return String(practiceHoursLog({ practiceHours, absences, progress } as Portfolio))
+  const profile = { registrationParts } as Portfolio['profile'];
+  return String(practiceHoursLog({ profile, practiceHours, absences, progress } as Portfolio))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -32,14 +33,14 @@ function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = 
 test('the log gives each part of the register its own total, and says which part each entry was for', () => {
   const words = logOf([nurse, midwife]);
   expect(words).toContain('Nurse: 850.00 of 450.00 hours. Midwife: 50.00 of 450.00 hours.');
-  expect(words).toContain('As a nurse');
-  expect(words).toContain('As a midwife');
+  expect(words).toContain('850.00 in all Nurse 850.00');
+  expect(words).toContain('50.00 in all Midwife 50.00');
 });
 
 test('the log of somebody with one part of the register does not speak of parts', () => {
   const words = logOf([nurse]);
   expect(words).toContain('850.00 of 450.00 hours.');
-  expect(words).not.toContain('As a nurse');
+  expect(words).not.toContain('Midwife: ');
 });
 
 test('the log lists time away by its kind, without the note its owner keeps', () => {
@@ -49,4 +50,20 @@ test('the log lists time away by its kind, without the note its owner keeps', ()
   expect(words).toContain('05 Jan 2026 to 18 Jan 2026 Sickness');
   expect(words).not.toContain('Told nobody');
   expect(logOf([nurse])).not.toContain('Time away');
+});
+
+test('each row gives what the regulator’s log asks, in its order', () => {
+  const words = logOf([nurse, { part: 'scphn', since: null }], [], {
+    employer: 'St Elsewhere',
+    employerAddress: '1 Hospital Road, Leeds',
+    employerPostcode: 'LS1 1AA',
+    workSetting: 'hospital',
+    scopeOfPractice: 'clinical_care',
+    description: 'Nights',
+    registrationShares: { nurse: 7, midwife: 3 },
+  });
+  expect(words).toContain(
+    '18 May 2026 St Elsewhere 1 Hospital Road, Leeds LS1 1AA Hospital or other secondary care Direct clinical care ' +
+      'General Ward 850.00 in all Nurse Shared: 7 tenths as a nurse, 3 tenths as a midwife Nights 850.00',
+  );
 });

@@ -2,17 +2,18 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { absenceDates, absenceKinds } from '@cairn/domain/absence';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
-import { hoursParts, whyNothingAsked } from '@cairn/domain/registration-parts';
+import { hoursParts, registrationInWords, whyNothingAsked } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
+import { scopesOfPractice, workSettings } from '@cairn/domain/work-setting';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
 
 const columns: Column[] = [
-  { label: 'Dates', width: 16 },
-  { label: 'Organisation', width: 17, kind: 'long' },
-  { label: 'Work setting', width: 19 },
+  { label: 'Dates', width: 14 },
+  { label: 'Name and address of organisation', width: 19, kind: 'long' },
+  { label: 'Work setting and scope of practice', width: 19 },
   { label: 'Hours as entered', width: 11 },
-  { label: 'Description of work', width: 26, kind: 'long' },
+  { label: 'Registration and description of work', width: 26, kind: 'long' },
   { label: 'Hours counted', width: 11, kind: 'number' },
 ];
 
@@ -22,7 +23,7 @@ const awayColumns: Column[] = [
 ];
 
 /** The practice hours log: one row for each period of practice, most recent first. */
-export function practiceHoursLog({ practiceHours, absences, progress }: Portfolio): Content {
+export function practiceHoursLog({ profile, practiceHours, absences, progress }: Portfolio): Content {
   if (practiceHours.length === 0) return html`${nothingYet}${timeAway(absences)}`;
   const [counting, others] = byCounting(practiceHours);
   return html`
@@ -32,7 +33,7 @@ export function practiceHoursLog({ practiceHours, absences, progress }: Portfoli
       counting.length > 0
         ? logTable(
             columns,
-            counting.map((entry) => row(entry, progress.practiceHoursByPart.length > 1)),
+            counting.map((entry) => row(entry, profile.registrationParts)),
             [progress.practiceHoursCompleted],
           )
         : nothingYet
@@ -40,9 +41,7 @@ export function practiceHoursLog({ practiceHours, absences, progress }: Portfoli
     ${notCounted(
       others.map((entry) => ({ date: entry.startDate, what: inOneCell(entry), reason: entry.notCountedReason })),
     )}
-    ${timeAway(absences)}
-    <p class="small">The regulator’s own log also asks for the address of each organisation, your scope of practice and
-      your registration in each post. Have them ready for your confirmer.</p>`;
+    ${timeAway(absences)}`;
 }
 
 /** The leave that was taken off; a note is for its owner and stays out. */
@@ -70,22 +69,34 @@ function totals({
   });
 }
 
-/** An entry, with the parts of the register it was for where its owner holds several. */
-function row(entry: PracticeHoursEntry, ofSeveralParts: boolean): Content[] {
-  const shares = ofSeveralParts ? sharesInWords(entry.registrationShares) : null;
-  const { setting, employer, description, countedHours, notCountedReason } = entry;
+/** An entry in the order of the regulator’s log; what was not given is a dash. */
+function row(entry: PracticeHoursEntry, held: Portfolio['profile']['registrationParts']): Content[] {
+  const { employer, employerAddress, employerPostcode, workSetting, scopeOfPractice, description } = entry;
+  const place = [employer, employerAddress, employerPostcode].filter(Boolean);
   return [
     datesOf(entry),
-    employer ?? '–',
-    practiceSettings[setting],
+    place.length > 0 ? place.map((line) => html`<p>${line}</p>`) : '–',
+    html`<p>${workSetting ? workSettings[workSetting] : '–'}</p><p>${scopeOfPractice ? scopesOfPractice[scopeOfPractice] : '–'}</p><p class="small">${practiceSettings[entry.setting]}</p>`,
     asEntered(entry),
-    html`${description && html`<p>${description}</p>`}${shares && html`<p class="small">${shares}</p>`}${notCountedReason && html`<p class="small">${notCountedReason}</p>`}`,
-    countedHours,
+    html`${registrationOf(entry, held)}${description && html`<p>${description}</p>`}${entry.notCountedReason && html`<p class="small">${entry.notCountedReason}</p>`}`,
+    entry.countedHours,
   ];
+}
+
+/** The parts of the register the hours were for, with the shares where they are several. */
+function registrationOf(
+  { registrationShares }: PracticeHoursEntry,
+  held: Portfolio['profile']['registrationParts'],
+): Content {
+  const shared = Object.keys(registrationShares ?? {});
+  const words = registrationInWords(held.filter(({ part }) => shared.includes(part)));
+  const tenths = shared.length > 1 && sharesInWords(registrationShares);
+  return html`<p>${words ?? sharesInWords(registrationShares) ?? '–'}</p>${tenths && html`<p class="small">${tenths}</p>`}`;
 }
 
 function datesOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): Markup {
   const day = (date: string, then = '') => html`<span class="date">${formatDate(date)}${then}</span>`;
+  if (endDate === startDate) return day(startDate);
   if (endDate) return html`${day(startDate, ' to')} ${day(endDate)}`;
   return isCurrent || hoursFrequency !== 'total' ? html`${day(startDate, ' to')} now` : day(startDate);
 }

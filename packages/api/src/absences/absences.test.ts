@@ -39,7 +39,7 @@ onEachDatabase((api) => {
       expect(absence).toMatchObject(leave());
       expect(await counted(nurse)).toEqual({ counted: '2655.00', inAll: '2655.00', recorded: '2992.50' });
       const [entry] = await nurse.api.practiceHours.list({});
-      expect(entry?.notCountedReason).toBe('15 weeks of time away do not count: 2655.00 of 2992.50 hours do.');
+      expect(entry?.notCountedReason).toBe('Time away of 15 weeks does not count: 2655.00 of 2992.50 hours do.');
       expect(await nurse.api.practiceHours.update({ id: created.id, ...post })).toMatchObject({
         countedHours: '2655.00',
       });

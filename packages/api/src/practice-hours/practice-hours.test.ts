@@ -32,6 +32,36 @@ onEachDatabase((api) => {
       expect(await nurse.api.practiceHours.list({})).toEqual([kept]);
     });
 
+    test('keeps what the log of the regulator asks besides, all of it optional', async () => {
+      const nurse = await api().nurse();
+      const asked = {
+        employerAddress: '1 Hospital Road, Leeds',
+        employerPostcode: 'LS1 1AA',
+        workSetting: 'hospital',
+        scopeOfPractice: 'clinical_care',
+      } as const;
+      expect(await nurse.api.practiceHours.create(entry(asked))).toMatchObject(asked);
+      const nothing = { employerAddress: null, employerPostcode: null, workSetting: null, scopeOfPractice: null };
+      const { id, ...plain } = await nurse.api.practiceHours.create(entry());
+      expect(plain).toMatchObject(nothing);
+      expect(await nurse.api.practiceHours.update({ id, ...entry(asked) })).toMatchObject(asked);
+      expect(await refusedFields(nurse.api.practiceHours.create(entry({ workSetting: 'moon' })))).toEqual([
+        'workSetting',
+      ]);
+      const long = entry({ employerPostcode: 'x'.repeat(17), employerAddress: 'x'.repeat(501) });
+      expect(await refusedFields(nurse.api.practiceHours.create(long))).toEqual([
+        'employerAddress',
+        'employerPostcode',
+      ]);
+    });
+
+    test('takes the work setting from an area of practice that has but one, unless it is said', async () => {
+      const nurse = await api().nurse();
+      const settingOf = async (change: object) => (await nurse.api.practiceHours.create(entry(change))).workSetting;
+      expect(await settingOf({ setting: 'school' })).toBe('school');
+      expect(await settingOf({ setting: 'school', workSetting: 'voluntary' })).toBe('voluntary');
+    });
+
     test('refuses a stranger', async () => {
       expect(await refusalOf(api().stranger().api.practiceHours.create(entry()))).toEqual({
         code: 'UNAUTHORIZED',

@@ -4,6 +4,7 @@ import { fromHundredths } from '@cairn/domain/decimal';
 import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { countedEntry } from '@cairn/domain/practice-hours-by-part';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
+import { workSettingOf } from '@cairn/domain/work-setting';
 import type { Selectable } from 'kysely';
 import { timeAwayOf } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
@@ -42,6 +43,7 @@ export function toEntry(
   return {
     ...shown(row),
     calculatedTotalHours: currentTotalHours(row, viewer.today),
+    workSetting: row.workSetting ?? workSettingOf(row.setting),
     registrationShares: row.registrationShares ?? sharesByDefault(viewer.registrationParts),
     countedHours: fromHundredths(counted),
     countsTowardProgress: counted > 0,

@@ -2,7 +2,7 @@ import { countedPracticeHours } from '@cairn/domain/counted-hours';
 import { Text } from '@mantine/core';
 import { readableHours } from '../../components/hours.ts';
 import { sumInWords } from './hours-sum.ts';
-import { livePeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
+import { datedPeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
 import { useCountingDays } from './use-counting-days.ts';
 
 interface HoursThatCountProps {
@@ -14,7 +14,7 @@ interface HoursThatCountProps {
 /** What counts of the hours typed so far, how it comes about, and why the rest does not. */
 export function HoursThatCount({ values, isShared }: HoursThatCountProps) {
   const days = useCountingDays();
-  const period = livePeriod(values, days.today);
+  const period = datedPeriod(values, days.today);
   if (!period) return null;
   const counted = countedPracticeHours(period, days);
   const sum = sumInWords(period, counted, days.today);

@@ -6,7 +6,7 @@ import { useUser } from '../../client/session.tsx';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
-import { livePeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
+import { datedPeriod, type PracticeHoursValues } from './practice-hours-form-values.ts';
 import { liveShares, sharesFault, tenthsInWords } from './shares-values.ts';
 import { useCountingDays } from './use-counting-days.ts';
 
@@ -82,7 +82,7 @@ export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfR
 function CountsForEach({ values, asked }: Pick<PartOfRegisterFieldProps, 'values' | 'asked'>) {
   const { registrationParts } = useUser();
   const days = useCountingDays();
-  const period = livePeriod(values, days.today);
+  const period = datedPeriod(values, days.today);
   const registrationShares = liveShares(values, asked);
   if (!period || !registrationShares) return null;
   const { parts, reason } = countedEntry({ ...period, registrationShares }, { ...days, registrationParts });

@@ -1,6 +1,6 @@
 import { type PracticeHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, liveTotal, sentOf, valuesOf } from './practice-hours-form-values.ts';
+import { datedPeriod, faultsOf, liveTotal, sentOf, valuesOf } from './practice-hours-form-values.ts';
 
 const today = '2026-11-20';
 const typed = { ...valuesOf(null), startDate: '2026-05-04', hours: '37.5', hoursFrequency: 'weekly' };
@@ -65,4 +65,14 @@ describe('an entry that is edited', () => {
   ] as const)('is shown for what it is: %s', (_what, fields, span) => {
     expect(valuesOf({ ...entry, ...fields }).span).toBe(span);
   });
+});
+
+describe('what of the period counts', () => {
+  test.each([
+    ['is worked out once its dates are whole', { endDate: '2026-05-18' }, true],
+    ['or it goes on', { span: 'current' as const }, true],
+    ['waits for the end of a total', { hoursFrequency: 'total', endDate: '' }, false],
+    ['waits for a date half typed', { hoursFrequency: 'total', startDate: '2026-05', endDate: '2026-05-18' }, false],
+    ['waits where the end lies before the start', { hoursFrequency: 'total', endDate: '2026-05-01' }, false],
+  ])('%s', (_, change, isThere) => expect(datedPeriod({ ...typed, ...change }, today) !== null).toBe(isThere));
 });

@@ -8,6 +8,7 @@ import {
 } from '@cairn/domain/practice-hours';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 import type { HoursPart } from '@cairn/domain/registration-parts';
+import { workSettingOf } from '@cairn/domain/work-setting';
 import { partChoiceOf, sharesFault, sharesSent, type TypedShares } from './shares-values.ts';
 
 /** What the hours were worked in, as the form asks. */
@@ -24,6 +25,8 @@ export function valuesOf(entry: PracticeHoursEntry | null, asked: readonly Hours
   return {
     ...values,
     ...partChoiceOf(registrationShares, asked),
+    // What its practice setting says goes on following it.
+    workSetting: values.workSetting === workSettingOf(values.setting) ? '' : values.workSetting,
     span: entry ? spanOf(entry) : 'period',
     hoursFrequency: entry?.hoursFrequency ?? 'total',
   };
@@ -67,7 +70,7 @@ export function faultsOf(
 }
 
 /** The period that is typed so far, or null while there is too little of it to work out a total. */
-export function livePeriod(values: PracticeHoursValues, today: string): PracticePeriod | null {
+function livePeriod(values: PracticeHoursValues, today: string): PracticePeriod | null {
   const { startDate, endDate, isCurrent, hours, hoursFrequency } = sentOf(values);
   if (hoursFrequency === '') return null;
   const needsDates = hoursFrequency !== 'total';
@@ -86,6 +89,15 @@ export function livePeriod(values: PracticeHoursValues, today: string): Practice
   } catch {
     return null;
   }
+}
+
+/** The same once its dates are whole too, which say what of it counts. */
+export function datedPeriod(values: PracticeHoursValues, today: string): PracticePeriod | null {
+  const period = livePeriod(values, today);
+  if (!period || !isCalendarDate(period.startDate)) return null;
+  const { startDate, endDate, isCurrent } = period;
+  if (isCurrent) return period;
+  return endDate !== null && isCalendarDate(endDate) && endDate >= startDate ? period : null;
 }
 
 /** The total for what is typed so far as decimal text, or null while it cannot be worked out. */

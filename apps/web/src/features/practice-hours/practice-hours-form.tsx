@@ -6,6 +6,7 @@ import {
   practiceSettings,
 } from '@cairn/domain/practice-hours';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
+import { scopesOfPractice, workSettingOf, workSettings } from '@cairn/domain/work-setting';
 import { Fieldset, Group, Radio, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
@@ -16,9 +17,11 @@ import { SelectField } from '../../components/select-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
+import { Cautions } from './cautions.tsx';
 import { HoursThatCount } from './hours-that-count.tsx';
 import { PartOfRegisterField } from './part-of-register-field.tsx';
 import {
+  datedPeriod,
   faultsOf,
   liveTotal,
   type PracticeHoursValues,
@@ -27,7 +30,8 @@ import {
   spans,
   valuesOf,
 } from './practice-hours-form-values.ts';
-import { partChoiceOf, partsToAsk } from './shares-values.ts';
+import { liveShares, partChoiceOf, partsToAsk } from './shares-values.ts';
+import { useLiveCautions } from './use-cautions.ts';
 
 interface PracticeHoursFormProps {
   page: OpenForm<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>;
@@ -49,6 +53,11 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
   });
   const { form, values, field } = state;
   const total = liveTotal(values, today());
+  const ownSetting = workSettingOf(values.setting);
+  const cautions = useLiveCautions(page.record?.id ?? null, datedPeriod(values, today()), {
+    employer: values.employer,
+    registrationShares: asked.length > 0 ? liveShares(values, asked) : shares,
+  });
   return (
     <RecordForm
       page={page}
@@ -106,15 +115,34 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
           <SelectField label="Practice setting" options={practiceSettings} required {...field('setting')} />
           <TextInput label="Employer (optional)" autoComplete="organization" {...field('employer')} />
         </SimpleGrid>
+        <Text mt="md">The NMC’s practice hours log also asks for these. You can add them later.</Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+          <SelectField
+            label="NMC work setting (optional)"
+            options={workSettings}
+            unchosen={ownSetting ? `${workSettings[ownSetting]}, from the practice setting` : 'Please choose'}
+            {...field('workSetting')}
+          />
+          <SelectField
+            label="NMC scope of practice (optional)"
+            options={scopesOfPractice}
+            {...field('scopeOfPractice')}
+          />
+          <TextInput label="Address of the employer (optional)" autoComplete="off" {...field('employerAddress')} />
+          <TextInput label="Postcode (optional)" autoComplete="off" {...field('employerPostcode')} />
+        </SimpleGrid>
         <Textarea
           mt="md"
           label="Description (optional)"
-          description="Your role and scope of practice. Do not name patients or colleagues."
+          description="Your role and what you did. Do not name patients or colleagues."
           autosize
           minRows={3}
           {...field('description')}
         />
       </Fieldset>
+      <div role="status">
+        <Cautions cautions={cautions} />
+      </div>
     </RecordForm>
   );
 }

@@ -1,13 +1,16 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
+import { scopesOfPractice, workSettings } from '@cairn/domain/work-setting';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useUser } from '../../client/session.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
 import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
 import { RecordCards } from '../../records/record-card.tsx';
+import { Cautions } from './cautions.tsx';
 import { partChoiceOf, partsToAsk } from './shares-values.ts';
+import { useCautions } from './use-cautions.ts';
 
 interface PracticeHoursListProps {
   entries: readonly PracticeHoursEntry[];
@@ -17,22 +20,37 @@ interface PracticeHoursListProps {
 
 /** The log, newest first, each entry with what may be done to it. */
 export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProps) {
+  const cautions = useCautions(entries);
   return (
     <RecordCards
       rows={entries}
       nameOf={(entry) => `entry: ${entryName(entry)}`}
-      head={(entry) => <EntryText entry={entry} onSayPart={() => actions.onEdit(entry)} />}
+      head={(entry) => (
+        <EntryText entry={entry} cautions={cautions.get(entry.id) ?? []} onSayPart={() => actions.onEdit(entry)} />
+      )}
       {...actions}
     />
   );
 }
 
-function EntryText({ entry, onSayPart }: { entry: PracticeHoursEntry; onSayPart: () => void }) {
+interface EntryTextProps {
+  entry: PracticeHoursEntry;
+  cautions: readonly string[];
+  onSayPart: () => void;
+}
+
+function EntryText({ entry, cautions, onSayPart }: EntryTextProps) {
   const rate = rateText(entry);
   const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
   const asked = partsToAsk(held, entry.registrationShares);
   const lacksPart = asked.length > 0 && partChoiceOf(entry.registrationShares, asked).workedAs === '';
   const shares = sharesInWords(entry.registrationShares);
+  const asTheLogAsks = [
+    entry.workSetting && workSettings[entry.workSetting],
+    entry.scopeOfPractice && scopesOfPractice[entry.scopeOfPractice],
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div style={{ minWidth: 0 }}>
       <Group gap="xs" mb={4}>
@@ -44,6 +62,7 @@ function EntryText({ entry, onSayPart }: { entry: PracticeHoursEntry; onSayPart:
         {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
       </Text>
       {rate && <Text c="dimmed">{rate}</Text>}
+      {asTheLogAsks && <Text c="dimmed">{asTheLogAsks}</Text>}
       {asked.length > 0 && shares && <Text c="dimmed">{shares}</Text>}
       {entry.description && (
         <Text mt={4} c="dimmed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -51,6 +70,7 @@ function EntryText({ entry, onSayPart }: { entry: PracticeHoursEntry; onSayPart:
         </Text>
       )}
       <NotCounted record={entry} />
+      <Cautions cautions={cautions} />
       {lacksPart && (
         <Button
           mt="xs"

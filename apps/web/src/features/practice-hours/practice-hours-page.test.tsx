@@ -26,7 +26,7 @@ const entry = {
 } as unknown as PracticeHoursEntry;
 
 /** The page of somebody who has logged `entries`, and what was sent. */
-function open(entries: PracticeHoursEntry[] = [entry], user: User = ada) {
+function open(entries: PracticeHoursEntry[] = [entry], user: User = ada, absences: object[] = []) {
   const sent: unknown[] = [];
   let held = entries;
   const page = (
@@ -36,6 +36,7 @@ function open(entries: PracticeHoursEntry[] = [entry], user: User = ada) {
   );
   const browser = visit(page, {
     'practiceHours.list': () => held,
+    'absences.list': () => absences,
     'practiceHours.update': (input: PracticeHoursEntry) => {
       sent.push(input);
       return { ...entry, ...input };
@@ -97,6 +98,71 @@ describe('the form of practice hours', () => {
     await press('Save changes');
     await gone('heading', 'Edit practice hours');
     expect(sent).toMatchObject([{ endDate: null, isCurrent: true, updatedAt: entry.updatedAt }]);
+  });
+});
+
+describe('what the log of the regulator asks', () => {
+  test('is sent, and a work setting that goes without saying is not', async () => {
+    const { sent, press, write, choose } = open();
+    await press(edit);
+    await choose(/^Practice setting/, 'School Nursing');
+    await see('option', 'School, from the practice setting');
+    await choose(/^NMC scope of practice/, 'Direct clinical care');
+    await write(/^Address of the employer/, '1 Hospital Road, Leeds');
+    await write(/^Postcode/, 'LS1 1AA');
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([
+      {
+        setting: 'school',
+        workSetting: null,
+        scopeOfPractice: 'clinical_care',
+        employerAddress: '1 Hospital Road, Leeds',
+        employerPostcode: 'LS1 1AA',
+      },
+    ]);
+  });
+
+  test('is shown on the entry', async () => {
+    open([{ ...entry, workSetting: 'hospital', scopeOfPractice: 'management' }]);
+    await says('Hospital or other secondary care · Management');
+  });
+});
+
+describe('cautions', () => {
+  const shift = {
+    ...entry,
+    id: '0190f3a0-0000-7000-8000-000000000009',
+    startDate: '2026-05-06',
+    endDate: '2026-05-06',
+    hours: '12.00',
+    hoursFrequency: 'total',
+  } as PracticeHoursEntry;
+
+  test('stand at the entry they are about', async () => {
+    open([entry, shift]);
+    await says(/^This day lies inside the post at St Elsewhere that began on 04 May 2026/);
+  });
+
+  test('follow what is typed, and nothing is refused for them', async () => {
+    const { sent, press, write, choose } = open();
+    await press(edit);
+    expect(screen.queryByText(/^Per day counts every day/)).toBeNull();
+    await write(/^Hours/, '7.5');
+    await choose(/^Frequency/, 'Per day');
+    await says(/^Per day counts every day/);
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([{ hoursFrequency: 'daily' }]);
+  });
+});
+
+describe('the hours that count', () => {
+  test('stand beside what was entered, with how they come about', async () => {
+    const { press } = open([entry], ada, [{ startDate: '2026-05-04', endDate: '2026-05-10' }]);
+    await press(edit);
+    await says('37.5 h × 2 weeks − 1 week away = 37.5 h');
+    await says(/Time away of 1 week does not count: 37.50 of 75.00 hours do/);
   });
 });
 

@@ -48,8 +48,8 @@ export const practiceHoursGuide: Guide = {
         <strong>Shared</strong>, and give each part its tenths.
       </li>
       <li>
-        Choose the setting, add the employer, and describe your role and scope in a sentence. Do not name patients or
-        colleagues.
+        Choose the setting, add the employer with its address, the NMC work setting and your scope of practice, and
+        describe your role in a sentence. Do not name patients or colleagues.
       </li>
     </>
   ),
@@ -87,7 +87,10 @@ export const practiceHoursGuide: Guide = {
       <li>
         Choosing <strong>Per day</strong> for shifts. It counts every day of the calendar, days off too. Use the total.
       </li>
-      <li>Logging the same post twice with dates that overlap. Both entries are added up.</li>
+      <li>
+        Logging the same post twice with dates that overlap, or a shift inside it. Both entries are added up, and Cairn
+        only cautions you.
+      </li>
       <li>Holding two parts of the register and checking only the sum.</li>
       <li>Leaving out teaching, managing or other work away from the bedside.</li>
     </>
