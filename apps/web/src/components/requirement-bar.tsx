@@ -41,6 +41,11 @@ export function RequirementBar(props: RequirementBarProps) {
           aria-valuetext={needed ? sofar : `${sofar}, ${words}`}
         />
       </Progress.Root>
+      {measure.note && (
+        <Text mt={4} c="dimmed">
+          {measure.note}
+        </Text>
+      )}
     </div>
   );
 }
