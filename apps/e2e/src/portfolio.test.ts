@@ -23,7 +23,7 @@ async function completesProfile(ada: Visitor): Promise<void> {
   await ada.findsNoBarrier();
   await ada.press('Edit Profile');
   await ada.fill('NMC PIN', '12a 3456b');
-  await ada.fillDate('Next revalidation date', revalidationDate);
+  await ada.chooseMonth('Your renewal month', revalidationDate);
   await ada.press('Nurse', ['checkbox']);
   await ada.sees('You need 450 hours of practice as a nurse.');
   await ada.findsNoBarrier();

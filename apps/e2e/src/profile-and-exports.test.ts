@@ -75,8 +75,9 @@ test('a nurse fills in her profile and finds what she wrote', async () => {
     Employer: 'St Elsewhere NHS Trust',
     Phone: '0113 496 0000',
     'Work address': '1 Hospital Road, Leeds',
-    'Next revalidation date': '2027-10-31',
   });
+  await nurse.chooseMonth('Your renewal month', '2027-10-01');
+  await nurse.sees('Your registration expires on 31 October 2027. Apply by 1 October 2027');
   await nurse.press('Midwife', ['checkbox']);
   await nurse.press('Save Changes');
   await nurse.sees('Profile Updated');

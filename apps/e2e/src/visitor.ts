@@ -197,6 +197,17 @@ export class Visitor {
     await (await this.find(['option'], option)).click();
   }
 
+  /** Chooses the month of a date, given as YYYY-MM-DD, in the two lists of the field. */
+  async chooseMonth(label: string, date: string): Promise<void> {
+    const group = await this.find(['group'], label);
+    const [year = '', month = ''] = date.split('-');
+    for (const [name, value] of Object.entries({ Month: String(Number(month)), Year: year })) {
+      const list = await group.$(`::-p-aria([name="${name}"][role="combobox"])`);
+      if (!list) throw new Error(`the month ${label} lacks its ${name}`);
+      await (list as ElementHandle<HTMLSelectElement>).select(value);
+    }
+  }
+
   /** Answers the browser's file dialog that the button opens. */
   async attach(button: string, files: readonly string[]): Promise<void> {
     const [dialog] = await Promise.all([this.page.waitForFileChooser(), this.press(button)]);

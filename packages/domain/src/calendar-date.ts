@@ -97,9 +97,14 @@ export function formatLongDate(date: string): string {
   return `${date.slice(8, 10)} ${monthNames[month - 1] ?? ''} ${year}`;
 }
 
+/** '3 September 2026', as it stands in a sentence. */
+export function formatDateInWords(date: string): string {
+  const { year, month, day } = parts(date);
+  return `${day} ${monthNames[month - 1] ?? ''} ${year}`;
+}
+
 /** 'Thursday 3 September 2026', as it is said. */
 export function formatSpokenDate(date: string): string {
-  const { year, month, day } = parts(date);
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-  return `${weekday} ${day} ${monthNames[month - 1] ?? ''} ${year}`;
+  return `${weekday} ${formatDateInWords(date)}`;
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
+import { addMonths, lastOfMonth } from '@cairn/domain/calendar-date';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useAccount } from '../../client/session.tsx';
 import { ada, focused, focusedField, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { today } from '../../client/today.ts';
 import type { ProfileField } from './profile-field.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -18,12 +20,23 @@ function Profile({ first }: { first: ProfileField }) {
   return <ProfileForm user={user} first={first} onDone={() => setDone(true)} />;
 }
 
+const unchanged = { total: 0, records: [] };
+
 /** The form of somebody whose profile this is, and what was sent. */
-function open({ refusals = [], first = 'firstName' }: { refusals?: Refusal[]; first?: ProfileField } = {}) {
+function open({
+  refusals = [],
+  first = 'firstName',
+  change = {},
+}: {
+  refusals?: Refusal[];
+  first?: ProfileField;
+  change?: Partial<User>;
+} = {}) {
   const sent: Record<string, unknown>[] = [];
-  const world = { user: { ...ada, jobTitle: 'Nurse' } as User, gate: Promise.resolve() };
+  const world = { user: { ...ada, jobTitle: 'Nurse', ...change } as User, gate: Promise.resolve() };
   const browser = visit(<Profile first={first} />, {
     'account.current': () => world.user,
+    'requirements.preview': () => ({ cycle: null, window: null, lost: unchanged, gained: unchanged }),
     'account.updateProfile': async (input: Record<string, unknown>) => {
       sent.push(input);
       await world.gate;
@@ -36,13 +49,16 @@ function open({ refusals = [], first = 'firstName' }: { refusals?: Refusal[]; fi
   return { sent, world, ...browser };
 }
 
+/** One of the two lists of the renewal month. */
+const inMonth = async (part: string) => within(await see('group', 'Your renewal month')).getByLabelText(part);
+
 const inField = async (field: string | RegExp) => ((await see('textbox', field)) as HTMLInputElement).value;
 
 describe('the form of the profile', () => {
   test.each([
     ['firstName', 'First name'],
     ['nmcPin', 'NMC PIN'],
-    ['revalidationDate', 'Day'],
+    ['revalidationDate', 'Month'],
   ] as const)('opens at the field that was asked for: %s', async (first, label) => {
     open({ first });
     await focusedField(first);
@@ -73,6 +89,33 @@ describe('the form of the profile', () => {
     await says('Invalid NMC PIN format (e.g., 12A3456B)');
     await focused('textbox', /^NMC PIN/);
     expect(sent).toEqual([]);
+  });
+
+  test('asks for the half of a renewal month that is missing, and sends nothing', async () => {
+    const { sent, press, hands } = open();
+    await hands.selectOptions(await inMonth('Year'), '');
+    await press('Save Changes');
+    await says('Please choose the year');
+    await focusedField('revalidationDate');
+    expect(sent).toEqual([]);
+  });
+
+  test('saves the last day of the renewal month', async () => {
+    const { sent, press, hands } = open({ change: { revalidationDate: null } });
+    const ahead = lastOfMonth(addMonths(today(), 9));
+    await hands.selectOptions(await inMonth('Month'), String(Number(ahead.slice(5, 7))));
+    await hands.selectOptions(await inMonth('Year'), ahead.slice(0, 4));
+    await press('Save Changes');
+    await says('Done');
+    expect(sent).toMatchObject([{ revalidationDate: ahead }]);
+  });
+
+  test('leaves a day inside a month as it is while the month is not changed', async () => {
+    const { sent, press, write } = open({ change: { revalidationDate: '2027-04-15' } });
+    await write('Job title', 'Ward sister');
+    await press('Save Changes');
+    await says('Done');
+    expect(sent).toMatchObject([{ revalidationDate: '2027-04-15', jobTitle: 'Ward sister' }]);
   });
 
   test('drops what was typed when it is cancelled', async () => {

@@ -1,12 +1,13 @@
 import { contactMethods, profileInput, type User, workingHoursOptions } from '@cairn/domain/account';
-import { Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { renewalMonthFault } from '@cairn/domain/renewal-month';
+import { Box, Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave, problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { today } from '../../client/today.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
-import { DateField } from '../../components/date-field.tsx';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -14,6 +15,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import type { ProfileField } from './profile-field.ts';
 import { RegistrationPartsField } from './registration-parts-field.tsx';
 import { typedParts } from './registration-parts-text.ts';
+import { RenewalMonthField } from './renewal-month-field.tsx';
 
 interface ProfileFormProps {
   user: User;
@@ -51,6 +53,10 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
     schema: profileInput,
     initialValues: valuesOf(opened),
     sent: (values) => ({ ...values, updatedAt: opened.updatedAt }),
+    faults: ({ revalidationDate }) => {
+      const fault = renewalMonthFault(revalidationDate, opened.revalidationDate, today());
+      return fault ? { revalidationDate: fault } : {};
+    },
     send: async (input, values) => {
       setOpened(await save.mutateAsync(input));
       markSaved(values);
@@ -97,13 +103,14 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
                 autoComplete="off"
                 {...field('nmcPin')}
               />
-              <DateField
-                label="Next revalidation date"
-                description="The last day of your renewal month, when your registration expires, as MyNMC shows it."
-                recent={false}
+            </SimpleGrid>
+            <Box mt="md">
+              <RenewalMonthField
+                label="Your renewal month"
+                before={opened.revalidationDate}
                 {...field('revalidationDate')}
               />
-            </SimpleGrid>
+            </Box>
             <RegistrationPartsField
               {...field('registrationParts')}
               value={form.values.registrationParts}

@@ -86,8 +86,8 @@ export const cairnQuestions: readonly Question[] = [
     question: 'What do I do once I have revalidated?',
     answer: (
       <p>
-        Export your report, then set your new revalidation date in your profile. Your old records stay, but no longer
-        count. Keep them until after your next revalidation.
+        Export your report, then choose your new renewal month in your profile, which shows what will no longer count
+        before you save. Your old records stay. Keep them until after your next revalidation.
       </p>
     ),
   },

@@ -24,8 +24,8 @@ export const dashboardGuide: Guide = {
   steps: (
     <>
       <li>
-        Set your revalidation date in your <Link to="/profile">profile</Link>. The countdown then leads to the day to
-        apply by, and shows your three years, today and the weeks in which you can apply. Without that date and your
+        Choose your renewal month in your <Link to="/profile">profile</Link>. The countdown then leads to the day to
+        apply by, and shows your three years, today and the weeks in which you can apply. Without that month and your
         registration Cairn counts what you record, but does not say what is met.
       </li>
       <li>

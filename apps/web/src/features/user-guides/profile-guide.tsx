@@ -33,8 +33,8 @@ export const profileGuide: Guide = {
       </li>
       <li>Enter your NMC PIN. Capital or small letters and spaces do not matter.</li>
       <li>
-        Enter your next revalidation date: the day your registration runs out. Cairn then knows your three years and
-        which records fall inside them.
+        Choose your renewal month: the month in which your registration expires, as MyNMC shows it. Cairn then says when
+        to apply and knows which records fall inside your three years.
       </li>
       <li>
         Choose every part of the register you hold, with the day you joined it if you know it, and press{' '}
@@ -54,9 +54,10 @@ export const profileGuide: Guide = {
       title: 'After you have revalidated',
       content: (
         <p>
-          Export your report first. Then change the revalidation date to the new one, three years on. Your old records
-          stay, but no longer count. Keep them until after your <em>next</em> revalidation, in case the NMC asks. Before
-          your next confirmation, withdraw the old one on the Confirmation page.
+          Export your report first. Then choose the new renewal month, three years on: before you save, Cairn shows
+          which records would no longer count. They stay in your lists. Keep them until after your <em>next</em>{' '}
+          revalidation, in case the NMC asks. Before your next confirmation, withdraw the old one on the Confirmation
+          page.
         </p>
       ),
     },

@@ -1,0 +1,73 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import type { RevalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
+import { Alert, List, Text } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { readableHours } from '../../components/hours.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+
+type Changes = RevalidationDatePreview['lost'];
+type Change = Changes['records'][number];
+
+const kinds: Record<Change['noun'], string> = {
+  practiceHours: 'Practice hours',
+  cpdActivities: 'CPD',
+  feedback: 'Feedback',
+  reflectiveAccounts: 'Reflective account',
+  reflectiveDiscussions: 'Reflective discussion',
+  confirmation: 'Confirmation',
+};
+
+function hoursInWords({ hours }: Change): string {
+  if (!hours) return '';
+  const [before, after] = [readableHours(hours.before), readableHours(hours.after)];
+  return `: ${after} instead of ${before} hours`;
+}
+
+const lineOf = (change: Change) =>
+  `${[kinds[change.noun], change.name].filter(Boolean).join(', ')}, ${formatDate(change.date)}${hoursInWords(change)}`;
+
+const records = (count: number) => (count === 1 ? 'One record' : `${count.toLocaleString('en-GB')} records`);
+
+/** Which records would begin to count, and which no longer, before the date is saved. */
+export function RevalidationDateChanges({ date }: { date: string }) {
+  const preview = trpc.requirements.preview.useQuery({ revalidationDate: date });
+  if (preview.isError) {
+    return (
+      <LoadFailure
+        what="Which of your records would count"
+        message={problemOf(preview.error).message}
+        busy={preview.isFetching}
+        onRetry={() => preview.refetch()}
+      />
+    );
+  }
+  if (!preview.data) return <Text role="status">Looking at which of your records would count...</Text>;
+  const { lost, gained } = preview.data;
+  return (
+    <div role="status">
+      {lost.total + gained.total === 0 && <Text mt="xs">All your records count as they do now.</Text>}
+      {lost.total > 0 && (
+        <Listed color="amber" title={`${records(lost.total)} would count less, or not at all`} changes={lost} />
+      )}
+      {gained.total > 0 && (
+        <Listed color="moss" title={`${records(gained.total)} would begin to count, or count more`} changes={gained} />
+      )}
+    </div>
+  );
+}
+
+function Listed({ color, title, changes }: { color: string; title: string; changes: Changes }) {
+  const more = changes.total - changes.records.length;
+  return (
+    <Alert mt="sm" color={color} icon={<IconArrowsExchange aria-hidden="true" />} title={title}>
+      <List spacing={4} className="figures">
+        {changes.records.map((change) => (
+          <List.Item key={`${change.noun} ${change.id}`}>{lineOf(change)}</List.Item>
+        ))}
+      </List>
+      {more > 0 && <Text mt={4}>and {more.toLocaleString('en-GB')} more.</Text>}
+    </Alert>
+  );
+}
