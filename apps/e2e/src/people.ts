@@ -13,8 +13,16 @@ export const ago = (days: number) => addDays(today, -days);
 /** A revalidation date eleven months ahead, the last of its month as they all are. */
 export const revalidationDate = addDays(`${addMonths(today, 12).slice(0, 7)}-01`, -1);
 
-/** Ada opens an account on the sign-up form and arrives at her dashboard. */
+/** Ada opens an account on the sign-up form, answers no question yet, and arrives at her dashboard. */
 export async function join(nurse: Visitor, email: string): Promise<void> {
+  await opensAccount(nurse, email);
+  await nurse.arrivesAt('/welcome');
+  await nurse.press('Skip for now');
+  await nurse.arrivesAt('/dashboard');
+}
+
+/** The sign-up form alone. */
+export async function opensAccount(nurse: Visitor, email: string): Promise<void> {
   await nurse.goTo('/auth');
   await nurse.press('Sign Up', ['tab']);
   await nurse.fillAll({
@@ -24,7 +32,6 @@ export async function join(nurse: Visitor, email: string): Promise<void> {
     Password: password,
   });
   await nurse.press('Sign Up', ['button']);
-  await nurse.arrivesAt('/dashboard');
 }
 
 export async function signIn(nurse: Visitor, email: string): Promise<void> {

@@ -70,6 +70,12 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/email-verification/verify-email-page.tsx')).VerifyEmailPage,
   },
   {
+    path: '/welcome',
+    title: 'Three questions to begin',
+    access: 'account',
+    load: async () => (await import('../features/account/welcome-page.tsx')).WelcomePage,
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',

@@ -1,5 +1,5 @@
 import { Card, Container, Tabs, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { useAccount } from '../../client/session.tsx';
@@ -15,6 +15,9 @@ export function AuthPage() {
   const options = trpc.account.options.useQuery();
   const { state, hash } = useLocation();
   const typed = useRef<TypedCredentials>({ email: '', password: '' });
+  const [joined, setJoined] = useState(false);
+  // The page that was wanted follows the questions.
+  if (account.data && joined) return <Navigate to="/welcome" replace state={state} />;
   if (account.data) return <Navigate to={pageBefore(state) ?? '/dashboard'} replace />;
   return (
     <Container id="sign-up" size={480} py="xl">
@@ -34,7 +37,7 @@ export function AuthPage() {
             <ProviderButtons options={options.data} verb="in" />
           </Tabs.Panel>
           <Tabs.Panel value="sign-up">
-            <SignUpForm typed={typed} />
+            <SignUpForm typed={typed} onJoined={() => setJoined(true)} />
             <ProviderButtons options={options.data} verb="up" />
           </Tabs.Panel>
         </Tabs>

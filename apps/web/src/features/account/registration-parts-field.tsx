@@ -10,8 +10,8 @@ interface RegistrationPartsFieldProps {
   value: readonly TypedPart[];
   onChange: (parts: TypedPart[]) => void;
   error?: ReactNode;
-  /** The props of the field in which it is typed since when the part at this place of the list is held. */
-  sinceField: (index: number) => { name: string; value?: string; onChange: (date: string) => void };
+  /** The props of the field in which it is typed since when the part at this place of the list is held, where that is asked. */
+  sinceField?: (index: number) => { name: string; value?: string; onChange: (date: string) => void };
   /** What was held when the form was opened. */
   before: readonly HeldPart[];
   /** As it is typed. */
@@ -51,7 +51,7 @@ export function RegistrationPartsField(props: RegistrationPartsFieldProps) {
                   // The focus goes to the first: several fields of one name are none the form could find.
                   {...(place === 0 && { name })}
                 />
-                {index >= 0 && (
+                {sinceField && index >= 0 && (
                   <Box ms={{ base: 0, sm: 'xl' }}>
                     <DateField
                       label={`${label} since (optional)`}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ada, focused, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -26,11 +26,12 @@ function open(refusal?: Refusal, options: object = off) {
 
 describe('signing in', () => {
   test('sends what was typed and goes on', async () => {
-    const { sent, press, write } = open();
+    const { sent, press, write, address } = open();
     await write(/^Email/, 'ada@example.org');
     await write(/^Password/, good);
     await press('Sign In');
     await says('You have successfully logged in');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(sent).toEqual([{ email: 'ada@example.org', password: good }]);
   });
 
@@ -75,13 +76,14 @@ describe('signing up', () => {
     expect(await see('textbox', /^Email/)).toHaveProperty('value', 'ada@example.org');
   });
 
-  test('sends no name where none was given', async () => {
-    const { sent, hands, press, write } = open();
+  test('sends no name where none was given, and goes on to the questions', async () => {
+    const { sent, hands, press, write, address } = open();
     await hands.click(await see('tab', 'Sign Up'));
     await write(/^Email/, 'ada@example.org');
     await write(/^Password/, good);
     await press('Sign Up');
     await says('Welcome to Cairn. Your record starts here.');
+    await waitFor(() => expect(address()).toBe('/welcome'));
     expect(sent).toEqual([{ email: 'ada@example.org', password: good, firstName: null, lastName: null }]);
   });
 

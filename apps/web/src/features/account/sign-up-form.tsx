@@ -43,12 +43,19 @@ export function RegistrationFailure({ error }: { error: unknown }) {
   );
 }
 
-export function SignUpForm({ typed }: { typed: RefObject<TypedCredentials & TypedName> }) {
+interface SignUpFormProps {
+  typed: RefObject<TypedCredentials & TypedName>;
+  /** Called when the account is open, before it is known to be. */
+  onJoined: () => void;
+}
+
+export function SignUpForm({ typed, onJoined }: SignUpFormProps) {
   const startSession = useStartSession();
   const domains = trpc.site.info.useQuery().data?.signUpDomains ?? [];
   const register = trpc.account.register.useMutation({
     meta: { changesSession: true },
     onSuccess: (user) => {
+      onJoined();
       startSession(user);
       toasts.success('Welcome to Cairn. Your record starts here.', 'Account created');
     },

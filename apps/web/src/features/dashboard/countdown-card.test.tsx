@@ -25,7 +25,7 @@ const far = addDays(today(), 400);
 describe('the countdown', () => {
   test('asks for the month while there is none, and leads to where it is set', () => {
     expect(shown(null)).toContain('With the month in which your registration expires, Cairn counts down for you');
-    expect(htmlOf(card({ revalidationDate: null }))).toContain('href="/profile"');
+    expect(htmlOf(card({ revalidationDate: null }))).toContain('href="/welcome"');
   });
 
   test('says how many days are left to apply, in figures and in words', () => {

@@ -33,7 +33,7 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
             fall inside your three years.
           </Text>
           <div>
-            <Button component={Link} to="/profile" variant="light">
+            <Button component={Link} to="/welcome" variant="light">
               Add your renewal month
             </Button>
           </div>
