@@ -30,7 +30,7 @@ export function chosenMonth(text: string): ChosenMonth {
 }
 
 /** 'April 2027'. */
-export function monthInWords(date: string): string {
+function monthInWords(date: string): string {
   return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 }
 
