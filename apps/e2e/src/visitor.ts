@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, slowdown, stillness, throttlesPages } from './browser.ts';
 import { waitUntilRead } from './read-page.ts';
-
-declare const saidByToasts: readonly string[];
+import { rememberToasts } from './toasts.ts';
 
 /** How long a visitor waits for what a step should bring, in milliseconds. */
 export const patience = 60_000 * slowdown;
@@ -14,23 +13,6 @@ const longestTyped = 20;
 /** Roles of what can be pressed, as Chromium names them. */
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
 const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox'];
-
-/**
- * Keeps in the page what toasts have said since the last key or button was pressed: they go after five seconds, and on a
- * busy machine the one who looks may come later than that.
- */
-function rememberToasts(): void {
-  const said: string[] = [];
-  Object.assign(window, { saidByToasts: said });
-  for (const input of ['pointerdown', 'keydown']) addEventListener(input, () => said.splice(0), true);
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const toast = target instanceof Element && target.closest<HTMLElement>('.mantine-Notifications-root');
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
-      if (toast) said.push(toast.innerText);
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
 
 /** Somebody at the screen. Fails the test at `leave` when the console held an error that was not expected. */
 export class Visitor {
