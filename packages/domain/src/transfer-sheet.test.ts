@@ -26,7 +26,15 @@ const everything: Partial<Progress> = {
 const facts: TransferFacts = {
   profile,
   progress: { ...progressOf(noFacts, profile, '2027-02-01'), ...everything },
-  practice: { employer: 'Leeds Teaching Hospitals', setting: 'ward', startDate: '2024-06-03', isCurrent: true },
+  practice: {
+    employer: 'Leeds Teaching Hospitals',
+    employerAddress: 'Beckett Street, Leeds',
+    employerPostcode: 'LS9 7TF',
+    setting: 'ward',
+    workSetting: 'hospital',
+    scopeOfPractice: null,
+    startDate: '2024-06-03',
+  },
   discussion: {
     discussantName: 'Sam Ade',
     discussantPin: '12B3456D',
@@ -72,7 +80,17 @@ describe('the transfer sheet', () => {
 
   test.each<[string, string[]]>([
     ['You', ['Name: Ada Okafor', 'NMC PIN: 18A1234C', 'Registration: Nurse', 'Registration expires: 30 Apr 2027']],
-    ['Where you practise', ['Organisation: Leeds Teaching Hospitals', 'Setting: General Ward', 'Since: 03 Jun 2024']],
+    [
+      'Where you practise',
+      [
+        'Organisation: Leeds Teaching Hospitals',
+        'Address: Beckett Street, Leeds',
+        'Postcode: LS9 7TF',
+        'Work setting: Hospital or other secondary care',
+        'Area of practice: General Ward',
+        'Since: 03 Jun 2024',
+      ],
+    ],
     ['Practice Hours', ['Practice hours: 462.5']],
     ['CPD Activities', ['CPD hours: 36', 'Participatory learning hours: 21']],
     ['Feedback', ['Practice-related feedback: 6']],

@@ -10,6 +10,7 @@ import { type Measure, type RequirementKey, type RequirementPage, requirementsFo
 import { applicationWindow } from './requirements.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 import { neededForVerdict } from './verdict.ts';
+import { scopesOfPractice, workSettings } from './work-setting.ts';
 
 /** When a sheet can be had, stored nowhere: it is worked out from the revalidation date. */
 const transferSheetStates = ['undated', 'early', 'open', 'closed'] as const;
@@ -45,7 +46,10 @@ export interface TransferFacts {
   readonly profile: Pick<User, 'firstName' | 'lastName' | 'nmcPin' | 'revalidationDate' | 'registrationParts'>;
   readonly progress: Progress;
   /** The latest of the entries that count; where somebody practises now, if they do. */
-  readonly practice: Pick<PracticeHoursEntry, 'employer' | 'setting' | 'startDate' | 'isCurrent'> | null;
+  readonly practice: Pick<
+    PracticeHoursEntry,
+    'employer' | 'employerAddress' | 'employerPostcode' | 'setting' | 'workSetting' | 'scopeOfPractice' | 'startDate'
+  > | null;
   /** The latest discussion that counts. */
   readonly discussion: Pick<
     ReflectiveDiscussion,
@@ -97,7 +101,11 @@ function practiceSection({ practice }: TransferFacts): TransferSection {
     values: practice
       ? filled([
           ['Organisation', practice.employer],
-          ['Setting', practiceSettings[practice.setting]],
+          ['Address', practice.employerAddress],
+          ['Postcode', practice.employerPostcode],
+          ['Work setting', practice.workSetting && workSettings[practice.workSetting]],
+          ['Area of practice', practiceSettings[practice.setting]],
+          ['Scope of practice', practice.scopeOfPractice && scopesOfPractice[practice.scopeOfPractice]],
           ['Since', formatDate(practice.startDate)],
         ])
       : [],

@@ -41,7 +41,15 @@ async function findPractice(db: Db, owner: string, id: string | undefined): Prom
   if (id === undefined) return null;
   const entry = await db
     .selectFrom('practiceHours')
-    .select(['employer', 'setting', 'startDate', 'isCurrent'])
+    .select([
+      'employer',
+      'employerAddress',
+      'employerPostcode',
+      'setting',
+      'workSetting',
+      'scopeOfPractice',
+      'startDate',
+    ])
     .where('userId', '=', owner)
     .where('id', '=', id)
     .executeTakeFirst();
