@@ -33,7 +33,15 @@ const planted = new Map<string, string>();
 /** Text that would run, load or compute wherever it were taken for anything but text; `field` names it. */
 function hostile(field: string): string {
   const { port } = canary.address() as AddressInfo;
-  const text = `=1+1;${field}<img src=//127.0.0.1:${port}/${field} onerror=ran=1><script>ran=2</script>{{7*7}}\${7*7}<svg/onload=ran=3>`;
+  // A postcode is short: there is room for a tag and no more.
+  if (field === 'employerPostcode') return plantedAs(field, '<svg/onload=r>');
+  return plantedAs(
+    field,
+    `=1+1;${field}<img src=//127.0.0.1:${port}/${field} onerror=ran=1><script>ran=2</script>{{7*7}}\${7*7}<svg/onload=ran=3>`,
+  );
+}
+
+function plantedAs(field: string, text: string): string {
   planted.set(field, text);
   return text;
 }
