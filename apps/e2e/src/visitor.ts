@@ -79,18 +79,23 @@ export class Visitor {
 
   /** Presses what has this name, whatever it is, or only something of the given roles. */
   async press(name: string | RegExp, roles: readonly string[] = pressable): Promise<void> {
-    const element = await this.find(roles, name);
-    await this.#bringToRest(element);
-    await element.click();
+    for (;;) {
+      const element = await this.find(roles, name);
+      // What belonged to the page before may have gone meanwhile; the next look finds what stands there now.
+      if (await this.#bringToRest(element)) return element.click();
+    }
   }
 
-  /** A pointer reaches only what stands still and lies on top; what is loading above it, or a toast, passes. */
-  async #bringToRest(element: ElementHandle<Element>): Promise<void> {
-    await element.evaluate(async (node, patienceMs) => {
+  /**
+   * A pointer reaches only what stands still and lies on top; what is loading above it, or a toast, passes. False for what
+   * is no longer in the page.
+   */
+  #bringToRest(element: ElementHandle<Element>): Promise<boolean> {
+    return element.evaluate(async (node, patienceMs) => {
       const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const end = performance.now() + patienceMs;
       let before = '';
-      while (performance.now() < end) {
+      while (node.isConnected && performance.now() < end) {
         node.scrollIntoView({ block: 'center' });
         await painted();
         const { x, y, width, height } = node.getBoundingClientRect();
@@ -98,9 +103,10 @@ export class Visitor {
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         // A label may lie over the box it belongs to.
         const reached = top !== null && (node.contains(top) || top.contains(node) || top.closest('label') !== null);
-        if (now === before && reached) return;
+        if (now === before && reached) return true;
         before = now;
       }
+      return node.isConnected;
     }, patience);
   }
 
