@@ -62,6 +62,7 @@ function practiceHours(today: string): DemoCall[] {
       hours: '30',
       hoursFrequency: 'weekly',
       setting: 'elderly_care',
+      workSetting: 'care_home',
       employer: 'Meadow View Care Home',
       description: 'Registered nurse on days, before the present three years.',
     }),
@@ -79,6 +80,7 @@ function practiceHours(today: string): DemoCall[] {
       hoursFrequency: 'weekly',
       isCurrent: true,
       setting: 'education',
+      scopeOfPractice: 'education',
       description: 'Teaching sepsis recognition to students on placement.',
     }),
     entry({
