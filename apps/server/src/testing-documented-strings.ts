@@ -18,6 +18,8 @@ export interface DocumentedOperation {
   /** The procedure behind it and its largest body in bytes; undefined for a route of the server. */
   readonly procedure: { readonly name: string; readonly bodyBytes: number } | undefined;
   readonly strings: readonly DocumentedString[];
+  /** Whether its query has to hold something. */
+  readonly needsQuery: boolean;
 }
 
 interface Schema {
@@ -32,7 +34,7 @@ interface Schema {
 }
 
 interface Operation {
-  parameters?: { name: string; in: 'query' | 'path'; schema: Schema }[];
+  parameters?: { name: string; in: 'query' | 'path'; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
@@ -43,7 +45,9 @@ export function documentedOperations(): DocumentedOperation[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([given, operation]) => {
       const method = given.toUpperCase();
-      return { method, path, procedure: procedures.get(`${method} ${path}`), strings: stringsOf(operation) };
+      const needsQuery = operation.parameters?.some((one) => one.in === 'query' && one.required === true) ?? false;
+      const procedure = procedures.get(`${method} ${path}`);
+      return { method, path, procedure, strings: stringsOf(operation), needsQuery };
     }),
   );
 }
