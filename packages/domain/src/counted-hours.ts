@@ -2,7 +2,13 @@ import type { TimeAway } from './absence.ts';
 import { daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import { type Cycle, whyNotCounted } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
-import { currentTotalHours, type HoursFrequency, type PracticePeriod, periodLengths } from './practice-hours.ts';
+import {
+  currentTotalHours,
+  type HoursFrequency,
+  lastDayOf,
+  type PracticePeriod,
+  periodLengths,
+} from './practice-hours.ts';
 import { daysAway, daysInWords } from './time-away.ts';
 
 /** When hours are looked at: the three years that count once a date is set, the day, and the days of leave. */
@@ -30,9 +36,8 @@ export interface CountedHours {
  */
 export function countedPracticeHours(entry: PracticePeriod, { cycle, today, timeAway }: CountingDays): CountedHours {
   const all = currentTotalHours(entry, today);
-  const { startDate: start, hoursFrequency } = entry;
-  const open = entry.isCurrent || (entry.endDate === null && hoursFrequency !== 'total');
-  const end = laterOf(open ? today : (entry.endDate ?? start), start);
+  const start = entry.startDate;
+  const end = lastDayOf(entry, today);
   const before = cycle && end < cycle.from ? whyNotCounted(end, cycle, today) : null;
   const outside = before ?? whyNotCounted(start, cycle && { ...cycle, from: start }, today);
   if (outside) return { counted: '0.00', reason: outside, inside: '0.00', away: null };

@@ -3,7 +3,7 @@ import { addDays, addMonths, addYears, formatLongDate } from './calendar-date.ts
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, discussionStage } from './discussion-stage.ts';
-import { inWords } from './number-words.ts';
+import { decimalInWords, inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
 import { type Measure, type Requirement, type RequirementKey, requirementKeys } from './requirement-table.ts';
@@ -54,8 +54,7 @@ function named(people: readonly string[]): string {
   return list.format([...people.slice(0, mostNamed), `${people.length - mostNamed} others`]);
 }
 
-/** '38' or '12.5': an amount of hours in a sentence. */
-const hoursInWords = (hours: number) => hours.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+const hoursInWords = (hours: number) => decimalInWords(String(hours));
 
 const counted = (count: number, one: string, many: string) => `${inWords(count)} more ${count === 1 ? one : many}`;
 

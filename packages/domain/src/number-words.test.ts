@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords, inWordsAtStart } from './number-words.ts';
+import { decimalInWords, inWords, inWordsAtStart } from './number-words.ts';
 
 describe('inWords', () => {
   test.each([
@@ -12,3 +12,9 @@ describe('inWords', () => {
   ])('writes %d as %s', (count, text) => expect(inWords(count)).toBe(text));
   test('begins a sentence with a capital', () => expect(inWordsAtStart(5)).toBe('Five'));
 });
+
+test.each([
+  ['450.00', '450'],
+  ['2992.50', '2,992.5'],
+  ['0.05', '0.05'],
+])('decimalInWords writes %s as %s', (decimal, text) => expect(decimalInWords(decimal)).toBe(text));

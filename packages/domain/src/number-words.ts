@@ -10,3 +10,8 @@ export function inWordsAtStart(count: number): string {
   const text = inWords(count);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** '450.00' as '450' and '2992.50' as '2,992.5': as it stands in a sentence. */
+export function decimalInWords(text: string): string {
+  return Number(text).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}

@@ -2,7 +2,8 @@ import type { TimeAway } from './absence.ts';
 import { addDays, compare, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import { losesTimeAway } from './counted-hours.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
-import { type PracticeHoursEntry, type PracticePeriod, periodLengths } from './practice-hours.ts';
+import { decimalInWords } from './number-words.ts';
+import { lastDayOf, type PracticeHoursEntry, type PracticePeriod, periodLengths } from './practice-hours.ts';
 import { type HeldPart, type HoursPart, hoursParts } from './registration-parts.ts';
 import { daysAway } from './time-away.ts';
 
@@ -30,8 +31,7 @@ interface Span {
 
 function spanOf(entry: CautionedEntry, today: string): Span {
   const { startDate: from, hours, hoursFrequency } = entry;
-  const open = entry.isCurrent || (entry.endDate === null && hoursFrequency !== 'total');
-  const to = laterOf(open ? today : (entry.endDate ?? from), from);
+  const to = lastDayOf(entry, today);
   const perWeek =
     hoursFrequency === 'total' ? 0 : Math.round((toHundredths(hours) * 700) / periodLengths[hoursFrequency]);
   return { entry, from, to, perWeek };
@@ -63,7 +63,6 @@ function stretchesOf(spans: readonly Span[]): Stretch[] {
   });
 }
 
-const plain = (hundredths: number) => String(Number(fromHundredths(hundredths)));
 const sameEmployer = (one: string | null, other: string | null) =>
   !one || !other || one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -87,7 +86,7 @@ function tooMuchAtOnce({ from, to, perWeek }: Span, stretches: readonly Stretch[
     .reduce<Stretch | null>((high, each) => (high && high.perWeek >= each.perWeek ? high : each), null);
   if (!most || most.perWeek <= manyHoursAWeek) return null;
   const [first, last] = [laterOf(most.from, from), earlierOf(most.to, to)];
-  return `Posts that overlap from ${formatDate(first)} to ${formatDate(last)} come to ${plain(most.perWeek)} hours a week. Check that no hours are entered twice.`;
+  return `Posts that overlap from ${formatDate(first)} to ${formatDate(last)} come to ${decimalInWords(fromHundredths(most.perWeek))} hours a week. Check that no hours are entered twice.`;
 }
 
 /** Hours before the day the part of the register they are for was joined, where that is known. */

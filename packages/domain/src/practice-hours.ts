@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { daysBetween, isCalendarDate } from './calendar-date.ts';
+import { daysBetween, isCalendarDate, laterOf } from './calendar-date.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
@@ -152,6 +152,18 @@ export interface PracticePeriod {
   isCurrent: boolean;
   hours: string;
   hoursFrequency: HoursFrequency;
+}
+
+type OpenOrEnded = Pick<PracticePeriod, 'startDate' | 'endDate' | 'isCurrent' | 'hoursFrequency'>;
+
+/** Whether a period is still going on: a total is over once it is entered. */
+export function isOpen({ isCurrent, endDate, hoursFrequency }: Omit<OpenOrEnded, 'startDate'>): boolean {
+  return isCurrent || (endDate === null && hoursFrequency !== 'total');
+}
+
+/** The last day over which a period lies: today while it is open, and never before its first. */
+export function lastDayOf(period: OpenOrEnded, today: string): string {
+  return laterOf(isOpen(period) ? today : (period.endDate ?? period.startDate), period.startDate);
 }
 
 /** How many days, weeks, months or years an entry is counted for: part of one counts whole, and there is at least one. */

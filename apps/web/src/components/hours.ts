@@ -1,3 +1,5 @@
+import { decimalInWords } from '@cairn/domain/number-words';
+
 /** Decimal text for reading: one decimal, and the second only when it is there, so 449.96 never reads as 450. */
 export function readableHours(decimal: string): string {
   const [units = '0', fraction = '00'] = decimal.split('.');
@@ -7,5 +9,5 @@ export function readableHours(decimal: string): string {
 
 /** '450.00' as '450': for targets, which are whole. */
 export function wholeHours(decimal: string): string {
-  return Number(decimal).toLocaleString('en-GB');
+  return decimalInWords(decimal);
 }

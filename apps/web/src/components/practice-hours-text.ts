@@ -1,11 +1,12 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import { hoursFrequencies, isOpen, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { readableHours } from './hours.ts';
 
 /** '04 May 2026 to 18 May 2026'; up to now while the entry counts up to today. */
-export function periodText({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): string {
+export function periodText(entry: PracticeHoursEntry): string {
+  const { startDate, endDate } = entry;
   const start = formatDate(startDate);
-  if (isCurrent || (endDate === null && hoursFrequency !== 'total')) return `${start} to now`;
+  if (isOpen(entry)) return `${start} to now`;
   return endDate && endDate !== startDate ? `${start} to ${formatDate(endDate)}` : start;
 }
 

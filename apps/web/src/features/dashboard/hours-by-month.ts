@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, earlierOf, laterOf } from '@cairn/doma
 import { losesTimeAway } from '@cairn/domain/counted-hours';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { toHundredths } from '@cairn/domain/decimal';
-import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { lastDayOf, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { daysAway } from '@cairn/domain/time-away';
 
 /** A calendar month, '2026-05', and the hours that fall in it, in hundredths. */
@@ -22,10 +22,9 @@ const nextMonth = (month: string) => monthOf(addMonths(firstDay(month), 1));
 type Entry = Pick<PracticeHoursEntry, 'startDate' | 'endDate' | 'isCurrent' | 'countedHours' | 'hoursFrequency'>;
 
 /** The days over which an entry's counted hours lie, both included. */
-function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: Entry, cycle: Cycle | null, today: string) {
-  const open = isCurrent || (endDate === null && hoursFrequency !== 'total');
-  const end = laterOf(open ? today : (endDate ?? startDate), startDate);
-  const from = cycle ? laterOf(startDate, cycle.from) : startDate;
+function spanOf(entry: Entry, cycle: Cycle | null, today: string) {
+  const end = lastDayOf(entry, today);
+  const from = cycle ? laterOf(entry.startDate, cycle.from) : entry.startDate;
   return { from, to: laterOf(earlierOf(end, cycle ? earlierOf(cycle.to, today) : today), from) };
 }
 

@@ -1,11 +1,11 @@
 import type { CountedHours } from '@cairn/domain/counted-hours';
+import { decimalInWords } from '@cairn/domain/number-words';
 import { currentTotalHours, type PracticePeriod, periodsOf } from '@cairn/domain/practice-hours';
 import { daysInWords } from '@cairn/domain/time-away';
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month', annually: 'year' } as const;
 
-/** 2655.00 as '2,655 h', 2992.50 as '2,992.5 h'. */
-const h = (hours: string) => `${Number(hours).toLocaleString('en-GB', { maximumFractionDigits: 2 })} h`;
+const h = (hours: string) => `${decimalInWords(hours)} h`;
 
 /**
  * How the hours that count come about: '22.5 h × 133 weeks − 15 weeks away = 2,655 h'. Where part of them lies outside the
