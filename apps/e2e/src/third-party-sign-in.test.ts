@@ -42,7 +42,8 @@ test('a newcomer joins through Google and comes back the same way', async () => 
   expect(await nurse.page.$('::-p-text(Microsoft)')).toBeNull();
   await nurse.press('Sign Up', ['tab']);
   await choosesThere(nurse, 'newcomer', 'Sign up with Google');
-  await nurse.arrivesAt('/dashboard');
+  await nurse.arrivesAt('/welcome');
+  await nurse.sees('Three questions to begin');
   await nurse.sees('Grace');
   await nurse.findsNoBarrier();
 

@@ -129,9 +129,9 @@ onEachServer((server) => {
   });
 
   describe('somebody new', () => {
-    test('gets an account without a password, and is signed in', async () => {
+    test('gets an account without a password, is signed in, and asked what Cairn has to know', async () => {
       const [visitor, grace] = [browser(), somebody('google')];
-      expect(await signIn(visitor, 'google', grace)).toBe('/dashboard');
+      expect(await signIn(visitor, 'google', grace)).toBe('/welcome');
       const user = await me(visitor);
       expect(user).toMatchObject({ email: grace.email, firstName: 'Grace', lastName: 'Mensah', emailVerified: true });
       expect(await identitiesOf(user.id)).toMatchObject([{ issuer: providers.google.issuer, subject: grace.sub }]);
@@ -169,7 +169,7 @@ onEachServer((server) => {
       const claims = { email_verified: undefined };
       expect(await signIn(browser(), 'microsoft', somebody('microsoft', claims))).toBe('/auth?problem=unverified');
       const known = somebody('microsoft', { ...claims, xms_edov: true });
-      expect(await signIn(browser(), 'microsoft', known)).toBe('/dashboard');
+      expect(await signIn(browser(), 'microsoft', known)).toBe('/welcome');
     });
 
     test('gets one account when coming back twice at once', async () => {
@@ -178,7 +178,7 @@ onEachServer((server) => {
       const back = await Promise.all(paths.map((path) => atProvider(path, grace.sub)));
       const cookie = { cookie: visitor.cookie };
       const ends = await Promise.all(back.map((path) => browser().get(path, cookie)));
-      expect(ends.map(({ headers }) => headers.get('location'))).toEqual(['/dashboard', '/dashboard']);
+      expect(ends.map(({ headers }) => headers.get('location')).sort()).toEqual(['/dashboard', '/welcome']);
       const { db } = server().ports;
       expect(await db.selectFrom('users').select('id').where('email', '=', grace.email).execute()).toHaveLength(1);
     });
@@ -234,14 +234,14 @@ onEachServer((server) => {
       const path = await atProvider(await begin(visitor, 'google'), somebody('google').sub);
       expect(await comeBack(thief, path)).toBe('/auth?problem=expired');
       expect(await isSignedOut(thief)).toBe(true);
-      expect(await comeBack(visitor, path)).toBe('/dashboard');
+      expect(await comeBack(visitor, path)).toBe('/welcome');
     });
 
     test('works once; a code that was used is refused in a new attempt too', async () => {
       const [visitor, grace] = [browser(), somebody('google')];
       const path = await atProvider(await begin(visitor, 'google'), grace.sub);
       const sealed = { cookie: visitor.cookie };
-      expect(await comeBack(visitor, path)).toBe('/dashboard');
+      expect(await comeBack(visitor, path)).toBe('/welcome');
       expect((await browser().get(path, sealed)).headers.get('location')).toBe('/auth?problem=expired');
       const again = browser();
       const state = (await begin(again, 'google')).searchParams.get('state') ?? '';
@@ -298,7 +298,7 @@ onEachServer((server) => {
       const visitor = browser();
       const path = await atProvider(await begin(visitor, 'google'), somebody('google').sub);
       const answer = await visitor.get(changed(path, (query) => query.set('redirect_uri', 'https://evil.example')));
-      expect(answer.headers.get('location')).toBe('/dashboard');
+      expect(answer.headers.get('location')).toBe('/welcome');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const shown = JSON.stringify([answer.text, [...answer.headers], (await visitor.get('/api/user')).text]);
@@ -374,11 +374,11 @@ onEachServer((server) => {
       await providers.microsoft.pause();
       try {
         expect(await comeBack(visitor, path)).toBe('/auth?problem=unavailable');
-        expect(await signIn(browser(), 'google', somebody('google'))).toBe('/dashboard');
+        expect(await signIn(browser(), 'google', somebody('google'))).toBe('/welcome');
       } finally {
         await providers.microsoft.resume();
       }
-      expect(await signIn(visitor, 'microsoft', grace)).toBe('/dashboard');
+      expect(await signIn(visitor, 'microsoft', grace)).toBe('/welcome');
     });
   });
 }, settings);

@@ -22,8 +22,7 @@ export function registerThirdPartySignIn(app: FastifyInstance, ports: Ports): vo
   registerOpenRoute(app, ports, signInCallback, (ctx, request, reply) =>
     sendOn(ports.securityLog, request, reply, async (name) => {
       const ending = await finishSignIn(ctx, name, new URL(request.url, ports.publicUrl).searchParams);
-      if (ending !== 'signed-in' && ending !== 'link')
-        logRefusal(ports.securityLog, request, 'third-party-sign-in.refused', ending);
+      if (!(ending in pages)) logRefusal(ports.securityLog, request, 'third-party-sign-in.refused', ending);
       return pageAfter(ending);
     }),
   );
@@ -50,7 +49,9 @@ async function sendOn(
   return reply.redirect(address, 303);
 }
 
+/** Where the browser goes after what is no refusal. */
+const pages: Partial<Record<Ending, string>> = { joined: '/welcome', 'signed-in': '/dashboard', link: '/auth?link=1' };
+
 function pageAfter(ending: Ending): string {
-  if (ending === 'signed-in') return '/dashboard';
-  return ending === 'link' ? '/auth?link=1' : `/auth?problem=${ending}`;
+  return pages[ending] ?? `/auth?problem=${ending}`;
 }

@@ -20,8 +20,8 @@ import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInS
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
 const attemptLifetimeMs = 10 * 60_000;
 
-/** How coming back ends: signed in, asked for the password of an account that is there, or told why not. */
-export type Ending = 'signed-in' | 'link' | SignInProblem;
+/** How coming back ends: joined, signed in, asked for the password of an account that is there, or told why not. */
+export type Ending = 'joined' | 'signed-in' | 'link' | SignInProblem;
 
 /**
  * Begins a sign-in in this browser and answers the address to send it to. Several may be under way in one browser.
@@ -98,7 +98,7 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     if (!mayJoin(ctx.policy, identity.verifiedEmail)) return 'domain';
     await joinThrough(tx, ctx, name, { ...identity, verifiedEmail: identity.verifiedEmail });
     ctx.caller.signInCookie.clear();
-    return 'signed-in';
+    return 'joined';
   }
   if (isGone(holder, ctx.clock.now())) return 'unknown';
   const { issuer, subject, verifiedEmail: email } = identity;

@@ -32,6 +32,6 @@ export const signInCallback = {
   summary: 'Where the provider sends the browser back to; the redirect address to register with it',
   parameters,
   responses: page(
-    'On to /dashboard, signed in; to /auth?link=1, where the password of the account with this address, given by POST /login within ten minutes, links the two; or to /auth?problem=…',
+    'On to /dashboard, signed in, or to /welcome with a new account; to /auth?link=1, where the password of the account with this address, given by POST /login within ten minutes, links the two; or to /auth?problem=…',
   ),
 } as const satisfies Route;
