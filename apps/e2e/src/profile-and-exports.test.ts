@@ -63,7 +63,7 @@ test('a nurse fills in her profile and finds what she wrote', async () => {
   await signUp(nurse, newEmail());
   await nurse.goTo('/profile');
   await nurse.sees('Your NMC PIN is missing');
-  await nurse.sees('Your revalidation date is missing');
+  await nurse.sees('Your renewal month is missing');
   await nurse.press('Add your NMC PIN');
   await nurse.fill('NMC PIN', '12AB3456');
   await nurse.press('Save Changes');

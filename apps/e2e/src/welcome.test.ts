@@ -25,7 +25,7 @@ test('a newcomer answers three questions and is told when to apply and what she 
   await nurse.sees('Nothing met yet');
   await nurse.goTo('/profile');
   await nurse.sees('Staff nurse');
-  await nurse.seesNoMore('Your revalidation date is missing');
+  await nurse.seesNoMore('Your renewal month is missing');
   await nurse.leave();
 });
 

@@ -53,7 +53,7 @@ describe('the profile', () => {
   test('warns of what is missing and why it matters, and of nothing else', async () => {
     open({ nmcPin: null });
     await says('Your NMC PIN is missing');
-    expect(screen.queryByText('Your revalidation date is missing')).toBeNull();
+    expect(screen.queryByText('Your renewal month is missing')).toBeNull();
     open();
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Profile' })).toHaveLength(2));
     expect(screen.getAllByText('Your NMC PIN is missing')).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the profile', () => {
     const { press } = open({ nmcPin: null, revalidationDate: null });
     await press('Add your NMC PIN');
     await focused('textbox', /^NMC PIN/);
-    expect(screen.queryByText('Your revalidation date is missing')).toBeNull();
+    expect(screen.queryByText('Your renewal month is missing')).toBeNull();
     expect(await see('button', 'Edit Profile')).toHaveProperty('disabled', true);
   });
 

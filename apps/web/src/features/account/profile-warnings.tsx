@@ -22,9 +22,9 @@ export function ProfileWarnings({ user, onEdit }: ProfileWarningsProps) {
   if (!user.revalidationDate) {
     warnings.push({
       field: 'revalidationDate',
-      title: 'Your revalidation date is missing',
+      title: 'Your renewal month is missing',
       why: 'Cairn needs it to count down and to know which records fall inside your three years.',
-      action: 'Add your revalidation date',
+      action: 'Add your renewal month',
     });
   }
   if (user.registrationParts.length === 0) {

@@ -34,9 +34,9 @@ export const cairnQuestions: readonly Question[] = [
     question: 'Why does one of my records not count?',
     answer: (
       <p>
-        The record says so itself. It lies outside the three years before your revalidation date, or it is not finished:
-        a draft account, or a discussion form that is not finalised. If the dates look wrong, check the revalidation
-        date in your profile.
+        The record says so itself. It lies outside your three years, it does not say which part of the register it was
+        for, or it is not finished: a draft account, or a discussion form that nobody has signed or that is not
+        finalised. If your three years look wrong, check the renewal month in your profile.
       </p>
     ),
   },

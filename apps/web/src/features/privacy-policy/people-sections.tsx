@@ -47,8 +47,8 @@ export const aboutPeopleSections: readonly Section[] = [
           </li>
           <li>
             <strong>Your portfolio:</strong> practice hours, time away, CPD and evidence files, reflective accounts,
-            feedback, discussion and confirmation forms, signatures. Of time away we ask only the dates and whether it
-            was parental leave, sickness, a career break or something else, never why.
+            feedback, discussion and confirmation forms, signatures. Of time away we ask the dates and whether it was
+            parental leave, sickness, a career break or something else. We do not ask why; a note is yours to write.
           </li>
           <li>
             <strong>Messages:</strong> what you write to support, and the emails Cairn sends for you.
@@ -82,7 +82,8 @@ export const aboutPeopleSections: readonly Section[] = [
           registrant sees the last two.
         </p>
         <p>
-          You see your form through the link we email you. The registrant keeps the form, may show it to their
+          You see your form through the link we email you. If you sign on paper instead, we send no link, and keep the
+          scan of the signed form that the registrant adds. The registrant keeps the form, may show it to their
           confirmer, and to the NMC if it asks. We send you nothing else.
         </p>
         <p>

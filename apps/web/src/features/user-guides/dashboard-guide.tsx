@@ -32,6 +32,10 @@ export const dashboardGuide: Guide = {
         Look at the cairn. Each stone is one requirement: an outline is empty, a full stone is met. The cards under it
         say the same in words and numbers.
       </li>
+      <li>
+        <strong>What next</strong> lists what is left to do, in the order in which to do it, and whom you are waiting
+        for. Each line has the button that takes you there.
+      </li>
       <li>Press the button on a card to add to that requirement.</li>
       <li>
         Use <strong>Log Hours</strong> and <strong>Add CPD</strong> for the two things people add most often.
@@ -39,6 +43,10 @@ export const dashboardGuide: Guide = {
       <li>
         <strong>Export Report</strong> makes one PDF of your whole portfolio, in the order of the NMC’s own forms. Take
         it to your confirmation meeting and keep a copy.
+      </li>
+      <li>
+        Once your application has opened, the <strong>Transfer sheet for MyNMC</strong> has what the application asks
+        for, in its order, each answer with a button that copies it.
       </li>
     </>
   ),

@@ -29,7 +29,7 @@ export function DatesAndChecks() {
           <Text mb="sm">
             This is an example.{' '}
             <Anchor component={Link} to="/profile" inherit>
-              Add your revalidation date
+              Add your renewal month
             </Anchor>{' '}
             to see your own.
           </Text>

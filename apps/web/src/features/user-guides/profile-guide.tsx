@@ -90,10 +90,13 @@ export const profileGuide: Guide = {
   ],
   mistakes: (
     <>
-      <li>Entering the first of the month, when you apply, instead of the last, when your registration runs out.</li>
+      <li>
+        Choosing the month in which the application opens. It opens 60 days early; the renewal month is the one in which
+        your registration runs out.
+      </li>
       <li>Typing the letter O for a zero, or the letter I for a one, in the PIN.</li>
-      <li>Leaving the date empty. Then every record counts, and Cairn cannot warn you about old ones.</li>
-      <li>Moving the date to the next cycle before you have exported your report.</li>
+      <li>Leaving the month out. Then Cairn cannot say what counts, what is met or when to apply.</li>
+      <li>Choosing the month of the next cycle before you have exported your report.</li>
     </>
   ),
   picture: {

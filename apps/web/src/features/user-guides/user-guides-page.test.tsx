@@ -65,6 +65,6 @@ describe('the dates', () => {
   test('are an example, and are called one, where it is not', async () => {
     open({ revalidationDate: null });
     await says(/This is an example/);
-    expect(await see('link', 'Add your revalidation date')).toHaveProperty('pathname', '/profile');
+    expect(await see('link', 'Add your renewal month')).toHaveProperty('pathname', '/profile');
   });
 });
