@@ -70,7 +70,8 @@ test('a form that waits for its signature is withdrawn, mended, and signed after
   const link = linkIn(await mailTo(theatre.stage.mail, discussant, 1));
   expect(link).not.toBe(dead);
   await grace.goTo(link);
-  await grace.sees('All five accounts.');
+  await grace.sees('Drafted by Ada Okafor.');
+  expect(await grace.valueOf('Summary of discussion')).toBe('All five accounts.');
   await grace.press('I agree to be contacted by the NMC');
   await drawSignature(grace, /^Your signature/);
   await grace.press('Complete & Sign');

@@ -161,7 +161,8 @@ async function asksForSignature(ada: Visitor, discussant: string): Promise<strin
 async function discussantSigns(link: string): Promise<void> {
   const grace = await theatre.arrive(onPhone);
   await grace.goTo(link);
-  await grace.sees('We talked through the five accounts one by one.');
+  await grace.sees('Drafted by Ada Okafor.');
+  expect(await grace.valueOf('Summary of discussion')).toBe('We talked through the five accounts one by one.');
   await grace.findsNoBarrier();
   await drawSignature(grace, /^Your signature/);
   await grace.press('I agree to be contacted by the NMC');

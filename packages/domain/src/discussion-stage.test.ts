@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   awaitsSignature,
+  discussantChanges,
   discussionBadge,
   discussionFooter,
   discussionNextStep,
@@ -21,6 +22,9 @@ const draft = {
   paperSignedDate: null,
   paperScanAttached: false,
   discussantName: 'Grace Mensah',
+  discussantPin: '98Z7654Y',
+  discussantAddress: '1 Hospital Road',
+  discussantContactNumber: '0113 496 0000',
   emailSentAt: null,
   signatureVoidedAt: null,
 } as const;
@@ -115,6 +119,22 @@ describe('a discussion form', () => {
     [final(signed), null],
     [final(sent), 'Start a new form: this one is locked and does not count.'],
   ])('names one next step %#', (form, step) => expect(discussionNextStep(form)).toBe(step));
+
+  test('is not locked while the discussant’s own part is empty', () =>
+    expect(mayFinalize({ ...unsent, discussantPin: '' })).toBe(false));
+
+  test('tells what the discussant filled in or changed from what it was', () => {
+    const form = {
+      ...signed,
+      discussionSummary: 'Theirs',
+      changedByDiscussant: { discussionSummary: 'Mine', discussantPin: '' },
+    };
+    expect(discussantChanges(form)).toEqual([
+      { name: 'NMC PIN', sent: '', signed: '98Z7654Y' },
+      { name: 'Summary of the discussion', sent: 'Mine', signed: 'Theirs' },
+    ]);
+    expect(discussantChanges({ ...form, changedByDiscussant: null })).toEqual([]);
+  });
 
   test('stays where the discussant signed an earlier version, though it is a draft', () =>
     expect(mayDelete({ ...draft, signatureVoidedAt: '2026-11-20T12:00:00.000Z' })).toBe(false));

@@ -1,4 +1,10 @@
-import type { ReflectiveDiscussion } from './reflective-discussion.ts';
+import {
+  type DiscussantField,
+  discussantFieldLabels,
+  discussantFields,
+  isWhole,
+  type ReflectiveDiscussion,
+} from './reflective-discussion.ts';
 
 /** What of a form says how far it has come; a card, a page, a report and progress ask the same. */
 export type DiscussionState = Pick<
@@ -23,9 +29,9 @@ export function mayEdit({
   return !isFinalized && !paperScanAttached;
 }
 
-/** Only a completed form is finalised, once. */
-export function mayFinalize({ status, isFinalized }: Completed): boolean {
-  return status === 'completed' && !isFinalized;
+/** Only a completed form is finalised, once, and not while the discussant's own part is still empty. */
+export function mayFinalize(form: Completed & Parameters<typeof isWhole>[0]): boolean {
+  return form.status === 'completed' && !form.isFinalized && isWhole(form);
 }
 
 /** A form goes back to a draft while nobody else has signed it: not through its link, and not on paper with a scan. */
@@ -151,4 +157,17 @@ export function discussionNextStep(form: DiscussionState & Named): string | null
     default:
       return 'Complete and sign the form; then it goes to the discussant.';
   }
+}
+
+type Changed = Pick<ReflectiveDiscussion, DiscussantField | 'changedByDiscussant'>;
+
+/**
+ * What the discussant filled in or changed before they signed, in the order of the form: the name of each field, what its
+ * owner had sent ('' where it was left to them), and what was signed.
+ */
+export function discussantChanges(form: Changed): { name: string; sent: string; signed: string }[] {
+  return discussantFields.flatMap((field) => {
+    const sent = form.changedByDiscussant?.[field];
+    return sent === undefined ? [] : [{ name: discussantFieldLabels[field], sent, signed: form[field] }];
+  });
 }

@@ -57,6 +57,7 @@ describe('reflectiveDiscussionInput', () => {
       discussionDate: '2026-11-15',
       paperSignedDate: null,
       revalidatorSignature: null,
+      discussantFillsIn: false,
     });
     expect(issues({ ...nothing, status: 'draft' })).toEqual([['discussionDate', 'Discussion date is required']]);
   });
@@ -67,6 +68,13 @@ describe('reflectiveDiscussionInput', () => {
   ])('keeps no draft that could never be signed: %j', (change, path, message) =>
     expect(issues({ ...change, status: 'draft' })).toEqual([[path, message]]),
   );
+  test('leaves their own part to the discussant where that is said, and never who they are or the summary', () => {
+    const blank = { discussantPin: '', discussantAddress: '', discussantContactNumber: '' };
+    expect(issues({ ...blank, discussantFillsIn: true })).toBeUndefined();
+    expect(issues({ ...blank, discussantName: '', discussionSummary: '', discussantFillsIn: true })).toHaveLength(2);
+    expect(issues({ ...blank, discussantFillsIn: true, paperSignedDate: '2026-11-15' })).toHaveLength(3);
+    expect(issues({ discussantFillsIn: 'yes' })).toHaveLength(1);
+  });
   test('is to be signed through a link unless it says when it was signed on paper', () => {
     expect(reflectiveDiscussionInput.parse(valid).paperSignedDate).toBeNull();
     expect(reflectiveDiscussionInput.parse({ ...valid, paperSignedDate: '' }).paperSignedDate).toBeNull();

@@ -4,6 +4,7 @@ import { choiceOf, chosen } from './choice.ts';
 import { signingBrowsers, waysToSign } from './discussant-signing.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
+import { requiredNmcPin } from './nmc-pin.ts';
 import { requiredOfDiscussion } from './prescribed/reflective-discussions.ts';
 import {
   counting,
@@ -20,7 +21,7 @@ import {
 } from './record-field.ts';
 import { signature, signatureRequired } from './signature.ts';
 import { strictBoolean } from './strict-boolean.ts';
-import { maxAddressText, maxLongText, maxShortText } from './text.ts';
+import { maxAddressText, maxLongText, maxShortText, requiredText } from './text.ts';
 
 /** How far a form has come, stored value → label. */
 const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
@@ -50,6 +51,15 @@ export const reflectiveDiscussionFields = {
   ...signedFields,
   paperSignedDate: optionalDateField(),
 } satisfies RecordFields;
+
+/** The fields by which the discussant is reached, which they can fill in themselves. */
+const reachedBy = ['discussantPin', 'discussantAddress', 'discussantContactNumber'] as const;
+const isTheirs = (path: string) => reachedBy.some((field) => field === path);
+
+/** Whether nothing is left for the discussant to fill in. */
+export function isWhole(form: Pick<DiscussionContent, (typeof reachedBy)[number]>): boolean {
+  return reachedBy.every((field) => form[field] !== '');
+}
 
 /** What both people sign. */
 export type DiscussionContent = StoredValues<typeof signedFields>;
@@ -87,13 +97,19 @@ export const reflectiveDiscussionChange = z
     status: choiceOf(discussionStatuses, 'Status is required')
       .default('completed')
       .meta({ description: '`completed` needs all nine fields and a signature, `draft` only `discussionDate`.' }),
+    discussantFillsIn: strictBoolean().default(false).meta({
+      description:
+        '`true` lets the PIN, address and contact number of the discussant be empty: they fill them in when they sign.',
+    }),
     updatedAt: givenInstant.optional(),
   })
   .superRefine((values, context) => {
     if (values.status === 'draft') return;
+    // Who has signed on paper has filled in their part.
+    const isLeft = (path: string) => values.discussantFillsIn === true && !values.paperSignedDate && isTheirs(path);
     for (const path of requiredKeys) {
       // The date says so itself, for a draft needs one too.
-      if (path !== 'discussionDate' && values[path] === '')
+      if (path !== 'discussionDate' && values[path] === '' && !isLeft(path))
         context.addIssue({ code: 'custom', path: [path], message: requiredOfDiscussion[path] });
     }
   }, acrossFields)
@@ -107,6 +123,24 @@ export const reflectiveDiscussionChange = z
       context.addIssue({ code: 'custom', path: ['discussantPin'], message: ownPinMessage });
     }
   }, acrossFields);
+
+/** What the discussant may fill in or correct before they sign: how they can be reached, and the drafted summary. */
+const theirFields = {
+  discussantPin: requiredNmcPin(requiredOfDiscussion.discussantPin),
+  discussantAddress: requiredText(requiredOfDiscussion.discussantAddress, maxAddressText),
+  discussantContactNumber: requiredText(requiredOfDiscussion.discussantContactNumber, maxShortText),
+  discussionSummary: requiredText(requiredOfDiscussion.discussionSummary, maxLongText),
+};
+export type DiscussantField = keyof typeof theirFields;
+
+/** Their names, in the order of the form, and what each is called. */
+export const discussantFieldLabels = {
+  discussantPin: 'NMC PIN',
+  discussantAddress: 'Professional address',
+  discussantContactNumber: 'Contact number',
+  discussionSummary: 'Summary of the discussion',
+} as const satisfies Record<DiscussantField, string>;
+export const discussantFields = Object.keys(theirFields) as readonly DiscussantField[];
 
 /** What the registrant fills in; saving as `completed`, the usual way, needs a signature. The day signed is the server's. */
 export const reflectiveDiscussionInput = reflectiveDiscussionChange.superRefine(
@@ -147,6 +181,18 @@ export const reflectiveDiscussion = z.object({
       'The day on which the discussant signed the form on paper; null while they are to sign through their link. Such a form has no link, and counts once a scan of it is attached.',
   }),
   paperScanAttached: z.boolean().meta({ description: 'Whether a scan of the form signed on paper can be opened.' }),
+  changedByDiscussant: z
+    .object({
+      discussantPin: z.string().exactOptional(),
+      discussantAddress: z.string().exactOptional(),
+      discussantContactNumber: z.string().exactOptional(),
+      discussionSummary: z.string().exactOptional(),
+    })
+    .nullable()
+    .meta({
+      description:
+        'What the discussant filled in or changed before signing: each such field as its owner had sent it, empty where it was left to them.',
+    }),
   /** When an edit last voided the discussant's signature. */
   signatureVoidedAt: instant.nullable(),
   status: chosen(discussionStatuses),
@@ -174,13 +220,27 @@ export type PublicDiscussion = z.output<typeof publicDiscussion>;
 export const publicDiscussionContact = z.object(contact);
 export type PublicDiscussionContact = z.output<typeof publicDiscussionContact>;
 
+/** Said where the discussant gives the registrant's PIN for their own. */
+export const registrantsPinMessage = 'This is the PIN of the person you had the discussion with: please give your own';
+
 /** Longest proof that a discussant came from our email, in characters; ours have 43. */
 const maxProofLength = 200;
 
 /** What the discussant sends from the public page. */
 export const discussantCompletionInput = z.object({
   discussantSignature: signature,
-  discussantAgreesToContact: strictBoolean().default(false),
+  discussantAgreesToContact: strictBoolean().default(false).meta({
+    description: 'Without it the form is signed, and does not count.',
+  }),
+  discussantPin: theirFields.discussantPin.nullish().meta({
+    description:
+      'Their own PIN, where it was not sent or is wrong. Left out, it stays as it was sent; so do the next three.',
+  }),
+  discussantAddress: theirFields.discussantAddress.nullish(),
+  discussantContactNumber: theirFields.discussantContactNumber.nullish(),
+  discussionSummary: theirFields.discussionSummary.nullish().meta({
+    description: 'The summary in the words of the discussant. The signature covers it, and its owner sees what it was.',
+  }),
   fromMail: z
     .string()
     .max(maxProofLength)

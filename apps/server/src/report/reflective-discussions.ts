@@ -1,6 +1,7 @@
 import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
+import { discussantChanges } from '@cairn/domain/discussion-stage';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, dayOf, formTable, notCounted, nothingYet, signatureOf } from './parts.ts';
 
@@ -49,6 +50,7 @@ function form(discussion: PortfolioDiscussion, files: Portfolio['files']): Marku
       ['Date of discussion', formatDate(discussion.discussionDate)],
       ['Short summary of discussion', discussion.discussionSummary],
     ])}
+    ${changes(discussion)}
     ${discussantPart(discussion, files)}
     ${registrantPart(discussion)}
     ${voided(discussion)}
@@ -68,6 +70,14 @@ function discussantPart(discussion: PortfolioDiscussion, files: Portfolio['files
       ...signed(signature, discussion),
       ['How it was signed', howSigned(signature, discussion)],
     ])}</div>`;
+}
+
+/** Whose words stand: what the discussion partner filled in or changed, as it had been sent to them. */
+function changes(discussion: PortfolioDiscussion): Content {
+  const changed = discussantChanges(discussion);
+  if (changed.length === 0) return null;
+  return html`<h4>Filled in or changed by the discussion partner before signing</h4>
+    ${formTable(changed.map(({ name, sent }) => [name, sent === '' ? 'Filled in by them.' : html`Sent to them as: ${sent}`]))}`;
 }
 
 /** The scans themselves are beside the report, in the archive of everything. */
@@ -101,15 +111,21 @@ function registrantPart(discussion: PortfolioDiscussion): Markup {
   return html`<div class="signing"><h4>Signature of the registrant</h4>${formTable(signed(signature, discussion))}</div>`;
 }
 
-function signed(signature: PortfolioSignature, { contentHash }: PortfolioDiscussion): [string, Content][] {
-  const same = signature.contentHash === contentHash;
+function signed(signature: PortfolioSignature, discussion: PortfolioDiscussion): [string, Content][] {
+  const { contentHash, sentContentHash } = discussion;
   return [
     ['Signature', signatureOf(signature.signerName, signature.signature)],
     ['Date signed', formatDate(signature.signedDate)],
     [
       'SHA-256 of what was signed',
       html`<span class="hash">${signature.contentHash}</span>
-${same ? 'It is the form as it stands above.' : html`<strong>It is not the form as it stands above.</strong>`}`,
+${
+  signature.contentHash === contentHash
+    ? 'It is the form as it stands above.'
+    : signature.contentHash === sentContentHash
+      ? 'It is the form as it was sent, before the discussion partner filled in or changed what is named above.'
+      : html`<strong>It is not the form as it stands above.</strong>`
+}`,
     ],
   ];
 }

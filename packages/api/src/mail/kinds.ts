@@ -8,6 +8,7 @@
 export const mailKinds = {
   'account-closing': 'account',
   'confirm-email-change': 'account',
+  'discussant-copy': 'third-party',
   'discussant-invitation': 'third-party',
   'discussant-signed': 'owner',
   'email-change-undone': 'account',

@@ -5,12 +5,30 @@ import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
 import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
 import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
-import { discussantInvitationMail, discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
+import {
+  discussantCopyMail,
+  discussantInvitationMail,
+  discussantSignedMail,
+} from '../reflective-discussions/mail-texts.ts';
 import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
 const publicUrl = 'https://cairn.example.org';
 const instant = '2026-12-20T12:00:00.000Z';
+
+/** A discussion form as it was signed, with one text wherever somebody may have entered it. */
+const signedForm = (entered: string) => ({
+  revalidatorName: entered,
+  revalidatorPin: '12A3456B',
+  discussantName: entered,
+  discussantPin: '98Z7654Y',
+  discussantEmail: 'grace@example.org',
+  discussantAddress: entered,
+  discussantContactNumber: entered,
+  discussionDate: '2026-11-01',
+  discussionSummary: entered,
+  discussantAgreesToContact: true,
+});
 
 /** Every letter to somebody, with one text wherever a person may have entered it. */
 const lettersWith = (entered: string) => ({
@@ -22,10 +40,10 @@ const lettersWith = (entered: string) => ({
   'account closing': accountClosingMail(entered, publicUrl, instant),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
   'discussion signed': discussantSignedMail(publicUrl, {
-    revalidatorName: entered,
-    discussantName: entered,
-    discussionDate: '2026-11-01',
+    ...signedForm(entered),
+    changedByDiscussant: { discussionSummary: entered },
   }),
+  'copy of a signed discussion': discussantCopyMail(publicUrl, { ...signedForm(entered), signedOn: '2026-11-02' }),
   'feedback request': feedbackRequestMail({ recipientName: entered, askedBy: entered, customMessage: entered }),
   'feedback reminder': feedbackReminderMail({
     recipientName: entered,

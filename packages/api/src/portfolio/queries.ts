@@ -47,6 +47,8 @@ export interface PortfolioSignature {
 export interface PortfolioDiscussion extends ReflectiveDiscussion {
   /** SHA-256, as hexadecimal text, of the form as it now stands. */
   readonly contentHash: string;
+  /** The same of the form as its owner sent it, before the discussant filled in or changed their part. */
+  readonly sentContentHash: string;
   /** In the order they were given. */
   readonly signatures: readonly PortfolioSignature[];
 }
@@ -116,6 +118,7 @@ async function readDiscussions(tx: Db, viewer: Viewer): Promise<PortfolioDiscuss
   return kept.map(({ discussion }) => ({
     ...discussion,
     contentHash: contentHash(discussion),
+    sentContentHash: contentHash({ ...discussion, ...discussion.changedByDiscussant }),
     signatures: rows
       .filter(({ discussionId }) => discussionId === discussion.id)
       .map(({ discussionId, png, ...signature }) => ({ ...signature, signature: signatureDataUrl(png) })),

@@ -1,15 +1,23 @@
+import { londonToday } from '@cairn/domain/calendar-date';
 import { RuleError } from '@cairn/domain/errors';
-import type { discussantCompletionInput, PublicDiscussion } from '@cairn/domain/reflective-discussion';
+import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
+import {
+  type DiscussantField,
+  type discussantCompletionInput,
+  discussantFields,
+  type PublicDiscussion,
+  registrantsPinMessage,
+} from '@cairn/domain/reflective-discussion';
 import { signatureRequired } from '@cairn/domain/signature';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
-import type { Context } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { isMailProof } from '../reflective-discussions/discussant-link.ts';
-import { discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
+import { discussantCopyMail, discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
-import { signForm, type Way } from '../reflective-discussions/signatures.ts';
+import { type Form, signForm, type Way } from '../reflective-discussions/signatures.ts';
 import { lockUser, peekSession, type SignedIn } from '../sessions/session.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
@@ -17,13 +25,14 @@ import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
 type Completion = z.output<typeof discussantCompletionInput>;
 
 /**
- * Puts the discussant's signature under the form and tells its owner.
- * @throws RuleError INVALID without a signature, NOT_FOUND without a living link, CONFLICT when it is already signed.
+ * Takes over what the discussant filled in or changed, puts their signature under the form as it then stands, tells its
+ * owner and mails the discussant a copy.
+ * @throws RuleError INVALID without a signature or while their own part is incomplete, NOT_FOUND without a living link, CONFLICT when it is already signed.
  */
 export async function completeDiscussion(
   ctx: Context,
   token: string,
-  { discussantSignature, discussantAgreesToContact, fromMail }: Completion,
+  { discussantSignature, discussantAgreesToContact, fromMail, ...theirs }: Completion,
 ): Promise<PublicDiscussion> {
   // First, so that nobody without a link has pictures unpacked.
   const found = await openForms(ctx.db, token, ctx.clock.now()).select('d.userId').executeTakeFirst();
@@ -42,11 +51,13 @@ export async function completeDiscussion(
       cameBy: isMailProof(ctx.linkKey, token, fromMail) ? 'mail' : 'link',
       browser: await browserOf(tx, ctx, session, form.userId),
     };
-    await signForm(tx, ctx, 'discussant', form, png, way);
+    const { content, changed } = await theirPart(tx, form, theirs);
+    const signed = { ...form, ...content };
+    await signForm(tx, ctx, 'discussant', signed, png, way);
     const { numUpdatedRows } = await tx
       .updateTable('reflectiveDiscussions')
       .set({ discussantConfirmed: true, discussantAgreesToContact, completedAt: now.toISOString() })
-      .set({ updatedAt: nextUpdatedAt(now) })
+      .set({ ...content, changedByDiscussant: changed && JSON.stringify(changed), updatedAt: nextUpdatedAt(now) })
       .where('id', '=', form.id)
       .where('discussantConfirmed', '=', false)
       .where('isFinalized', '=', false)
@@ -59,14 +70,47 @@ export async function completeDiscussion(
       .executeTakeFirstOrThrow();
     await enqueueMail(tx, ctx, {
       to: { address: owner.email, name: owner.firstName },
-      ...discussantSignedMail(ctx.publicUrl, form),
+      ...discussantSignedMail(ctx.publicUrl, { ...signed, discussantAgreesToContact, changedByDiscussant: changed }),
       kind: 'discussant-signed',
+      userId: form.userId,
+    });
+    await enqueueMail(tx, ctx, {
+      to: { address: form.discussantEmail, name: form.discussantName },
+      ...discussantCopyMail(ctx.publicUrl, { ...signed, discussantAgreesToContact, signedOn: londonToday(now) }),
+      kind: 'discussant-copy',
       userId: form.userId,
     });
     const details = { discussionId: form.id, ...way };
     await recordAudit(tx, ctx, { action: 'discussion.signed', actorId: null, subjectId: form.userId, details });
     return getPublicDiscussion(tx, token, now);
   });
+}
+
+/**
+ * What the discussant signs where they may say it themselves, and what of it they changed, as it was sent; null where
+ * nothing.
+ * @throws RuleError INVALID where a field is empty, or their PIN is the registrant's.
+ */
+async function theirPart(tx: Db, form: Form, given: { readonly [K in DiscussantField]?: string | null | undefined }) {
+  const content = Object.fromEntries(discussantFields.map((field) => [field, given[field] ?? form[field]])) as Record<
+    DiscussantField,
+    string
+  >;
+  const issues: { path: string; message: string }[] = discussantFields
+    .filter((field) => content[field] === '')
+    .map((path) => ({ path, message: requiredOfDiscussion[path] }));
+  const { nmcPin } = await tx
+    .selectFrom('users')
+    .select('nmcPin')
+    .where('id', '=', form.userId)
+    .executeTakeFirstOrThrow();
+  if ([form.revalidatorPin, nmcPin].includes(content.discussantPin))
+    issues.push({ path: 'discussantPin', message: registrantsPinMessage });
+  const [first] = issues;
+  if (first) throw new RuleError('INVALID', first.message, { issues });
+  const changes = discussantFields.filter((field) => content[field] !== form[field]);
+  const changed = changes.length > 0 ? Object.fromEntries(changes.map((field) => [field, form[field]])) : null;
+  return { content, changed };
 }
 
 /** Whoever is signed in in this browser; looking does not keep their session alive. */

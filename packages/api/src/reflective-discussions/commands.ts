@@ -52,7 +52,7 @@ export async function prepareNewDiscussion(call: Call, input: ReflectiveDiscussi
 export async function createDiscussion(
   tx: Db,
   actor: Actor,
-  { revalidatorSignature: _, updatedAt: __, status, ...content }: ReflectiveDiscussionInput,
+  { revalidatorSignature: _, updatedAt: __, discussantFillsIn: ___, status, ...content }: ReflectiveDiscussionInput,
   png: Buffer | null,
 ): Promise<KeptDiscussion> {
   await assertNotOwnPin(tx, actor.owner, content);
@@ -89,7 +89,7 @@ export async function prepareChange(call: Call, input: Change): Promise<Buffer |
 export async function changeDiscussion(
   tx: Db,
   actor: Actor,
-  { id, updatedAt, revalidatorSignature: _, status, ...content }: Change,
+  { id, updatedAt, revalidatorSignature: _, discussantFillsIn: __, status, ...content }: Change,
   png: Buffer | null,
 ): Promise<ReflectiveDiscussion> {
   const before = await lockForm(tx, actor.owner, id);
@@ -157,7 +157,8 @@ export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): P
  */
 export async function finalizeDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
   const form = await lockForm(tx, actor.owner, id);
-  if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
+  if (form.status !== 'completed') throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
+  if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'The discussant’s own part of this form is still empty.');
   if (!form.discussantConfirmed) await dropWaitingMail(tx, 'discussionId', id);
   await tx
     .updateTable('reflectiveDiscussions')

@@ -1,6 +1,10 @@
 import type { ActivityAction } from '@cairn/domain/activity';
 import { RuleError } from '@cairn/domain/errors';
-import { type ReflectiveDiscussionInput, signedContent } from '@cairn/domain/reflective-discussion';
+import {
+  type DiscussionContent,
+  type ReflectiveDiscussionInput,
+  signedContent,
+} from '@cairn/domain/reflective-discussion';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
@@ -42,7 +46,7 @@ export function goesByLink({ status, paperSignedDate }: Signable): boolean {
 }
 
 /** Whether a form that is saved with this content has not been before its discussant as it now stands. */
-export function isNewToSign(before: Form, content: Omit<ReflectiveDiscussionInput, 'status' | 'revalidatorSignature'>) {
+export function isNewToSign(before: Form, content: DiscussionContent): boolean {
   return !goesByLink(before) || signedContent(before) !== signedContent(content);
 }
 
@@ -58,6 +62,7 @@ export async function unsign(tx: Db, actor: Actor, form: Form): Promise<void> {
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null, ...noLink })
+    .set({ changedByDiscussant: null })
     .where('id', '=', form.id)
     .execute();
   if (form.discussantConfirmed) await audit(tx, actor, 'discussion.signature-voided', form.id);
@@ -69,6 +74,7 @@ export async function unsignDiscussant(tx: Db, actor: Actor, id: string): Promis
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null })
+    .set({ changedByDiscussant: null })
     .where('id', '=', id)
     .execute();
   await audit(tx, actor, 'discussion.signature-voided', id);

@@ -22,7 +22,12 @@ const declared = allKinds.flatMap(([kind, { fields = {} }]) => {
 /** Other text columns that have a short list of values, a fixed length, or hold what we write ourselves. */
 const bounded = new Set([
   ...['reflective_discussions.revalidator_pin', 'reflective_discussions.discussant_pin'],
-  ...['reflective_discussions.status', 'reflective_discussions.discussant_token_hash'],
+  // As long as what the discussant replaced, which was counted.
+  ...[
+    'reflective_discussions.changed_by_discussant',
+    'reflective_discussions.status',
+    'reflective_discussions.discussant_token_hash',
+  ],
   ...['reflective_discussions.token_nonce', 'confirmations.nurse_pin', 'confirmations.confirmer_type'],
   ...['confirmations.confirmer_nmc_pin', 'confirmations.checklist', 'support_messages.category'],
   ...['support_messages.priority', 'stored_files.file_name', 'stored_files.content_hash'],

@@ -1,11 +1,13 @@
 import type { ReflectiveDiscussion, reflectiveDiscussionFields } from '@cairn/domain/reflective-discussion';
 import type { Generated } from 'kysely';
-import type { Instant, RecordTable } from '../column-types.ts';
+import type { Instant, Json, RecordTable } from '../column-types.ts';
 
 /** Once `isFinalized`, the database refuses every change. The signatures are in `discussion_signatures`. */
 export interface ReflectiveDiscussionsTable extends RecordTable<typeof reflectiveDiscussionFields> {
   discussantConfirmed: Generated<boolean>;
   discussantAgreesToContact: Generated<boolean>;
+  /** What they changed before signing, as it was before; null where nothing, or while nobody has signed. */
+  changedByDiscussant: Json<NonNullable<ReflectiveDiscussion['changedByDiscussant']>> | null;
   status: Generated<ReflectiveDiscussion['status']>;
   isFinalized: Generated<boolean>;
   finalizedAt: Instant | null;

@@ -1,6 +1,7 @@
 const kinds: Readonly<Record<string, string>> = {
   'account-closing': 'Account is closing',
   'confirm-email-change': 'Link to confirm a new address',
+  'discussant-copy': 'Copy for a discussant',
   'discussant-invitation': 'Link for a discussant',
   'discussant-signed': 'Discussion was signed',
   'email-change-undone': 'Change of address was undone',

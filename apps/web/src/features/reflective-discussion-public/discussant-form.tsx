@@ -1,7 +1,8 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { discussionStatement } from '@cairn/domain/discussant-signing';
-import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
-import { Alert, Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
+import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
+import type { DiscussantField, PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import { Alert, Button, Checkbox, InputBase, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../client/today.ts';
@@ -15,8 +16,13 @@ interface DiscussantFormProps {
   submitting: boolean;
   /** Why the last attempt did not succeed, in words; null when there was none. */
   problem: { title: string; message: string } | null;
+  /** What the server found wrong, by field. */
+  faults: Readonly<Record<string, string>>;
   onSubmit: (completion: Omit<Completion, 'fromMail'>) => void;
 }
+
+/** What the discussant fills in or corrects. */
+type Theirs = Pick<Completion, DiscussantField>;
 
 const signatureMissing = 'Please provide your digital signature to complete the form.';
 const agreementMissing =
@@ -24,20 +30,47 @@ const agreementMissing =
 const whyDisabledId = 'why-disabled';
 
 /** What was discussed, to read; two statements; the signature. */
-export function DiscussantForm({ form, contact, submitting, problem, onSubmit }: DiscussantFormProps) {
+export function DiscussantForm({ form, contact, submitting, problem, faults, onSubmit }: DiscussantFormProps) {
   const [signature, setSignature] = useState('');
+  const sent: Theirs = {
+    discussantPin: form.discussantPin,
+    discussantAddress: contact.discussantAddress,
+    discussantContactNumber: contact.discussantContactNumber,
+    discussionSummary: form.discussionSummary,
+  };
+  const [theirs, setTheirs] = useState(sent);
+  const [blanks, setBlanks] = useState<Record<string, string>>({});
+  const element = useRef<HTMLFormElement>(null);
+  const field = (name: DiscussantField) => ({
+    name,
+    required: true,
+    value: theirs[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTheirs((before) => ({ ...before, [name]: value })),
+    error: blanks[name] ?? faults[name],
+  });
+  const isReworded = theirs.discussionSummary.trim() !== sent.discussionSummary;
   const [agrees, setAgrees] = useState(false);
   const [refused, setRefused] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const missing = signature === '';
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const empty = blanksIn(theirs);
+        setBlanks(empty);
         setRefused(!agrees);
+        const [first] = Object.keys(empty);
+        if (first) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
         if (!agrees) return tick.current?.focus();
-        onSubmit({ discussantSignature: signature, discussantAgreesToContact: agrees });
+        onSubmit({
+          ...theirs,
+          discussantSignature: signature,
+          discussantAgreesToContact: agrees,
+        });
       }}
     >
       <Title order={1}>Reflective discussion form</Title>
@@ -57,21 +90,45 @@ export function DiscussantForm({ form, contact, submitting, problem, onSubmit }:
           <dd>{form.revalidatorPin}</dd>
           <dt>You</dt>
           <dd>{form.discussantName}</dd>
-          <dt>Your NMC PIN</dt>
-          <dd>{form.discussantPin}</dd>
           <dt>Your email address</dt>
           <dd>{contact.discussantEmail}</dd>
-          <dt>Your professional address</dt>
-          <dd>{contact.discussantAddress}</dd>
-          <dt>Your contact number</dt>
-          <dd>{contact.discussantContactNumber}</dd>
           <dt>Date of discussion</dt>
           <dd>{formatDate(form.discussionDate)}</dd>
-          <dt>Summary of discussion</dt>
-          <dd className={classes.long}>{form.discussionSummary}</dd>
         </dl>
         <Text>
-          Is something wrong? Do not sign. Ask {form.revalidatorName} to correct it: you will then get a new link.
+          Is something of this wrong? Do not sign. Ask {form.revalidatorName} to correct it: you will then get a new
+          link.
+        </Text>
+      </section>
+      <section aria-labelledby="part">
+        <Title order={2} id="part">
+          Your part of the form
+        </Title>
+        <Text>Fill in or correct what is about you, and change the summary where it is not right.</Text>
+        <TextInput mt="md" maw={320} label="Your NMC PIN" autoComplete="off" {...field('discussantPin')} />
+        <InputBase
+          mt="md"
+          component="textarea"
+          multiline
+          rows={3}
+          label="Your professional address, with postcode"
+          autoComplete="off"
+          {...field('discussantAddress')}
+        />
+        <TextInput mt="md" maw={320} type="tel" label="Your contact number" {...field('discussantContactNumber')} />
+        <InputBase
+          mt="md"
+          component="textarea"
+          multiline
+          rows={8}
+          label="Summary of discussion"
+          description="Do not name patients or colleagues."
+          {...field('discussionSummary')}
+        />
+        <Text role="status" c="dimmed" mt="xs">
+          {isReworded
+            ? `These are your words now. ${form.revalidatorName} will see them beside the draft.`
+            : `Drafted by ${form.revalidatorName}.`}
         </Text>
       </section>
       <section aria-labelledby="statements">
@@ -81,7 +138,7 @@ export function DiscussantForm({ form, contact, submitting, problem, onSubmit }:
         <Text>By signing you confirm:</Text>
         <ul>
           <li>{discussionStatement(form)}</li>
-          <li>What is written above is right.</li>
+          <li>What is written above is right, in your part and theirs.</li>
         </ul>
         <Checkbox
           ref={tick}
@@ -125,6 +182,12 @@ export function DiscussantForm({ form, contact, submitting, problem, onSubmit }:
   );
 }
 
+/** The fields that are still empty, each with what is said there. */
+function blanksIn(theirs: Theirs): Record<string, string> {
+  const empty = Object.entries(theirs).filter(([, value]) => value.trim() === '');
+  return Object.fromEntries(empty.map(([name]) => [name, requiredOfDiscussion[name as DiscussantField]]));
+}
+
 function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
   return (
     <section aria-labelledby="data">
@@ -142,7 +205,8 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
           came by the link in our email, and whether {name} uses the same browser. {name} sees the last two.
         </li>
         <li>
-          You need no account, and we send you nothing else. The link works until{' '}
+          You need no account. Once you have signed we email you a copy of the form, and nothing else. If you change
+          something, {name} also keeps what it was before. The link works until{' '}
           {formatDate(londonToday(new Date(expiresAt)))}.
         </li>
       </ul>

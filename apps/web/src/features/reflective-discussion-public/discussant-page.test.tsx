@@ -68,10 +68,22 @@ describe('the page behind a discussant’s link', () => {
   test('shows what is to be signed, with the focus on its heading', async () => {
     open();
     await focused('heading', 'Reflective discussion form');
-    await says('We went through all five accounts.');
     await says('15 Nov 2026');
     await says(/The link works until 20 Dec 2026/);
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  test('shows everything that Grace’s signature covers, also how she is to be reached', async () => {
+    open();
+    await says('grace@example.org');
+    for (const [name, value] of [
+      [/^Your NMC PIN/, form.discussantPin],
+      [/^Your professional address/, contact.discussantAddress],
+      [/^Your contact number/, contact.discussantContactNumber],
+      [/^Summary of discussion/, form.discussionSummary],
+    ] as const) {
+      expect(await screen.findByLabelText(name)).toHaveProperty('value', value);
+    }
   });
 
   test('takes no signature before there is one, and says what is missing', async () => {
@@ -86,7 +98,17 @@ describe('the page behind a discussant’s link', () => {
     await agree();
     await press('Complete & Sign');
     await focused('heading', 'Form Completed');
-    expect(signed).toEqual([{ discussantSignature: picture, discussantAgreesToContact: true, fromMail: null }]);
+    expect(signed).toEqual([
+      {
+        discussantSignature: picture,
+        discussantAgreesToContact: true,
+        fromMail: null,
+        discussantPin: form.discussantPin,
+        discussantAddress: contact.discussantAddress,
+        discussantContactNumber: contact.discussantContactNumber,
+        discussionSummary: form.discussionSummary,
+      },
+    ]);
     await gone('button', 'Complete & Sign');
   });
 
@@ -111,6 +133,34 @@ describe('the page behind a discussant’s link', () => {
     await press('Complete & Sign');
     await see('heading', 'Form Completed');
     expect(signed).toHaveLength(1);
+  });
+
+  test('sends the summary as Grace has changed it, and says whose words stand', async () => {
+    const { agree, hands, press, signAs, signed } = open();
+    await says('Drafted by Ada Okafor.');
+    const summary = await screen.findByLabelText(/^Summary of discussion/);
+    await hands.clear(summary);
+    await hands.type(summary, 'We went through four of them.');
+    await says('These are your words now. Ada Okafor will see them beside the draft.');
+    await agree();
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await see('heading', 'Form Completed');
+    expect(signed).toMatchObject([{ discussionSummary: 'We went through four of them.' }]);
+  });
+
+  test('asks for what Ada left to Grace, with the focus on it', async () => {
+    const { agree, hands, press, signAs, signed } = open({ read: { ...form, discussantPin: '' } });
+    await agree();
+    await signAs('Grace Mensah');
+    await press('Complete & Sign');
+    await says('Discussant NMC PIN is required');
+    await focused('textbox', 'Your NMC PIN');
+    expect(signed).toEqual([]);
+    await hands.type(await screen.findByLabelText(/^Your NMC PIN/), '17b 2345d');
+    await press('Complete & Sign');
+    await see('heading', 'Form Completed');
+    expect(signed).toMatchObject([{ discussantPin: '17b 2345d' }]);
   });
 
   test('is no signature while it is a letter, nor once it is rubbed out', async () => {

@@ -25,6 +25,7 @@ const signatureRequired = {
   title: 'Signature Required',
   message: 'Please provide your digital signature to complete the form.',
 };
+const notComplete = { title: 'Not signed yet', message: 'Please put right what is marked above.' };
 const submissionFailed = { title: 'Submission Failed', message: 'Failed to submit the form. Please try again.' };
 const completed = {
   title: 'Form Completed',
@@ -40,6 +41,7 @@ export function DiscussantPage() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the form again
@@ -73,6 +75,7 @@ export function DiscussantPage() {
     if (submitting) return;
     if (completion.discussantSignature === '') return fail(signatureRequired);
     setProblem(null);
+    setFaults({});
     setSubmitting(true);
     const answer = await calls.complete({ ...completion, fromMail });
     setSubmitting(false);
@@ -80,7 +83,12 @@ export function DiscussantPage() {
       setState({ kind: 'completed', form: answer.form, thanks: true });
       toasts.success(completed.message, completed.title);
     } else if (answer.kind === 'gone') setState({ kind: 'gone' });
-    else if (answer.status === 400) fail(signatureRequired);
+    else if (answer.status === 400) {
+      const found = Object.fromEntries((answer.issues ?? []).map(({ path, message }) => [path, message]));
+      const { discussantSignature: _, ...others } = found;
+      setFaults(others);
+      fail(Object.keys(others).length > 0 ? notComplete : signatureRequired);
+    }
     // Somebody was quicker: the form is read again and shows itself completed.
     else if (answer.status === 409) setAttempt(attempt + 1);
     else fail(submissionFailed);
@@ -107,6 +115,7 @@ export function DiscussantPage() {
             contact={state.contact}
             submitting={submitting}
             problem={problem}
+            faults={faults}
             onSubmit={submit}
           />
         )}

@@ -1,7 +1,7 @@
-import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import type { DiscussantField, PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 
 /** What the discussant sends. `discussantSignature` is a PNG data URL. */
-export interface Completion {
+export interface Completion extends Readonly<Record<DiscussantField, string>> {
   discussantSignature: string;
   discussantAgreesToContact: boolean;
   /** What only the link in our email carries; null behind any other link. */
@@ -10,7 +10,13 @@ export interface Completion {
 
 /** How a call ended: with the form, without one (404), or with a status; 0 when no answer came back. */
 export type Answer = Answered<{ kind: 'form'; form: PublicDiscussion }>;
-type Answered<What> = What | { kind: 'gone' } | { kind: 'failed'; status: number };
+type Answered<What> = What | { kind: 'gone' } | { kind: 'failed'; status: number; issues?: readonly Issue[] };
+
+/** What was wrong with a field, in words. */
+interface Issue {
+  path: string;
+  message: string;
+}
 
 /** The form together with how its discussant can be reached. */
 export type Opened = Answered<{ kind: 'form'; form: PublicDiscussion; contact: PublicDiscussionContact }>;
@@ -50,7 +56,9 @@ export function createPublicDiscussion(token: string, send: Fetch = (address, in
       });
       const body: unknown = await answer.json();
       if (answer.ok) return { kind: 'read', body: body as Body };
-      return answer.status === 404 ? { kind: 'gone' } : { kind: 'failed', status: answer.status };
+      if (answer.status === 404) return { kind: 'gone' };
+      const { issues } = (body ?? {}) as { issues?: readonly Issue[] };
+      return { kind: 'failed', status: answer.status, ...(issues && { issues }) };
     } catch {
       return { kind: 'failed', status: 0 };
     }

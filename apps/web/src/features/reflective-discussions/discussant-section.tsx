@@ -1,6 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { signingWords } from '@cairn/domain/discussant-signing';
-import { mayAskAgain } from '@cairn/domain/discussion-stage';
+import { discussantChanges, mayAskAgain } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconWritingOff } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { dayOf } from './discussion-text.ts';
 export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
   if (!form.discussantConfirmed || !form.discussantSignature) return null;
   const how = signingWords(form);
+  const changes = discussantChanges(form);
   return (
     <Group gap="lg" align="flex-start" className={classes.section}>
       <img
@@ -27,6 +28,12 @@ export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
         <Text fw={600}>Signed by {form.discussantName}</Text>
         {form.discussantSignedDate && <Text>Date signed: {formatDate(form.discussantSignedDate)}</Text>}
         {how && <Text style={{ overflowWrap: 'anywhere' }}>{how}</Text>}
+        {changes.length > 0 && (
+          <Text>
+            Filled in or changed by {form.discussantName} before signing: {changes.map(({ name }) => name).join(', ')}.
+            View the form to compare.
+          </Text>
+        )}
         <Text>Agrees to be contacted by the NMC: {form.discussantAgreesToContact ? 'yes' : 'no'}</Text>
         {mayAskAgain(form) && <AskAgain form={form} />}
       </div>

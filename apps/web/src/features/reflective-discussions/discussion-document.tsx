@@ -1,5 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
+import { discussantChanges } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ interface DiscussionDocumentProps {
 /** A form to read and to print, on one page of A4 for a summary of ordinary length. */
 export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
   const element = useHeadingFocus<HTMLDivElement>();
+  const changes = discussantChanges(form);
   return (
     <Stack gap="md" ref={element}>
       <Group justify="space-between" data-no-print>
@@ -52,6 +54,20 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
             {form.discussionSummary}
           </Field>
         </dl>
+        {changes.length > 0 && (
+          <>
+            <p>
+              <strong>Filled in or changed by the discussion partner before signing.</strong> It was sent to them as:
+            </p>
+            <dl className={classes.fields}>
+              {changes.map(({ name, sent }) => (
+                <Field key={name} name={name} wide>
+                  {sent}
+                </Field>
+              ))}
+            </dl>
+          </>
+        )}
         <p>{discussionStatement(form)}</p>
         {form.paperSignedDate !== null && (
           <p>

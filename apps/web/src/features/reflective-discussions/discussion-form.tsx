@@ -1,5 +1,6 @@
 import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
 import {
+  type DiscussantField,
   type DiscussionFormValues,
   futureDiscussionMessage,
   futurePaperMessage,
@@ -57,7 +58,12 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
     page,
     schema: reflectiveDiscussionInput,
     initialValues: valuesOf(record, user),
-    sent: (values) => ({ ...values, revalidatorSignature: signature, status: 'completed' }),
+    sent: (values) => ({
+      ...values,
+      revalidatorSignature: signature,
+      status: 'completed',
+      discussantFillsIn: !onPaper,
+    }),
     faults: (values) => faultsOf(values, onPaper),
     unsaved: signature !== '',
     onSaved: (saved: ReflectiveDiscussion, isDirty) => {
@@ -69,6 +75,8 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
   const { form, values, saving } = state;
   const mayBeDraft = record?.status !== 'completed';
   const field = (name: keyof DiscussionFormValues) => ({ required: true, ...state.field(name) });
+  /** What the discussant can fill in themselves when they sign through the link. */
+  const theirField = (name: DiscussantField) => ({ ...field(name), required: onPaper });
   const signHow = (how: string) => {
     setOnPaper(how === 'paper');
     if (how === 'link') form.setFieldValue('paperSignedDate', '');
@@ -109,10 +117,14 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
         </SimpleGrid>
       </Fieldset>
       <Fieldset variant="unstyled" legend="The person you talked to">
-        <Text c="dimmed">Another nurse, midwife or nursing associate on the NMC register.</Text>
+        <Text c="dimmed">
+          Another nurse, midwife or nursing associate on the NMC register.
+          {!onPaper &&
+            ' Leave PIN, number and address empty where you do not know them: they fill them in when they sign.'}
+        </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
           <TextInput label="Discussant name" autoComplete="off" {...field('discussantName')} />
-          <TextInput label="Discussant NMC PIN" description={pinFormat} {...field('discussantPin')} />
+          <TextInput label="Discussant NMC PIN" description={pinFormat} {...theirField('discussantPin')} />
           <TextInput
             type="email"
             label="Email address"
@@ -125,7 +137,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
             label="Contact number"
             description="With the area code."
             autoComplete="off"
-            {...field('discussantContactNumber')}
+            {...theirField('discussantContactNumber')}
           />
         </SimpleGrid>
         <Textarea
@@ -134,7 +146,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
           autosize
           minRows={2}
           autoComplete="off"
-          {...field('discussantAddress')}
+          {...theirField('discussantAddress')}
         />
       </Fieldset>
       <Fieldset variant="unstyled" legend="The discussion">
@@ -144,7 +156,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
         <Textarea
           mt="md"
           label="Short summary of discussion"
-          description={`What you talked about across your ${figures.accounts} reflective accounts. Do not name patients or colleagues.`}
+          description={`What you talked about across your ${figures.accounts} reflective accounts. The discussant can change it before they sign. Do not name patients or colleagues.`}
           autosize
           minRows={5}
           maxRows={24}

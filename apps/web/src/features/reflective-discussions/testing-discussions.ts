@@ -22,6 +22,7 @@ export const draft: ReflectiveDiscussion = {
   discussantBrowser: null,
   paperSignedDate: null,
   paperScanAttached: false,
+  changedByDiscussant: null,
   signatureVoidedAt: null,
   status: 'draft',
   isFinalized: false,
