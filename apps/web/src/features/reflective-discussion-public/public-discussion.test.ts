@@ -12,6 +12,14 @@ function answering(answer: () => Response | Promise<Response>) {
   return { sent, calls };
 }
 
+/** What the discussant fills in or corrects. */
+const theirs = {
+  discussantPin: '98Z7654Y',
+  discussantAddress: '1 Hospital Road',
+  discussantContactNumber: '0113 496 0000',
+  discussionSummary: 'All five.',
+};
+
 describe('the page behind a link', () => {
   test('reads its form without cookies or referrer', async () => {
     const { sent, calls } = answering(() => Response.json(form));
@@ -27,7 +35,7 @@ describe('the page behind a link', () => {
   test('sends the signature once, as JSON', async () => {
     const { sent, calls } = answering(() => Response.json({ ...form, discussantConfirmed: true }));
     const signed = { discussantSignature: 'data:image/png;base64,AA', discussantAgreesToContact: true };
-    const completion = { ...signed, fromMail: 'mark' };
+    const completion = { ...signed, ...theirs, fromMail: 'mark' };
     expect(await calls.complete(completion)).toMatchObject({ kind: 'form', form: { discussantConfirmed: true } });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.address).toMatch(/\/complete$/);
@@ -36,7 +44,7 @@ describe('the page behind a link', () => {
 
   test('sends the cookies of this site with the signature, and to nobody else', async () => {
     const { sent, calls } = answering(() => Response.json(form));
-    await calls.complete({ discussantSignature: '', discussantAgreesToContact: false, fromMail: null });
+    await calls.complete({ ...theirs, discussantSignature: '', discussantAgreesToContact: false, fromMail: null });
     expect(sent[0]?.init).toMatchObject({ credentials: 'same-origin', referrerPolicy: 'no-referrer' });
   });
 
