@@ -37,6 +37,9 @@ onEachDatabase((api) => {
         discussantSignature: drawSignature(4),
         discussantAgreesToContact: true,
       });
+  /** Messages that bring a link; the copy of what was signed brings none. */
+  const linksTo = async (address: string) =>
+    (await api().mailTo(address)).map(({ text }) => text).filter((text) => text.includes('/reflective-discussion/'));
   /** A nurse with one form, which the discussant has signed unless told otherwise. */
   const withForm = async ({ signed = true, ...change }: { signed?: boolean; status?: 'draft' } = {}) => {
     const nurse = await api().nurse();
@@ -195,7 +198,7 @@ onEachDatabase((api) => {
         const same = await nurse.api.reflectiveDiscussions.update({ id: now.id, ...sent, revalidatorSignature });
         expect({ ...same, updatedAt: now.updatedAt }).toEqual(now);
       }
-      expect(await api().mailTo(sent.discussantEmail)).toHaveLength(1);
+      expect(await linksTo(sent.discussantEmail)).toHaveLength(1);
     });
 
     test("takes another signature of the registrant's own without touching the discussant's", async () => {
@@ -226,9 +229,9 @@ onEachDatabase((api) => {
       expect(await refusalOf(look(now.discussantToken))).toMatchObject({ code: 'NOT_FOUND' });
       expect(await refusalOf(complete(now.discussantToken))).toMatchObject({ code: 'NOT_FOUND' });
       expect(await look(changed.discussantToken)).toMatchObject({ discussionSummary: 'Something else entirely' });
-      const mails = await api().mailTo(sent.discussantEmail);
-      expect(mails).toHaveLength(1);
-      expect(mails[0]?.text).toContain(`reflective-discussion/${changed.discussantToken}`);
+      const links = await linksTo(sent.discussantEmail);
+      expect(links).toHaveLength(1);
+      expect(links[0]).toContain(`reflective-discussion/${changed.discussantToken}`);
       await complete(changed.discussantToken);
       expect(await only(nurse)).toMatchObject({ discussantConfirmed: true, signatureVoidedAt: null });
     });
