@@ -19,6 +19,8 @@ const entry = (hoursFrequency: HoursFrequency, startDate: string, endDate: strin
 const count = (given: PracticePeriod, when: Partial<CountingDays> = {}) =>
   countedPracticeHours(given, { cycle, today, timeAway: [], ...when });
 const away = (startDate: string, days: number): TimeAway => ({ startDate, endDate: addDays(startDate, days - 1) });
+/** Those that are over, go on and lie ahead. */
+const cycles = fc.constantFrom('2024-02-29', '2027-04-30', '2029-12-31', '2030-01-31').map((date) => cycleOf(date));
 const frequencies = fc.constantFrom(...(Object.keys(hoursFrequencies) as HoursFrequency[]));
 
 describe('countedPracticeHours', () => {
@@ -52,6 +54,17 @@ describe('countedPracticeHours', () => {
     const post = { ...entry('weekly', '2010-01-01', null, '37.50'), isCurrent: true };
     expect(count(post).counted).toBe('5002.76');
   });
+  test.each([
+    ['has begun, and ends inside them', '2026-01-01', /^Before your next three years, which begin on 01 Feb 2027/],
+    ['has begun, and ends today', '2026-01-01', /^Before your next three years/, today],
+    ['lies ahead, and begins before them', '2026-12-01', /^Before your next three years/],
+    ['begins inside them', '2027-02-05', /^Dated after today: it counts from 05 Feb 2027/],
+  ])('nothing counts towards three years that lie ahead of a post that %s', (_, from, reason, to = '2027-03-31') => {
+    const ahead = { cycle: cycleOf('2030-01-31') };
+    const result = count(entry('weekly', from, to, '37.50'), ahead);
+    expect(result).toMatchObject({ counted: '0.00', inside: '0.00', away: null });
+    expect(result.reason).toMatch(reason);
+  });
   test('everything counts without a cycle', () => {
     expect(count(entry('total', '1990-01-01', '1990-02-01'), { cycle: null })).toEqual({
       counted: '10.00',
@@ -63,11 +76,12 @@ describe('countedPracticeHours', () => {
   test('never counts more than the whole, and always says why it counts less', () => {
     const day = fc.integer({ min: 0, max: 3000 });
     fc.assert(
-      fc.property(frequencies, day, day, (each, first, length) => {
+      fc.property(frequencies, day, day, cycles, (each, first, length, anyCycle) => {
         const start = addDays('2021-01-01', first);
         const given = entry(each, start, addDays(start, length));
-        const { counted, reason } = count(given);
+        const { counted, reason } = count(given, { cycle: anyCycle });
         const whole = count(given, { cycle: null }).counted;
+        expect(Number(counted)).toBeGreaterThanOrEqual(0);
         expect(Number(counted)).toBeLessThanOrEqual(Number(whole));
         if (counted !== whole) expect(reason).not.toBeNull();
       }),
@@ -156,10 +170,10 @@ describe('countedPracticeHours with time away', () => {
 
   test('never counts more for more time away, nor less than nothing, and says why it counts less', () =>
     fc.assert(
-      fc.property(entries, absences, (given, timeAway) => {
-        const all = count(given);
-        const some = count(given, { timeAway });
-        const less = count(given, { timeAway: timeAway.slice(1) });
+      fc.property(entries, absences, cycles, (given, timeAway, anyCycle) => {
+        const all = count(given, { cycle: anyCycle });
+        const some = count(given, { cycle: anyCycle, timeAway });
+        const less = count(given, { cycle: anyCycle, timeAway: timeAway.slice(1) });
         expect(toHundredths(some.counted)).toBeGreaterThanOrEqual(0);
         expect(toHundredths(some.counted)).toBeLessThanOrEqual(toHundredths(less.counted));
         expect(some.inside).toBe(all.counted);

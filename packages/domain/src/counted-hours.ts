@@ -1,6 +1,5 @@
 import type { TimeAway } from './absence.ts';
-import { daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
-import { type Cycle, whyNotCounted } from './counting.ts';
+import { amountInSpan, type Cycle, countedSpan, whyOnlyPart } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import {
   currentTotalHours,
@@ -35,27 +34,18 @@ export interface CountedHours {
  * yearly entry the whole year.
  */
 export function countedPracticeHours(entry: PracticePeriod, { cycle, today, timeAway }: CountingDays): CountedHours {
-  const all = currentTotalHours(entry, today);
-  const start = entry.startDate;
-  const end = lastDayOf(entry, today);
-  const before = cycle && end < cycle.from ? whyNotCounted(end, cycle, today) : null;
-  const outside = before ?? whyNotCounted(start, cycle && { ...cycle, from: start }, today);
-  if (outside) return { counted: '0.00', reason: outside, inside: '0.00', away: null };
-  const from = cycle ? laterOf(start, cycle.from) : start;
-  const to = earlierOf(end, cycle ? earlierOf(cycle.to, today) : today);
-  const days = (first: string, last: string) => daysBetween(first, last) + 1;
-  const isWhole = from === start && to === end;
-  const inside = isWhole ? toHundredths(all) : Math.floor((toHundredths(all) * days(from, to)) / days(start, end));
-  const part = to === today ? 'up to today' : 'inside your three years';
-  const span = `from ${formatDate(from)} to ${formatDate(to)}`;
-  const onlyPart = isWhole ? null : `Only the part ${part} counts: ${fromHundredths(inside)} of ${all} hours, ${span}.`;
-  const gone = hoursAway(entry, daysAway(timeAway, from, to), inside, days(from, to));
+  const span = countedSpan(entry.startDate, lastDayOf(entry, today), cycle, today);
+  if (span.outside) return { counted: '0.00', reason: span.outside, inside: '0.00', away: null };
+  const all = toHundredths(currentTotalHours(entry, today));
+  const inside = amountInSpan(all, span);
+  const onlyPart = whyOnlyPart(all, span, today);
+  const gone = hoursAway(entry, daysAway(timeAway, span.from, span.to), inside, span.days);
   if (gone === null) {
     return { counted: fromHundredths(inside), reason: onlyPart, inside: fromHundredths(inside), away: null };
   }
   const counted = fromHundredths(inside - gone.hundredths);
   const words =
-    gone.days === days(from, to)
+    gone.days === span.days
       ? 'You were away for all of it.'
       : `Time away of ${daysInWords(gone.days)} does not count: ${counted} of ${fromHundredths(inside)} hours do.`;
   return {

@@ -39,6 +39,11 @@ describe('whyNotCounted', () => {
     const next = cycleOf('2030-01-31');
     expect(whyNotCounted(today, next, today)).toBe('Before your next three years, which begin on 01 Feb 2027.');
   });
+  test('says of a day ahead that lies before those three years the same, for it never will count', () => {
+    const next = cycleOf('2030-01-31');
+    expect(whyNotCounted('2027-01-15', next, today)).toBe('Before your next three years, which begin on 01 Feb 2027.');
+    expect(whyNotCounted('2027-02-15', next, today)).toBe('Dated after today: it counts from 15 Feb 2027.');
+  });
   test('says nothing while no revalidation date is set', () =>
     expect(whyNotCounted('1990-01-01', null, today)).toBeNull());
 });

@@ -1,4 +1,5 @@
-import { addDays, addYears, formatDate } from './calendar-date.ts';
+import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
+import { fromHundredths } from './decimal.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** The days whose records count, both ends included. */
@@ -25,13 +26,46 @@ export const draftDoesNotCount = 'A draft counts once it is completed.';
  */
 export function whyNotCounted(date: string, cycle: Cycle | null, today: string): string | null {
   if (cycle && date > cycle.to) return `After your revalidation date, ${formatDate(cycle.to)}.`;
-  if (date > today) return `Dated after today: it counts from ${formatDate(date)}.`;
   if (cycle && date < cycle.from) {
     // Whoever renews early may know their next date before those three years begin.
     if (cycle.from > today) return `Before your next three years, which begin on ${formatDate(cycle.from)}.`;
     return `Before your current three years, which began on ${formatDate(cycle.from)}.`;
   }
-  return null;
+  return date > today ? `Dated after today: it counts from ${formatDate(date)}.` : null;
+}
+
+/** Which days of a period count by their date, both ends included. */
+export interface CountedSpan {
+  readonly from: string;
+  readonly to: string;
+  /** How many they are, of how many; 0 when none counts. */
+  readonly days: number;
+  readonly of: number;
+  /** Why none counts, before, after or ahead; null when some do. */
+  readonly outside: string | null;
+}
+
+/** The days of a period, both ends included, that lie inside the cycle and not ahead of today; `end` is not before `start`. */
+export function countedSpan(start: string, end: string, cycle: Cycle | null, today: string): CountedSpan {
+  const done = laterOf(earlierOf(end, today), start);
+  const from = cycle ? laterOf(start, cycle.from) : start;
+  const to = cycle ? earlierOf(done, cycle.to) : done;
+  const length = (first: string, last: string) => daysBetween(first, last) + 1;
+  const outside = whyNotCounted(earlierOf(from, done), cycle, today);
+  return { from, to, days: outside === null ? length(from, to) : 0, of: length(start, end), outside };
+}
+
+/** What of an amount spread evenly over the period falls on the days that count, in the amount's unit and rounded down. */
+export function amountInSpan(amount: number, { days, of }: CountedSpan): number {
+  return Math.floor((amount * days) / of);
+}
+
+/** Why only a part of so many hundredths of an hour counts by its date; null when all does, or nothing. */
+export function whyOnlyPart(hundredths: number, span: CountedSpan, today: string): string | null {
+  if (span.outside !== null || span.days === span.of) return null;
+  const part = span.to === today ? 'up to today' : 'inside your three years';
+  const counted = `${fromHundredths(amountInSpan(hundredths, span))} of ${fromHundredths(hundredths)} hours`;
+  return `Only the part ${part} counts: ${counted}, from ${formatDate(span.from)} to ${formatDate(span.to)}.`;
 }
 
 /** The two fields by which a record says whether it counts; `unfinished` is the reason of a record that cannot yet. */

@@ -49,8 +49,17 @@ describe('countedCpd', () => {
     expect(outside('2027-05-01', '2027-05-31', '2027-06-30').reason).toMatch(/^After your revalidation date/);
   });
 
+  test('counts nothing towards three years that lie ahead', () => {
+    const ahead = { ...course, date: '2026-10-01', endDate: '2027-02-10' };
+    expect(countedCpd(ahead, cycleOf('2030-01-31'), today)).toEqual({
+      hours: 0,
+      participatoryHours: 0,
+      reason: 'Before your next three years, which begin on 01 Feb 2027.',
+    });
+  });
+
   test('never counts more than was recorded, nor more participatory hours than hours, and gives a reason for the rest', () => {
-    const dates = fc.integer({ min: 0, max: 2_600 }).map((days) => addDays('2022-01-01', days));
+    const dates = fc.integer({ min: 0, max: 3_300 }).map((days) => addDays('2022-01-01', days));
     const spans = fc.record({ date: dates, length: fc.option(fc.nat(900)), all: fc.nat(999_999), share: fc.nat(100) });
     fc.assert(
       fc.property(spans, fc.option(dates), ({ date, length, all, share }, revalidationDate) => {
@@ -65,7 +74,9 @@ describe('countedCpd', () => {
           cycleOf(revalidationDate),
           today,
         );
+        expect(counted.hours).toBeGreaterThanOrEqual(0);
         expect(counted.hours).toBeLessThanOrEqual(all);
+        expect(counted.participatoryHours).toBeGreaterThanOrEqual(0);
         expect(counted.participatoryHours).toBeLessThanOrEqual(Math.min(participatory, counted.hours));
         if (counted.hours < all) expect(counted.reason).not.toBeNull();
         if (counted.reason === null) expect(counted).toMatchObject({ hours: all, participatoryHours: participatory });

@@ -1,6 +1,6 @@
-import { daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
-import { type Cycle, whyNotCounted } from './counting.ts';
-import { fromHundredths, toHundredths } from './decimal.ts';
+import { laterOf } from './calendar-date.ts';
+import { amountInSpan, type Cycle, countedSpan, whyOnlyPart } from './counting.ts';
+import { toHundredths } from './decimal.ts';
 
 /** The part of an activity by which it counts; hours are decimal text. */
 export interface CpdSpan {
@@ -27,17 +27,11 @@ export interface CountedCpd {
  */
 export function countedCpd(activity: CpdSpan, cycle: Cycle | null, today: string): CountedCpd {
   const [hours, participatoryHours] = [toHundredths(activity.hours), toHundredths(activity.participatoryHours)];
-  const [start, end] = [activity.date, laterOf(activity.endDate ?? activity.date, activity.date)];
-  const before = cycle && end < cycle.from ? whyNotCounted(end, cycle, today) : null;
-  const outside = before ?? whyNotCounted(start, cycle && { ...cycle, from: start }, today);
-  if (outside) return { hours: 0, participatoryHours: 0, reason: outside };
-  const from = cycle ? laterOf(start, cycle.from) : start;
-  const to = earlierOf(end, cycle ? earlierOf(cycle.to, today) : today);
-  if (from === start && to === end) return { hours, participatoryHours, reason: null };
-  const days = (first: string, last: string) => daysBetween(first, last) + 1;
-  const share = (all: number) => Math.floor((all * days(from, to)) / days(start, end));
-  const part = to === today ? 'up to today' : 'inside your three years';
-  const counted = `${fromHundredths(share(hours))} of ${fromHundredths(hours)} hours`;
-  const reason = `Only the part ${part} counts: ${counted}, from ${formatDate(from)} to ${formatDate(to)}.`;
-  return { hours: share(hours), participatoryHours: share(participatoryHours), reason };
+  const end = laterOf(activity.endDate ?? activity.date, activity.date);
+  const span = countedSpan(activity.date, end, cycle, today);
+  return {
+    hours: amountInSpan(hours, span),
+    participatoryHours: amountInSpan(participatoryHours, span),
+    reason: span.outside ?? whyOnlyPart(hours, span, today),
+  };
 }
