@@ -45,7 +45,7 @@ describe('assertApart', () => {
     ['the first day of one', days('2024-12-01', '2025-01-06'), '06 Jan 2025 to 20 Apr 2025'],
     ['the last day of one', days('2025-04-20', '2025-04-20'), '06 Jan 2025 to 20 Apr 2025'],
     ['all of one', days('2025-01-01', '2025-12-31'), '06 Jan 2025 to 20 Apr 2025'],
-    ['one that goes on', days('2030-01-01', '2030-01-02'), 'since 01 Sep 2026'],
+    ['one that goes on', days('2030-01-01', '2030-01-02'), 'from 01 Sep 2026 on'],
     ['what comes after its own open start', days('2024-01-01', null), '06 Jan 2025 to 20 Apr 2025'],
   ])('refuses one that shares %s', (_, given, named) => {
     const message = `You have already recorded time away for some of these days: ${named}`;
@@ -58,7 +58,7 @@ describe('assertApart', () => {
 test.each([
   [days('2026-05-04', '2026-05-18'), '04 May 2026 to 18 May 2026'],
   [days('2026-05-04', '2026-05-04'), '04 May 2026'],
-  [days('2026-05-04', null), 'since 04 May 2026'],
+  [days('2026-05-04', null), 'from 04 May 2026 on'],
 ])('absenceDates of %o', (given, words) => expect(absenceDates(given)).toBe(words));
 
 describe('daysAway', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { formatDate, isCalendarDate } from './calendar-date.ts';
+import { formatDate, formatSpan, isCalendarDate } from './calendar-date.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
@@ -44,10 +44,9 @@ export type Absence = z.output<typeof absence>;
 /** The days of an absence, both ends included; up to today and beyond while it has no end. */
 export type TimeAway = Pick<Absence, 'startDate' | 'endDate'>;
 
-/** '04 May 2026 to 18 May 2026', '04 May 2026' for one day, or 'since 04 May 2026' while it goes on. */
+/** '04 May 2026 to 18 May 2026', '04 May 2026' for one day, or 'from 04 May 2026 on' where no end is known. */
 export function absenceDates({ startDate, endDate }: TimeAway): string {
-  if (endDate === null) return `since ${formatDate(startDate)}`;
-  return endDate === startDate ? formatDate(startDate) : `${formatDate(startDate)} to ${formatDate(endDate)}`;
+  return endDate === null ? `from ${formatDate(startDate)} on` : formatSpan(startDate, endDate);
 }
 
 /**

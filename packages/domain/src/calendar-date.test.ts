@@ -9,6 +9,7 @@ import {
   earlierOf,
   formatDate,
   formatLongDate,
+  formatSpan,
   formatSpokenDate,
   isCalendarDate,
   laterOf,
@@ -17,6 +18,14 @@ import {
 import { calendarDate, changedCalendarDate, optionalCalendarDate } from './calendar-date-field.ts';
 
 const anyDate = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1900-01-01', days));
+
+describe('formatSpan', () => {
+  test.each([
+    ['2026-05-18', '04 May 2026 to 18 May 2026'],
+    ['2026-05-04', '04 May 2026'],
+    [null, '04 May 2026'],
+  ])('up to %s', (to, words) => expect(formatSpan('2026-05-04', to)).toBe(words));
+});
 
 describe('calendarDate', () => {
   const schema = calendarDate('Start date is required');

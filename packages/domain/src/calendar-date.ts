@@ -91,6 +91,11 @@ export function formatDate(date: string): string {
   return `${date.slice(8, 10)} ${(monthNames[month - 1] ?? '').slice(0, 3)} ${year}`;
 }
 
+/** '04 May 2026 to 18 May 2026', or '04 May 2026' for one day or none but the first. */
+export function formatSpan(from: string, to: string | null): string {
+  return to === null || to === from ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
 /** '03 September 2026'. */
 export function formatLongDate(date: string): string {
   const { year, month } = parts(date);

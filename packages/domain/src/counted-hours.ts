@@ -61,6 +61,21 @@ export function losesTimeAway(frequency: HoursFrequency): frequency is 'weekly' 
   return frequency !== 'total' && frequency !== 'daily';
 }
 
+/** Of the absences those that take something off hours that count by their date. */
+export function absencesTakenOff<Absence extends TimeAway>(
+  absences: readonly Absence[],
+  entries: readonly PracticePeriod[],
+  { cycle, today }: Omit<CountingDays, 'timeAway'>,
+): Absence[] {
+  const spans = entries
+    .filter(({ hoursFrequency }) => losesTimeAway(hoursFrequency))
+    .map((entry) => countedSpan(entry.startDate, lastDayOf(entry, today), cycle, today))
+    .filter(({ outside }) => outside === null);
+  return absences.filter(({ startDate, endDate }) =>
+    spans.some(({ from, to }) => startDate <= to && (endDate === null || from <= endDate)),
+  );
+}
+
 /**
  * What the days away take off hours entered per week, month or year, in hundredths; null when nothing. At the rate of the
  * entry, and at least their share of its days: its total was rounded up to whole periods, of which an absence must leave

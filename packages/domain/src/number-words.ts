@@ -5,10 +5,14 @@ export function inWords(count: number): string {
   return words[count] ?? count.toLocaleString('en-GB');
 }
 
-/** The same at the start of a sentence, 5 → 'Five'. */
-export function inWordsAtStart(count: number): string {
-  const text = inWords(count);
+/** Words as they begin a sentence. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A small whole number at the start of a sentence, 5 → 'Five'. */
+export function inWordsAtStart(count: number): string {
+  return capitalised(inWords(count));
 }
 
 /** '450.00' as '450' and '2992.50' as '2,992.5': as it stands in a sentence. */

@@ -1,5 +1,5 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
-import { formatDate, formatLongDate } from '@cairn/domain/calendar-date';
+import { formatLongDate, formatSpan } from '@cairn/domain/calendar-date';
 import { registrationInWords } from '@cairn/domain/registration-parts';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { applicationWindow } from '@cairn/domain/requirements';
@@ -30,7 +30,7 @@ export function cover(
       ['Registration', registrationInWords(profile.registrationParts) ?? 'Not given'],
       ['Revalidation date', profile.revalidationDate ? formatLongDate(profile.revalidationDate) : 'Not given'],
       ['Apply by', profile.revalidationDate && formatLongDate(applicationWindow(profile.revalidationDate).applyBy)],
-      ['Three years that count', cycle && `${formatDate(cycle.from)} to ${formatDate(cycle.to)}`],
+      ['Three years that count', cycle && formatSpan(cycle.from, cycle.to)],
       ['Job title', profile.jobTitle],
       ['Employer', profile.employer],
       ['Prepared on', formatLongDate(today)],

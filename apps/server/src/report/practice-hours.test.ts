@@ -1,9 +1,11 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
+import { cycleOf } from '@cairn/domain/counting';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import type { HeldPart } from '@cairn/domain/registration-parts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { practiceHoursLog } from './practice-hours.ts';
 
+const today = '2026-11-20';
 const nurse: HeldPart = { part: 'nurse', since: null };
 const midwife: HeldPart = { part: 'midwife', since: null };
 const entry = {
@@ -23,9 +25,10 @@ function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = 
     { ...entry, id: '2', hours: '50.00', countedHours: '50.00', registrationShares: { midwife: 10 } },
   ] as unknown as Portfolio['practiceHours'];
   const facts = { ...noFacts, practiceHours };
-  const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, '2026-11-20');
+  const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, today);
   const profile = { registrationParts } as Portfolio['profile'];
-  return String(practiceHoursLog({ profile, practiceHours, absences, progress } as Portfolio))
+  const cycle = cycleOf('2027-04-30');
+  return String(practiceHoursLog({ profile, cycle, practiceHours, absences, progress } as Portfolio, today))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -43,13 +46,33 @@ test('the log of somebody with one part of the register does not speak of parts'
   expect(words).not.toContain('Midwife: ');
 });
 
-test('the log lists time away by its kind, without the note its owner keeps', () => {
+describe('time away in the log', () => {
   const leave = { kind: 'sickness', startDate: '2026-01-05', endDate: '2026-01-18', note: 'Told nobody' };
-  const words = logOf([nurse], [leave] as unknown as Portfolio['absences']);
-  expect(words).toContain('Time away from practice');
-  expect(words).toContain('05 Jan 2026 to 18 Jan 2026 Sickness');
-  expect(words).not.toContain('Told nobody');
-  expect(logOf([nurse])).not.toContain('Time away');
+  const weekly = { startDate: '2023-01-02', endDate: null, hoursFrequency: 'weekly' };
+  const logWith = (absence: object, change: object = weekly) =>
+    logOf([nurse], [{ ...leave, ...absence }] as unknown as Portfolio['absences'], change);
+
+  test('is listed by its kind, without the note its owner keeps', () => {
+    const words = logWith({});
+    expect(words).toContain('Time away from practice');
+    expect(words).toContain('05 Jan 2026 to 18 Jan 2026 Sickness');
+    expect(words).not.toContain('Told nobody');
+    expect(logOf([nurse])).not.toContain('Time away');
+  });
+
+  test.each([
+    ['lies in earlier years', { startDate: '2024-03-01', endDate: '2024-04-30' }],
+    ['lies ahead', { startDate: '2026-11-21', endDate: null }],
+    ['meets no entry', {}, { ...weekly, startDate: '2026-02-01' }],
+    ['meets hours from which nothing is taken off', {}, { ...weekly, endDate: '2026-11-01', hoursFrequency: 'total' }],
+  ])('is nobody else’s business where it %s', (_, absence, change = weekly) =>
+    expect(logWith(absence, change)).not.toContain('Sickness'),
+  );
+
+  test('is listed with hours of which it leaves none', () =>
+    expect(logWith({}, { ...weekly, startDate: '2026-01-06', endDate: '2026-01-12', countedHours: '0.00' })).toContain(
+      'Sickness',
+    ));
 });
 
 test('each row gives what the regulator’s log asks, in its order', () => {

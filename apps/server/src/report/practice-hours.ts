@@ -1,6 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { absenceDates, absenceKinds } from '@cairn/domain/absence';
 import { formatDate } from '@cairn/domain/calendar-date';
+import { absencesTakenOff } from '@cairn/domain/counted-hours';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { hoursParts, registrationInWords, whyNothingAsked } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
@@ -23,8 +24,11 @@ const awayColumns: Column[] = [
 ];
 
 /** The practice hours log: one row for each period of practice, most recent first. */
-export function practiceHoursLog({ profile, practiceHours, absences, progress }: Portfolio): Content {
-  if (practiceHours.length === 0) return html`${nothingYet}${timeAway(absences)}`;
+export function practiceHoursLog(
+  { profile, cycle, practiceHours, absences, progress }: Portfolio,
+  today: string,
+): Content {
+  if (practiceHours.length === 0) return nothingYet;
   const [counting, others] = byCounting(practiceHours);
   return html`
     ${totals(progress).map((words) => html`<p>${words}</p>`)}
@@ -41,10 +45,10 @@ export function practiceHoursLog({ profile, practiceHours, absences, progress }:
     ${notCounted(
       others.map((entry) => ({ date: entry.startDate, what: inOneCell(entry), reason: entry.notCountedReason })),
     )}
-    ${timeAway(absences)}`;
+    ${timeAway(absencesTakenOff(absences, practiceHours, { cycle, today }))}`;
 }
 
-/** The leave that was taken off; a note is for its owner and stays out. */
+/** The leave that was taken off, and no other; a note is for its owner and stays out. */
 function timeAway(absences: Portfolio['absences']): Content {
   if (absences.length === 0) return null;
   return html`<h3>Time away from practice</h3>

@@ -1,13 +1,10 @@
-import { formatDate } from '@cairn/domain/calendar-date';
+import { formatDate, formatSpan } from '@cairn/domain/calendar-date';
 import { hoursFrequencies, isOpen, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { readableHours } from './hours.ts';
 
 /** '04 May 2026 to 18 May 2026'; up to now while the entry counts up to today. */
 export function periodText(entry: PracticeHoursEntry): string {
-  const { startDate, endDate } = entry;
-  const start = formatDate(startDate);
-  if (isOpen(entry)) return `${start} to now`;
-  return endDate && endDate !== startDate ? `${start} to ${formatDate(endDate)}` : start;
+  return isOpen(entry) ? `${formatDate(entry.startDate)} to now` : formatSpan(entry.startDate, entry.endDate);
 }
 
 /** '37.5 hours per week', or null when the hours are the total already. */

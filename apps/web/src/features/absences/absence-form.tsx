@@ -36,15 +36,10 @@ export function AbsenceForm({ page }: AbsenceFormProps) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <DateField
-          label="First day away"
-          description="The first day you were not at work."
-          required
-          {...field('startDate')}
-        />
+        <DateField label="First day away" description="The first day not at work." required {...field('startDate')} />
         <DateField
           label="Last day away (optional)"
-          description="Leave it blank while you are still away."
+          description="Leave it blank until you know it."
           {...field('endDate')}
         />
       </SimpleGrid>

@@ -1,4 +1,5 @@
 import { type Absence, absenceDates, absenceKinds } from '@cairn/domain/absence';
+import { capitalised } from '@cairn/domain/number-words';
 import { daysAway, daysInWords } from '@cairn/domain/time-away';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { today } from '../../client/today.ts';
@@ -25,15 +26,15 @@ export function AbsencesList({ absences, ...actions }: AbsencesListProps) {
 function AbsenceText({ absence }: { absence: Absence }) {
   const { kind, startDate, endDate, note } = absence;
   const days = daysAway([absence], startDate, endDate ?? today());
-  const dates = absenceDates(absence);
   return (
     <div style={{ minWidth: 0 }}>
       <Group gap="xs" mb={4}>
         <Title order={3}>{absenceKinds[kind]}</Title>
         {days > 0 && <Badge className="figures">{daysInWords(days)}</Badge>}
-        {endDate === null && <Badge color="moss">Still away</Badge>}
+        {startDate > today() && <Badge color="stone">Planned</Badge>}
+        {startDate <= today() && endDate === null && <Badge color="moss">Still away</Badge>}
       </Group>
-      <Text style={{ overflowWrap: 'anywhere' }}>{dates.charAt(0).toUpperCase() + dates.slice(1)}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{capitalised(absenceDates(absence))}</Text>
       {note && (
         <Text mt={4} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {note}

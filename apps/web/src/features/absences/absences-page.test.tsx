@@ -57,7 +57,14 @@ describe('the page of time away', () => {
     await says('06 Jan 2025 to 20 Apr 2025');
     await says('Back part-time');
     await says('Still away');
-    await says('Since 06 Jan 2025');
+    await says('From 06 Jan 2025 on');
+  });
+
+  test('says of leave that lies ahead that it is planned, and not that somebody is away', async () => {
+    open([{ ...leave, startDate: '2099-01-06', endDate: null }]);
+    await says('Planned');
+    await says('From 06 Jan 2099 on');
+    expect(screen.queryByText('Still away')).toBeNull();
   });
 
   test('says how long it was as one types, and that it goes on without a last day', async () => {

@@ -1,3 +1,4 @@
+import { formatSpan } from '@cairn/domain/calendar-date';
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
 import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
 import { methodName } from '@cairn/domain/cpd-method';
@@ -12,7 +13,6 @@ import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
 import { activityName } from '../../records/record-names.ts';
 import { standardLabels } from './cpd-activity-form-values.ts';
-import { activityDates } from './cpd-activity-text.ts';
 import { useCpdFiles } from './use-cpd-activities.ts';
 
 interface CpdActivityListProps {
@@ -57,7 +57,7 @@ function ActivityText({ activity }: { activity: CpdActivity }) {
         {activity.evidenceMissing && <Badge color="amber">Evidence missing</Badge>}
       </Group>
       <Text style={{ overflowWrap: 'anywhere' }}>
-        {methodName(activity)} · {activityDates(activity)}
+        {methodName(activity)} · {formatSpan(activity.date, activity.endDate)}
       </Text>
       {Number(participatoryHours) > 0 && participatoryWith && (
         <Text style={{ overflowWrap: 'anywhere' }}>With: {participatoryWith}</Text>
