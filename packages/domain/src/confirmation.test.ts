@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationInput, confirmerTypes, unmetRequirements } from './confirmation.ts';
+import { confirmationInput, confirmerTypes, finalYearFrom, unmetRequirements } from './confirmation.ts';
 import type { Progress } from './progress.ts';
 import { evidenceKeys } from './requirement-table.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
@@ -83,6 +83,14 @@ describe('confirmationInput', () => {
     expect((issues({ confirmerType, confirmerNmcPin: '' }) ?? []).map(([path]) => path)).toEqual(fields);
   });
 });
+
+test.each([
+  ['2027-04-30', '2026-05-01'],
+  ['2028-02-29', '2027-03-01'],
+  ['2027-02-28', '2026-03-01'],
+])('the final year of the three that end on %s begins on %s', (revalidationDate, from) =>
+  expect(finalYearFrom(revalidationDate)).toBe(from),
+);
 
 describe('unmetRequirements', () => {
   const met: Progress = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { formatDate } from './calendar-date.ts';
+import { addDays, addYears, formatDate } from './calendar-date.ts';
 import type { Cycle } from './counting.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
@@ -150,6 +150,15 @@ export const confirmation = z.object({
   updatedAt: instant,
 });
 export type Confirmation = z.output<typeof confirmation>;
+
+/**
+ * The first day of the final year before a revalidation date. The regulator expects a confirmation in the last twelve months
+ * of the three years, and may question an earlier one.
+ * Source: http://revalidation.nmc.org.uk/what-you-need-to-do/confirmation/, read 2026-11-20.
+ */
+export function finalYearFrom(revalidationDate: string): string {
+  return addDays(addYears(revalidationDate, -1), 1);
+}
 
 /** Whether a confirmation was given for the years before these; then a new one may take its place. */
 export function isOfEarlierCycle(

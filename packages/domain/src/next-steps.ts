@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addDays, addMonths, addYears, formatLongDate } from './calendar-date.ts';
+import { addMonths, formatLongDate } from './calendar-date.ts';
+import { finalYearFrom } from './confirmation.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
-import { cycleOf } from './counting.ts';
 import { discussionNextStep, discussionStage } from './discussion-stage.ts';
-import { decimalInWords, inWords } from './number-words.ts';
+import { capitalised, decimalInWords, inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
 import { type Measure, type Requirement, type RequirementKey, requirementKeys } from './requirement-table.ts';
@@ -40,7 +40,7 @@ export interface OpenMatters {
   readonly discussion: OpenDiscussion | null;
   /** Who was asked for feedback and has not answered. */
   readonly colleagues: readonly string[];
-  /** Whether hours were recorded that count for no part of the register that is held. */
+  /** Whether hours would count, were it said which part of the register they were for. */
   readonly hoursOfNoPart: boolean;
 }
 
@@ -65,7 +65,6 @@ function monthsBetween(from: string, to: string): number {
   return months;
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string) => `${capitalised(text)}.`;
 
 /** So many pieces in so many months. */
@@ -260,7 +259,7 @@ export function nextStepsOf(
   const circumstances: Circumstances = {
     months: monthsBetween(today, by),
     today,
-    lastYearFrom: addDays(addYears(cycleOf(date).to, -1), 1),
+    lastYearFrom: finalYearFrom(date),
     unmet: new Set(unmet.map(({ key }) => key)),
     open,
   };

@@ -38,6 +38,12 @@ describe('a shift', () => {
     ['after the post', { startDate: '2026-07-01', endDate: '2026-07-01' }, []],
   ] as const)('%s', (_, change, cautions) => expect(of([shift(change), post()])[0]).toEqual(cautions));
 
+  test('entered per day, of one day, is the same, and nobody’s week', () => {
+    const daily = { hoursFrequency: 'daily' } as const;
+    expect(of([shift(daily), post()])).toEqual([[caution], []]);
+    expect(of([shift({ ...daily, employer: 'Bank' }), post()])).toEqual([[], []]);
+  });
+
   test('gives the post itself no caution', () => expect(of([shift(), post()])[1]).toEqual([]));
   test('inside a total is none of a post’s', () =>
     expect(of([shift(), post({ hoursFrequency: 'total', hours: '400.00' })])[0]).toEqual([]));
@@ -50,6 +56,12 @@ describe('posts that overlap', () => {
       'Posts that overlap from 01 May 2026 to 30 Jun 2026 come to 61.5 hours a week. Check that no hours are entered twice.';
     expect(of([post(), night])).toEqual([[caution], [caution]]);
   });
+  test('a run of shifts is measured by its days, for it is less than a week', () => {
+    const run = { startDate: '2026-05-04', endDate: '2026-05-05', hoursFrequency: 'daily' } as const;
+    expect(of([post(), { ...night, ...run, hours: '11.00' }])[0]).toEqual([]);
+    const caution = 'Posts that overlap from 04 May 2026 to 05 May 2026 come to 61.5 hours a week.';
+    expect(of([post(), { ...night, ...run, hours: '12.00' }])[0]?.[0]).toContain(caution);
+  });
   test.each([
     ['at 60 hours', { hours: '22.50' }],
     ['one after the other', { startDate: '2026-07-01' }],
@@ -57,7 +69,7 @@ describe('posts that overlap', () => {
   test.each([
     ['monthly', '104.00'],
     ['annually', '1260.00'],
-    ['daily', '3.40'],
+    ['daily', '4.00'],
   ] as const)('are measured by the week when they are entered %s', (hoursFrequency, hours) => {
     const short = { startDate: '2026-05-01', endDate: '2026-05-06' };
     expect(of([post(), { ...night, ...short, hoursFrequency, hours }])[0]).toHaveLength(1);
@@ -103,6 +115,15 @@ describe('hours before registration', () => {
       ],
       null,
       [],
+    ],
+    [
+      'before, though a SCPHN is held of which no day is known',
+      [
+        { part: 'nurse', since },
+        { part: 'scphn', since: null },
+      ],
+      null,
+      [caution('nurse')],
     ],
     [
       'of a SCPHN, which asks for no hours',

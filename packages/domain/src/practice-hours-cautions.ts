@@ -4,7 +4,7 @@ import { losesTimeAway } from './counted-hours.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { decimalInWords } from './number-words.ts';
 import { lastDayOf, type PracticeHoursEntry, type PracticePeriod, periodLengths } from './practice-hours.ts';
-import { type HeldPart, type HoursPart, hoursParts } from './registration-parts.ts';
+import { type HeldPart, hoursParts, hoursPartsOf } from './registration-parts.ts';
 import { daysAway } from './time-away.ts';
 
 /** What of an entry cautions are worked out from; `id` is null while it has not been saved. */
@@ -20,21 +20,27 @@ export interface CautionFacts {
 
 /** More hours a week than this, in hundredths, are rarely worked for long. */
 const manyHoursAWeek = 60_00;
+const daysInWeek = 7;
 
 interface Span {
   readonly entry: CautionedEntry;
   readonly from: string;
   readonly to: string;
-  /** What it comes to in a week, in hundredths; none for a total. */
+  /** What it comes to in a week, in hundredths; none for a total, nor for one day, which is a shift. */
   readonly perWeek: number;
 }
 
 function spanOf(entry: CautionedEntry, today: string): Span {
-  const { startDate: from, hours, hoursFrequency } = entry;
+  const { startDate: from } = entry;
   const to = lastDayOf(entry, today);
-  const perWeek =
-    hoursFrequency === 'total' ? 0 : Math.round((toHundredths(hours) * 700) / periodLengths[hoursFrequency]);
-  return { entry, from, to, perWeek };
+  return { entry, from, to, perWeek: hoursPerWeek(entry, daysBetween(from, to) + 1) };
+}
+
+function hoursPerWeek({ hours, hoursFrequency }: CautionedEntry, days: number): number {
+  if (hoursFrequency === 'total') return 0;
+  // Fewer days than a week has are a run of shifts, which does not come to seven of them.
+  if (hoursFrequency === 'daily') return days === 1 ? 0 : toHundredths(hours) * Math.min(days, daysInWeek);
+  return Math.round((toHundredths(hours) * periodLengths.weekly) / periodLengths[hoursFrequency]);
 }
 
 /** A stretch of days in which the same posts are held, and what they come to in a week. */
@@ -67,8 +73,8 @@ const sameEmployer = (one: string | null, other: string | null) =>
   !one || !other || one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A shift that may be one of a post’s, where it would count twice. */
-function shiftInsidePost({ entry, from, to }: Span, all: readonly Span[]): string | null {
-  if (from !== to || entry.hoursFrequency !== 'total') return null;
+function shiftInsidePost({ entry, from, to, perWeek }: Span, all: readonly Span[]): string | null {
+  if (from !== to || perWeek > 0) return null;
   const post = all.find(
     (other) =>
       other.perWeek > 0 && other.from <= from && to <= other.to && sameEmployer(entry.employer, other.entry.employer),
@@ -90,20 +96,19 @@ function tooMuchAtOnce({ from, to, perWeek }: Span, stretches: readonly Stretch[
 }
 
 /** Hours before the day the part of the register they are for was joined, where that is known. */
-function beforeRegistration({ entry, from }: Span, held: readonly HeldPart[]): string | null {
+function beforeRegistration({ entry, from }: Span, registrationParts: readonly HeldPart[]): string | null {
   const shares = entry.registrationShares;
-  const early = held.find(
-    ({ part, since }) => part in hoursParts && since !== null && from < since && (!shares || part in shares),
-  );
+  const held = hoursPartsOf(registrationParts);
+  const early = held.find(({ part, since }) => since !== null && from < since && (!shares || part in shares));
   // Of somebody who has not said which part they were for, any part joined before will do.
   if (!early?.since || (!shares && held.some(({ since }) => since === null || since <= from))) return null;
-  const part = hoursParts[early.part as HoursPart].toLowerCase();
+  const part = hoursParts[early.part].toLowerCase();
   return `These hours began before you joined the register as a ${part}, on ${formatDate(early.since)}. Only hours you worked while registered count.`;
 }
 
 /** Days off that are counted as worked. */
 function everyDay({ entry, from, to }: Span): string | null {
-  if (entry.hoursFrequency !== 'daily' || daysBetween(from, to) < 7) return null;
+  if (entry.hoursFrequency !== 'daily' || daysBetween(from, to) < daysInWeek) return null;
   return 'Per day counts every day of the period, weekends and days off too. Per week may be what you mean.';
 }
 

@@ -93,6 +93,11 @@ describe('renewalInWords', () => {
       'Your registration expires on 30 April 2027. Apply by 1 April 2027; the application opened on 31 January 2027.',
     ],
     [
+      '2027-04-01',
+      'Your registration expires on 30 April 2027. Apply by 1 April 2027; the application opened on 31 January 2027.',
+    ],
+    ['2027-04-02', 'Your registration expires on 30 April 2027. The day to apply by was 1 April 2027: apply now.'],
+    [
       '2027-05-01',
       'Your registration expired on 30 April 2027. If you have renewed it, choose the month in which it expires next.',
     ],

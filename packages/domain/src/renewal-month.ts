@@ -80,6 +80,9 @@ export function renewalInWords(date: string, today: string): string {
   if (lapsesAfter < today) {
     return `Your registration expired on ${expires}. If you have renewed it, choose the month in which it expires next.`;
   }
+  if (applyBy < today) {
+    return `Your registration expires on ${expires}. The day to apply by was ${by}: apply now.`;
+  }
   const opening = opens <= today ? `opened on ${from}` : `opens on ${from}`;
   return `Your registration expires on ${expires}. Apply by ${by}; the application ${opening}.`;
 }

@@ -99,6 +99,11 @@ describe('the transfer sheet', () => {
     expect(valuesIn(title)).toEqual(values);
   });
 
+  test('has the work setting that goes without saying', () => {
+    const practice = { ...facts.practice, setting: 'maternity', workSetting: null } as TransferFacts['practice'];
+    expect(valuesIn('Where you practise', { practice })).toContain('Work setting: Maternity unit or birth centre');
+  });
+
   test('has how to reach the partner and the confirmer, whom the regulator may ask', () => {
     expect(valuesIn('Your reflective discussion partner')).toEqual([
       'Name: Sam Ade',

@@ -10,7 +10,7 @@ import { type Measure, type RequirementKey, type RequirementPage, requirementsFo
 import { applicationWindow } from './requirements.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 import { neededForVerdict } from './verdict.ts';
-import { scopesOfPractice, workSettings } from './work-setting.ts';
+import { scopesOfPractice, workSettingOf, workSettings } from './work-setting.ts';
 
 /** When a sheet can be had, stored nowhere: it is worked out from the revalidation date. */
 const transferSheetStates = ['undated', 'early', 'open', 'closed'] as const;
@@ -45,7 +45,7 @@ export type TransferSheet = z.output<typeof transferSheet>;
 export interface TransferFacts {
   readonly profile: Pick<User, 'firstName' | 'lastName' | 'nmcPin' | 'revalidationDate' | 'registrationParts'>;
   readonly progress: Progress;
-  /** The latest of the entries that count; where somebody practises now, if they do. */
+  /** Of the entries that count, that of where somebody practises now, or practised last. */
   readonly practice: Pick<
     PracticeHoursEntry,
     'employer' | 'employerAddress' | 'employerPostcode' | 'setting' | 'workSetting' | 'scopeOfPractice' | 'startDate'
@@ -93,6 +93,7 @@ function personSection({ profile }: TransferFacts): TransferSection {
 }
 
 function practiceSection({ practice }: TransferFacts): TransferSection {
+  const workSetting = practice && (practice.workSetting ?? workSettingOf(practice.setting));
   return {
     title: 'Where you practise',
     ready: practice?.employer != null,
@@ -103,7 +104,7 @@ function practiceSection({ practice }: TransferFacts): TransferSection {
           ['Organisation', practice.employer],
           ['Address', practice.employerAddress],
           ['Postcode', practice.employerPostcode],
-          ['Work setting', practice.workSetting && workSettings[practice.workSetting]],
+          ['Work setting', workSetting && workSettings[workSetting]],
           ['Area of practice', practiceSettings[practice.setting]],
           ['Scope of practice', practice.scopeOfPractice && scopesOfPractice[practice.scopeOfPractice]],
           ['Since', formatDate(practice.startDate)],

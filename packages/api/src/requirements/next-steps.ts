@@ -4,6 +4,7 @@ import { type DiscussionStage, discussionStage } from '@cairn/domain/discussion-
 import { requestOpenDays } from '@cairn/domain/feedback-request';
 import { daysAfter } from '@cairn/domain/instant';
 import { type NextSteps, nextStepsOf, type OpenMatters } from '@cairn/domain/next-steps';
+import { noSharesGiven } from '@cairn/domain/practice-hours-by-part';
 import { contributionsOf, type ProgressFacts, progressOf } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
@@ -18,7 +19,8 @@ export async function getNextSteps(db: Db, { owner, today, now, session: { user 
   const requirements = requirementsFor(progressOf(facts, user, today, rules), rules);
   const cycle = cycleOf(user.revalidationDate);
   const { practiceHours } = contributionsOf(facts, { cycle, today, registrationParts: user.registrationParts });
-  const hoursOfNoPart = practiceHours.some(({ part, recorded }) => part === null && recorded > 0);
+  // Of earlier years, or for a part given up, they would count no more once it is said.
+  const hoursOfNoPart = practiceHours.some(({ reason }) => reason?.endsWith(noSharesGiven));
   const open = {
     hoursOfNoPart,
     discussion: await furthestDiscussion(db, owner, facts),

@@ -81,6 +81,14 @@ onEachDatabase((api) => {
       expect(gained.records.map(({ name }) => name)).toEqual(['x'.repeat(120), 'General Ward']);
     });
 
+    test('takes a title for no setting of practice, whatever it is', async () => {
+      const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
+      const topics = ['research', 'constructor', '__proto__'];
+      for (const topic of topics) await nurse.api.cpdActivities.create({ ...cpdActivities, date: '2024-03-02', topic });
+      const { gained } = await nurse.api.requirements.preview({ revalidationDate: '' });
+      expect(gained.records.map(({ name }) => name).sort()).toEqual(topics.sort());
+    });
+
     test('refuses the dates that the profile refuses, and takes one that is there', async () => {
       const nurse = await api().nurse();
       for (const revalidationDate of ['2030-02-01', '2027-02-30', '30/04/2027', '2051-01-31']) {

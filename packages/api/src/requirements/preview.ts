@@ -1,4 +1,4 @@
-import { practiceSettings } from '@cairn/domain/practice-hours';
+import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import type { ProgressFacts } from '@cairn/domain/progress';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
 import {
@@ -42,15 +42,14 @@ export async function previewRevalidationDate(
 async function namesOf(db: Db, owner: string, records: readonly UnnamedChange[]): Promise<Map<string, string>> {
   if (records.length === 0) return new Map();
   const ids = sql.join(records.map(({ id }) => sql`${id}::uuid`));
-  const { rows } = await sql<{ id: string; name: string | null }>`
-    select id, left(name, ${nameLength}) as name from (
-      select id, user_id, coalesce(nullif(employer, ''), setting) as name from practice_hours
-      union all select id, user_id, topic from cpd_activities
-      union all select id, user_id, source_of_feedback from feedback
-      union all select id, user_id, title from reflective_accounts
-      union all select id, user_id, discussant_name from reflective_discussions
-      union all select id, user_id, confirmer_name from confirmations
+  const { rows } = await sql<{ id: string; name: string | null; setting: PracticeHoursEntry['setting'] | null }>`
+    select id, left(name, ${nameLength}) as name, setting from (
+      select id, user_id, employer as name, setting from practice_hours
+      union all select id, user_id, topic, null from cpd_activities
+      union all select id, user_id, source_of_feedback, null from feedback
+      union all select id, user_id, title, null from reflective_accounts
+      union all select id, user_id, discussant_name, null from reflective_discussions
+      union all select id, user_id, confirmer_name, null from confirmations
     ) as named where user_id = ${owner} and id in (${ids})`.execute(db);
-  const settings: Readonly<Record<string, string>> = practiceSettings;
-  return new Map(rows.map(({ id, name }) => [id, settings[name ?? ''] ?? name ?? '']));
+  return new Map(rows.map(({ id, name, setting }) => [id, name || (setting ? practiceSettings[setting] : '')]));
 }

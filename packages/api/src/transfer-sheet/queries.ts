@@ -1,6 +1,13 @@
 import { compare } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
-import { type Contribution, contributionsOf, progressOf } from '@cairn/domain/progress';
+import { isOpen, lastDayOf } from '@cairn/domain/practice-hours';
+import {
+  type Contribution,
+  type Contributions,
+  contributionsOf,
+  type ProgressFacts,
+  progressOf,
+} from '@cairn/domain/progress';
 import { type TransferFacts, type TransferSheet, transferSheetOf } from '@cairn/domain/transfer-sheet';
 import { getUser } from '../account/queries.ts';
 import type { Actor } from '../actor.ts';
@@ -12,6 +19,19 @@ import { readFacts } from '../progress/queries.ts';
 const latest = (contributions: readonly Contribution[]) =>
   contributions.filter(({ counted }) => counted > 0).sort((a, b) => compare(b.date, a.date))[0]?.id;
 
+/** Of the entries that count one without an end, and of several the latest; else the one whose last day is latest. */
+function latestPractice(facts: ProgressFacts, contributions: Contributions, today: string): string | undefined {
+  const counting = new Set(contributions.practiceHours.flatMap(({ id, counted }) => (counted > 0 ? [id] : [])));
+  const entries = facts.practiceHours.filter(({ id }) => counting.has(id));
+  const [first] = entries.sort(
+    (a, b) =>
+      Number(isOpen(b)) - Number(isOpen(a)) ||
+      compare(lastDayOf(b, today), lastDayOf(a, today)) ||
+      compare(b.startDate, a.startDate),
+  );
+  return first?.id;
+}
+
 /** What the owner has to type into their application, from the records that count and nothing else. */
 export async function getTransferSheet(db: Db, { owner, today }: Actor): Promise<TransferSheet> {
   const profile = await getUser(db, owner);
@@ -19,17 +39,11 @@ export async function getTransferSheet(db: Db, { owner, today }: Actor): Promise
   const facts = await readFacts(db, owner);
   const progress = progressOf(facts, profile, today);
   const contributions = contributionsOf(facts, { cycle: cycleOf(revalidationDate), today, registrationParts });
-  const current = new Set(facts.practiceHours.filter(({ isCurrent }) => isCurrent).map(({ id }) => id));
-  const practised = contributions.practiceHours;
   return transferSheetOf(
     {
       profile,
       progress,
-      practice: await findPractice(
-        db,
-        owner,
-        latest(practised.filter(({ id }) => current.has(id))) ?? latest(practised),
-      ),
+      practice: await findPractice(db, owner, latestPractice(facts, contributions, today)),
       discussion: await findDiscussion(db, owner, latest(contributions.reflectiveDiscussion)),
       confirmation: progress.confirmationComplete ? await getConfirmation(db, owner) : null,
     },

@@ -32,6 +32,19 @@ onEachDatabase((api) => {
       expect(await place()).toMatchObject({ Organisation: 'Leeds Teaching Hospitals', Since: '01 Jan 2025' });
     });
 
+    test('takes an entry without an end for where somebody practises now, else the one they left last', async () => {
+      const nurse = await api().nurse(dated);
+      const log = (employer: string, startDate: string, endDate: string | null) =>
+        nurse.api.practiceHours.create({ ...practiceHours, hoursFrequency: 'weekly', employer, startDate, endDate });
+      const organisation = async () => (await valuesOf(nurse, 'Where you practise')).Organisation;
+      await log('Left in October', '2024-05-01', '2026-10-31');
+      await log('Left in June', '2026-05-01', '2026-06-30');
+      expect(await organisation()).toBe('Left in October');
+      await log('Still there', '2024-03-01', null);
+      await log('Nobody’s any more', '2026-11-01', '2026-11-10');
+      expect(await organisation()).toBe('Still there');
+    });
+
     test('has the partner of the discussion that counts, and nobody while none does', async () => {
       const nurse = await api().nurse(dated);
       await nurse.api.reflectiveDiscussions.create({ ...reflectiveDiscussions, revalidatorSignature: drawnSignature });
