@@ -13,6 +13,7 @@ import { assertHeldBy, type HeldPart, hoursPartsOf, partsOfType } from '@cairn/d
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
@@ -224,10 +225,14 @@ async function keepSharesOfOnlyPart(
   if (shares === null || sharesByDefault(after) !== null) return;
   const stays = hoursPartsOf(after).some(({ part }) => shares[part] !== undefined);
   if (!stays) return;
+  const kept = JSON.stringify(shares);
   await tx
     .updateTable('practiceHours')
-    .set({ registrationShares: JSON.stringify(shares) })
+    .set({ registrationShares: kept })
     .where('userId', '=', owner)
     .where('registrationShares', 'is', null)
     .execute();
+  // And of those that Undo can still bring back.
+  await sql`update deleted_records set record = jsonb_set(record, '{registration_shares}', ${kept}::jsonb)
+    where user_id = ${owner} and noun = 'practice_hours' and record ->> 'registration_shares' is null`.execute(tx);
 }

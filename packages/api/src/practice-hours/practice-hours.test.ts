@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { missingId, onEachDatabase, refusalOf, refusedFields } from '../testing.ts';
+import { listPracticeHours } from './queries.ts';
 
 const entry = (change = {}) => ({
   startDate: '2026-09-01',
@@ -111,6 +112,23 @@ onEachDatabase((api) => {
   });
 
   describe('practiceHours.list', () => {
+    test('reads time away once, however many entries there are', async () => {
+      const nurse = await api().nurse();
+      for (const employer of ['One', 'Two', 'Three']) await nurse.api.practiceHours.create(entry({ employer }));
+      await nurse.api.absences.create({ kind: 'parental', startDate: '2025-01-06', endDate: '2025-04-20' });
+      const { id: owner, registrationParts } = nurse.user;
+      const read: unknown[] = [];
+      const db = api().ports.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          read.push(...result.rows);
+          return result;
+        },
+      });
+      await listPracticeHours(db, { owner, today: '2026-11-20', cycle: null, registrationParts });
+      expect(JSON.stringify(read).match(/2025-01-06/g)).toHaveLength(1);
+    });
+
     test('is newest first by start date, then by when it was entered, and takes a limit', async () => {
       const nurse = await api().nurse();
       const older = await nurse.api.practiceHours.create(entry({ startDate: '2026-01-01' }));
@@ -238,6 +256,17 @@ onEachDatabase((api) => {
       await nurse.api.account.updateProfile(both);
       expect(await nurse.api.practiceHours.list({})).toMatchObject([
         { registrationShares: { nurse: 10 }, countedHours: '37.50', countsTowardProgress: true },
+      ]);
+    });
+
+    test('stay so too of an entry that is brought back after another part was added', async () => {
+      const nurse = await api().nurse({ registrationType: 'nurse' });
+      const { id } = await nurse.api.practiceHours.create(entry());
+      await nurse.api.practiceHours.remove({ id });
+      await nurse.api.account.updateProfile(both);
+      await nurse.api.deletedRecords.restore({ id });
+      expect(await nurse.api.practiceHours.list({})).toMatchObject([
+        { registrationShares: { nurse: 10 }, countedHours: '37.50' },
       ]);
     });
 

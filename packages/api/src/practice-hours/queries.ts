@@ -6,7 +6,7 @@ import { countedEntry } from '@cairn/domain/practice-hours-by-part';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { workSettingOf } from '@cairn/domain/work-setting';
 import type { Selectable } from 'kysely';
-import { timeAwayOf } from '../absences/queries.ts';
+import { readTimeAway } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { shownOf } from '../record-kinds/rows.ts';
@@ -20,15 +20,14 @@ export async function listPracticeHours(
   const rows = await db
     .selectFrom('practiceHours')
     .selectAll()
-    // The same in every row: a question of its own would take longer than these few bytes.
-    .select(timeAwayOf(viewer.owner).as('timeAway'))
     .where('userId', '=', viewer.owner)
     .orderBy('startDate', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toEntry(row, viewer, row.timeAway));
+  const timeAway = await readTimeAway(db, viewer.owner);
+  return rows.map((row) => toEntry(row, viewer, timeAway));
 }
 
 const shown = shownOf(practiceHoursEntry);
