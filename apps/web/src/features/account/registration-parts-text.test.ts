@@ -35,6 +35,12 @@ describe('what the parts ask', () => {
   test('says of hours logged by somebody who held nothing that each entry must say', () =>
     expect(said([nurse, midwife], [])).toContain('count for none until each entry says'));
 
+  test('says so too where the part they were logged in is given up', () => {
+    const others = said([midwife, { part: 'nursing_associate', since: '' }]);
+    expect(others).toContain('Hours you have logged already count for none until each entry says');
+    expect(others).not.toContain('stay hours');
+  });
+
   test('says nothing of logged hours to somebody who held both already', () =>
     expect(said([nurse, midwife], [...asNurse, { part: 'midwife', since: null }])).not.toContain('logged'));
 });

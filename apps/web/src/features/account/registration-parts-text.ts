@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
 import {
+  type AskedHours,
   type HeldPart,
   hoursAsked,
   hoursParts,
@@ -53,16 +54,17 @@ export function whatPartsAsk(
     const why = whyNothingAsked(part);
     return why && part.part !== null ? [`${hoursParts[part.part]}: ${why[0]?.toLowerCase()}${why.slice(1)}`] : [];
   });
-  return [needed, ...later, ...loggedBefore(before, asked.length)];
+  return [needed, ...later, ...loggedBefore(before, asked)];
 }
 
 const nameOf = (part: keyof typeof hoursParts | null) =>
   part === null ? 'registrant' : hoursParts[part].toLowerCase();
 
-/** Whose the hours are that were logged until now, where a part is added. */
-function loggedBefore(before: readonly HeldPart[], parts: number): string[] {
+/** Whose the hours are that were logged until now, where several parts ask who they were for: as the server keeps them. */
+function loggedBefore(before: readonly HeldPart[], asked: readonly AskedHours[]): string[] {
   const [only, ...others] = hoursPartsOf(before);
-  if (others.length > 0 || parts < 2) return [];
-  if (!only) return ['Hours you have logged already count for none until each entry says which part it was for.'];
+  if (others.length > 0 || asked.length < 2) return [];
+  if (!only || asked.every(({ part }) => part !== only.part))
+    return ['Hours you have logged already count for none until each entry says which part it was for.'];
   return [`Hours you have logged already stay hours as a ${nameOf(only.part)}.`];
 }

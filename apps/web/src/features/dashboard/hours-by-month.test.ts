@@ -35,6 +35,19 @@ describe('hoursByMonth', () => {
     expect(filled(hoursByMonth([{ ...across, hoursFrequency: 'total' }], null, today, may))).toHaveLength(3);
   });
 
+  test('puts hours of days all of which were away into no month', () => {
+    // The server counted them before the leave was recorded.
+    const away = [{ startDate: '2026-05-01', endDate: '2026-05-31' }];
+    const months = hoursByMonth(
+      [entry, { ...entry, startDate: '2026-07-06', endDate: '2026-07-10' }],
+      null,
+      today,
+      away,
+    );
+    expect(filled(months)).toEqual([{ month: '2026-07', hundredths: 7500 }]);
+    expect(months.every(({ hundredths }) => Number.isFinite(hundredths))).toBe(true);
+  });
+
   test('lets a current entry run to today and not beyond', () => {
     const open = { ...entry, startDate: '2026-10-01', endDate: null, isCurrent: true, countedHours: '510.00' };
     expect(filled(hoursByMonth([open], null, today))).toEqual([

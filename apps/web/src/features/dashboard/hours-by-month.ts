@@ -58,6 +58,8 @@ export function hoursByMonth(
     const away = losesTimeAway(entry.hoursFrequency) ? timeAway : [];
     const worked = (until: string) => daysBetween(from, until) + 1 - daysAway(away, from, until);
     const days = worked(to);
+    // Counted before the leave was recorded, which leaves no day to put them on.
+    if (days === 0) continue;
     let given = 0;
     for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) {
       const passed = worked(earlierOf(addDays(firstDay(nextMonth(month)), -1), to));

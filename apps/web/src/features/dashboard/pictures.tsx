@@ -41,8 +41,8 @@ export function Pictures({ progress }: { progress: Progress }) {
 function HoursByMonth() {
   const { revalidationDate } = useUser();
   const read = trpc.practiceHours.list.useQuery({});
-  const timeAway = trpc.absences.list.useQuery({}).data ?? [];
-  const months = hoursByMonth(read.data ?? [], revalidationDate, today(), timeAway);
+  const timeAway = trpc.absences.list.useQuery({});
+  const months = hoursByMonth(read.data ?? [], revalidationDate, today(), timeAway.data);
   const best = months.reduce((one, other) => (other.hundredths > one.hundredths ? other : one), {
     month: '',
     hundredths: 0,
@@ -55,7 +55,7 @@ function HoursByMonth() {
       title="Practice hours by month"
       summary={summary}
       empty={best.month ? null : noHours}
-      read={read}
+      read={read.isSuccess ? timeAway : read}
       table={{
         head: ['Month', 'Hours'],
         rows: months.map(({ month, hundredths }) => [monthName(month), estimated(hundredths)]),

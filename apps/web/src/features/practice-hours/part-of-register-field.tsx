@@ -3,6 +3,7 @@ import { countedEntry } from '@cairn/domain/practice-hours-by-part';
 import { type HoursPart, hoursParts } from '@cairn/domain/registration-parts';
 import { Fieldset, Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
@@ -21,7 +22,7 @@ interface PartOfRegisterFieldProps {
 
 /** Which part of the register the hours are for, or how they are shared, and what of them counts for each. */
 export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfRegisterFieldProps) {
-  const { name, ...choice } = field('workedAs');
+  const { name, ...choice } = questionField(values, field);
   const fault = sharesFault(values, asked);
   const settled = liveShares(values, asked) !== null;
   /** What is said of the sum at one field changes with what is typed into another. */
@@ -78,13 +79,24 @@ export function PartOfRegisterField({ values, asked, field, autoFocus }: PartOfR
   );
 }
 
+/**
+ * The question itself. What the server has against the one part that is chosen names the share of that part, which has no
+ * field of its own then: the question takes its place, by name too, so that it gets the focus.
+ */
+function questionField({ workedAs }: PracticeHoursValues, field: FieldOf<PracticeHoursValues>) {
+  const question = field('workedAs');
+  if (workedAs === '' || workedAs === 'shared') return question;
+  const { name, error } = field(`registrationShares.${workedAs}`);
+  return error ? { ...question, name, error } : question;
+}
+
 /** 'Counts: 225.0 hours as a nurse and 225.0 hours as a midwife.', once there is enough to go on. */
 function CountsForEach({ values, asked }: Pick<PartOfRegisterFieldProps, 'values' | 'asked'>) {
   const { registrationParts } = useUser();
-  const days = useCountingDays();
-  const period = datedPeriod(values, days.today);
+  const { days } = useCountingDays();
+  const period = datedPeriod(values, today());
   const registrationShares = liveShares(values, asked);
-  if (!period || !registrationShares) return null;
+  if (!days || !period || !registrationShares) return null;
   const { parts, reason } = countedEntry({ ...period, registrationShares }, { ...days, registrationParts });
   const words = parts.map(
     ({ part, counted }) =>

@@ -4,7 +4,17 @@ import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
-import { ada, focused, focusedField, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import {
+  type Answers,
+  ada,
+  focused,
+  focusedField,
+  gone,
+  Refusal,
+  says,
+  see,
+  visit,
+} from '../../client/testing-visit.tsx';
 import { PracticeHoursPage } from './practice-hours-page.tsx';
 
 const entry = {
@@ -26,7 +36,12 @@ const entry = {
 } as unknown as PracticeHoursEntry;
 
 /** The page of somebody who has logged `entries`, and what was sent. */
-function open(entries: PracticeHoursEntry[] = [entry], user: User = ada, absences: object[] = []) {
+function open(
+  entries: PracticeHoursEntry[] = [entry],
+  user: User = ada,
+  absences: object[] = [],
+  refused: Answers = {},
+) {
   const sent: unknown[] = [];
   let held = entries;
   const page = (
@@ -49,6 +64,7 @@ function open(entries: PracticeHoursEntry[] = [entry], user: User = ada, absence
       held = entries;
       return { id };
     },
+    ...refused,
   });
   return { sent, ...browser };
 }
@@ -164,6 +180,36 @@ describe('the hours that count', () => {
     await says('37.5 h × 2 weeks − 1 week away = 37.5 h');
     await says(/Time away of 1 week does not count: 37.50 of 75.00 hours do/);
   });
+
+  test('are not said before time away is known, which may take some of them off', async () => {
+    let answer = (_absences: object[]) => {};
+    const known = new Promise<object[]>((resolve) => {
+      answer = resolve;
+    });
+    const { press } = open([entry], ada, [], { 'absences.list': () => known });
+    await press(edit);
+    await says(/^75(\.0)? hours$/);
+    expect(screen.queryByText(/^Counts:/)).toBeNull();
+    answer([{ startDate: '2026-05-04', endDate: '2026-05-10' }]);
+    await says(/^Counts:/);
+    await says('37.5 h × 2 weeks − 1 week away = 37.5 h');
+  });
+
+  test('are not said where time away could not be read, but that it could not, and once more', async () => {
+    let fails = true;
+    const { press } = open([entry], ada, [], {
+      'absences.list': () => {
+        if (fails) throw new Refusal(500, 'Something went wrong');
+        return [];
+      },
+    });
+    await press(edit);
+    await says(/Your time away/);
+    expect(screen.queryByText(/^Counts:/)).toBeNull();
+    fails = false;
+    await press('Try again');
+    await says(/^Counts:/);
+  });
 });
 
 const dual = {
@@ -207,6 +253,19 @@ describe('of somebody who holds two parts of the register', () => {
     await says('Please say which part of the register you worked in');
     await focusedField('workedAs');
     expect(sent).toEqual([]);
+  });
+
+  test('a part that the server no longer finds in the profile is said at the question', async () => {
+    const message = 'Nurse: your profile does not say that you hold this part of the register';
+    const { press } = open([{ ...entry, registrationShares: { nurse: 10 } }], dual, [], {
+      'practiceHours.update': () => {
+        throw new Refusal(400, message, [{ path: 'registrationShares.nurse', message }]);
+      },
+    });
+    await press(edit);
+    await press('Save changes');
+    await says(message);
+    await focused('radio', 'Nurse');
   });
 
   test('tenths that do not come to ten are said at their field, and what counts for each part once they do', async () => {
