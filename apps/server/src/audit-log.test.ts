@@ -29,6 +29,8 @@ describe.each(['embedded', 'postgres'] as const)('on %s, with the settings as th
     await thief.get(`/api/reflective-discussion-public/${canaryToken}`);
     await thief.get(`/api/verify-reset-token/${canaryToken}`);
     await thief.get(`/calendar/${canaryToken}.ics`);
+    await thief.post(`/unsubscribe?token=${canaryToken}`);
+    await thief.get(`/unsubscribe?token=${canaryToken}`);
     const manager = new Visitor(url);
     await manager.post('/api/login', { email: admin.ADMIN_EMAIL, password: testPassword });
     expect(await cairn.stop()).toBe(0);

@@ -8,7 +8,7 @@ export function isApiPath(url: string): boolean {
 
 /** Whether the address of a page holds a secret that came by mail, or a calendar link that lost its end on the way. */
 export function isSecretPage(url: string): boolean {
-  return /^\/(reflective-discussion\/|calendar\/|reset-password|confirm-email-change|undo-email-change|verify-email)/.test(
+  return /^\/(reflective-discussion\/|calendar\/|reset-password|confirm-email-change|undo-email-change|unsubscribe|verify-email)/.test(
     url,
   );
 }
@@ -17,6 +17,11 @@ export function isSecretPage(url: string): boolean {
 export function isMultipart({ 'content-type': type }: IncomingHttpHeaders): boolean {
   return type?.trimStart().toLowerCase().startsWith('multipart/') ?? false;
 }
+
+/** Addresses beside the doors that read any form to its end and make nothing of it. */
+export const takingAnyForm: ReadonlySet<string> = new Set(
+  routes.filter(({ takesAnyForm }) => takesAnyForm).map(({ method, path }) => `${method} ${urlOf(path)}`),
+);
 
 const addressOf = ({ method, path }: { method: string; path: string }) => `${method} /api${urlOf(path)}`;
 

@@ -29,6 +29,7 @@ import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
 import { originForm } from './request-target.ts';
 import { registerCalendarFeed } from './routes/calendar-feed.ts';
+import { registerUnsubscribe } from './routes/unsubscribe.ts';
 
 export interface ServerDeps {
   readonly ports: Ports;
@@ -88,6 +89,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register((scope) => registerRest(scope, deps.ports, deps.temporary), { prefix: '/api' });
   await app.register(registerDocs, { prefix: '/api' });
   registerCalendarFeed(app, deps.ports);
+  await app.register(async (scope) => registerUnsubscribe(scope, deps.ports));
   await registerWeb(app, deps.webFolder);
   return app;
 }

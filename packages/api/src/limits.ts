@@ -57,6 +57,8 @@ export const limits = {
   // is hopeless at any pace. A person's programs ask every few minutes at most.
   calendarLooksPerNetwork: { name: 'calendar-look-network', calls: 3_000, seconds: 600, perPerson: 10 },
   calendarLooksPerFeed: { name: 'calendar-look-feed', calls: 120, seconds: 3600 },
+  // Mail programs that stop mail by one click ask for all their customers from a few networks.
+  unsubscribesPerNetwork: { name: 'unsubscribe-network', calls: 3_000, seconds: 600, perPerson: 10 },
   // The next three count what leaves for people who asked Cairn for nothing, whoever asks for it.
   thirdPartyMailPerMailbox: { name: 'third-party-mail-mailbox', calls: 20, seconds: 86_400 },
   thirdPartyMailPerNewAccount: { name: 'third-party-mail-new-account', calls: 5, seconds: 86_400 },

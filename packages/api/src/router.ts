@@ -22,12 +22,14 @@ import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
+import { remindersRouter } from './reminders/router.ts';
 import { requirementsRouter } from './requirements/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
 import { createCallerFactory, type Meta, mergeRouters, router } from './trpc.ts';
+import { unsubscribeLinksRouter } from './unsubscribe-links/router.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
 export const appRouter = router({
@@ -44,6 +46,8 @@ export const appRouter = router({
   emailChange: emailChangeRouter,
   activity: activityRouter,
   calendarFeed: calendarFeedRouter,
+  reminders: remindersRouter,
+  unsubscribeLinks: unsubscribeLinksRouter,
   practiceHours: practiceHoursRouter,
   absences: absencesRouter,
   cpdActivities: cpdActivitiesRouter,

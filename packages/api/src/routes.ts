@@ -8,6 +8,7 @@ import { exportReport } from './portfolio/routes.ts';
 import { addPaperScanFile } from './reflective-discussions/routes.ts';
 import { getStoredFile } from './stored-files/routes.ts';
 import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
+import { unsubscribeByMailProgram } from './unsubscribe-links/routes.ts';
 
 /** The files a route takes: the one part they come under, how many in one request, and endings with their types. */
 export interface UploadParts {
@@ -37,6 +38,8 @@ export interface Route {
   readonly fromOwnPagesOnly?: boolean;
   /** Whether asking for the head alone is answered; elsewhere it would cost as much as the whole. */
   readonly head?: boolean;
+  /** Its body says nothing and may be a form of any kind, as mail programs send one. */
+  readonly takesAnyForm?: boolean;
   readonly upload?: UploadParts;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -64,6 +67,7 @@ export const routes: readonly Route[] = [
   exportData,
   exportArchive,
   readCalendar,
+  unsubscribeByMailProgram,
 ];
 
 export const formRoutes: readonly FormRoute[] = [createFeedbackForm, updateFeedbackForm];

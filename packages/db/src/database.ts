@@ -24,10 +24,13 @@ import type { PracticeHoursTable } from './tables/practice-hours.ts';
 import type { RateLimitsTable } from './tables/rate-limits.ts';
 import type { ReflectiveAccountsTable } from './tables/reflective-accounts.ts';
 import type { ReflectiveDiscussionsTable } from './tables/reflective-discussions.ts';
+import type { ReminderSettingsTable } from './tables/reminder-settings.ts';
+import type { RemindersTable } from './tables/reminders.ts';
 import type { SessionsTable } from './tables/sessions.ts';
 import type { SignInAttemptsTable } from './tables/sign-in-attempts.ts';
 import type { StoredFilesTable } from './tables/stored-files.ts';
 import type { SupportMessagesTable } from './tables/support-messages.ts';
+import type { UnsubscribeLinksTable } from './tables/unsubscribe-links.ts';
 import type { UserIdentitiesTable } from './tables/user-identities.ts';
 import type { UsersTable } from './tables/users.ts';
 
@@ -60,10 +63,13 @@ export interface Database {
   rateLimits: RateLimitsTable;
   reflectiveAccounts: ReflectiveAccountsTable;
   reflectiveDiscussions: ReflectiveDiscussionsTable;
+  reminderSettings: ReminderSettingsTable;
+  reminders: RemindersTable;
   sessions: SessionsTable;
   signInAttempts: SignInAttemptsTable;
   storedFiles: StoredFilesTable;
   supportMessages: SupportMessagesTable;
+  unsubscribeLinks: UnsubscribeLinksTable;
   userIdentities: UserIdentitiesTable;
   users: UsersTable;
 }

@@ -47,6 +47,9 @@ export const activityLabels = {
   'calendar-feed.made': 'Calendar link made',
   'calendar-feed.replaced': 'Calendar link replaced; the old one ended',
   'calendar-feed.removed': 'Calendar link removed',
+  'reminders.changed': 'Choice of reminders changed',
+  'reminders.stopped': 'Reminders stopped by a link in an e-mail',
+  'reminders.sent': 'Cairn sent you a reminder by e-mail',
   'account.blocked': 'Account blocked',
   'account.unblocked': 'Account unblocked',
   'account.deleted': 'Account deleted',
@@ -62,6 +65,7 @@ export type ActivityAction = keyof typeof activityLabels;
 export const ownActs: readonly string[] = [
   'account.made-administrator',
   'feedback.reminded-by-itself',
+  'reminders.sent',
 ] satisfies ActivityAction[];
 
 /** Who did it, seen from the person it concerns, stored value → label. */

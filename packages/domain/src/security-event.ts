@@ -21,6 +21,8 @@ const unrecordedActions = {
   'discussant-link.refused': 'warn',
   /** A calendar's address that is unknown, replaced or removed: programs go on asking for months. */
   'calendar-link.refused': 'info',
+  /** A link to unsubscribe that is unknown, ended or forgotten. */
+  'unsubscribe-link.refused': 'info',
   /** A file that is not what may be kept, before it was kept. */
   'upload.refused': 'warn',
   'account.erased': 'warn',
@@ -50,6 +52,9 @@ const everydayActions = new Set<string>([
   'calendar-feed.made',
   'calendar-feed.replaced',
   'calendar-feed.removed',
+  'reminders.changed',
+  'reminders.stopped',
+  'reminders.sent',
 ] satisfies ActivityAction[]);
 
 export type SecurityAction = ActivityAction | keyof typeof unrecordedActions;

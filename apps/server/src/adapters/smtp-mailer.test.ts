@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { MailError, type ReadyMail } from '@cairn/api/mail/mailer';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ const mail: ReadyMail = {
   subject: 'Hello',
   text: 'Hello',
   html: null,
+  unsubscribeUrl: null,
   date: new Date('2026-11-20T12:00:00.000Z'),
 };
 
@@ -49,6 +51,27 @@ describe('createSmtpMailer', () => {
     });
     await createSmtpMailer(`smtp://${at}`, 'Cairn <cairn@example.org>').send(mail);
     expect(seen).toEqual([['jo@example.org']]);
+  });
+
+  test('offers one click to stop what can be stopped, at an address that stays on one line, and nothing else', async () => {
+    const seen: string[] = [];
+    const at = await listen({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, _session, answer) => {
+        void text(stream).then((message) => {
+          seen.push(message);
+          answer();
+        });
+      },
+    });
+    const mailer = createSmtpMailer(`smtp://${at}`, 'Cairn <cairn@example.org>');
+    const unsubscribeUrl = `https://cairn.a-very-long-name-of-a-trust.example.org/unsubscribe?token=${'x'.repeat(43)}`;
+    await mailer.send({ ...mail, unsubscribeUrl });
+    await mailer.send(mail);
+    const [stoppable = '', other = ''] = seen;
+    expect(stoppable.split('\r\n')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(stoppable.split('\r\n')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(other).not.toMatch(/list-unsubscribe/i);
   });
 
   test('waits for settings to be mended when the password is wrong, and never says it', async () => {

@@ -51,8 +51,15 @@ export function contentOf(mail: ReadyMail, from: string): SendMailOptions {
     ...(mail.replyTo === null ? {} : { replyTo: { address: mail.replyTo, name: '' } }),
     messageId: mail.messageId,
     date: mail.date,
-    // Out-of-office answers to such mail help nobody (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Out-of-office answers to such mail help nobody (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      // Mail programs stop such mail by one POST there (RFC 8058).
+      ...(mail.unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${mail.unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

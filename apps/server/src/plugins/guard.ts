@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyKeyOf } from '../caller.ts';
 import { logRefusal } from '../logging.ts';
-import { isApiPath, isMultipart, ownPagesOnly, uploadAddresses } from '../paths.ts';
+import { isApiPath, isMultipart, ownPagesOnly, takingAnyForm, uploadAddresses } from '../paths.ts';
 
 /**
  * What no page of ours asks a browser for, so that no script put into one can either. The camera is among them: choosing
@@ -61,7 +61,8 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
-    if (isMultipart(request.headers) && !uploadAddresses.has(routeOf(request))) {
+    const mayBeForm = uploadAddresses.has(routeOf(request)) || takingAnyForm.has(routeOf(request));
+    if (isMultipart(request.headers) && !mayBeForm) {
       throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');
     }
   });

@@ -64,7 +64,8 @@ describe('the web app', () => {
   });
 
   test('asks search engines to leave pages alone whose address is a secret', async () => {
-    for (const path of ['/reflective-discussion/abc', '/reset-password?token=abc', '/verify-email?token=abc']) {
+    const mailed = ['/reset-password?token=abc', '/verify-email?token=abc', '/unsubscribe?token=abc'];
+    for (const path of ['/reflective-discussion/abc', ...mailed]) {
       expect((await get(path)).headers['x-robots-tag']).toContain('noindex');
     }
     expect((await get('/faq')).headers['x-robots-tag']).toBeUndefined();

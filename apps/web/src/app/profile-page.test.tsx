@@ -19,6 +19,7 @@ const open = (change: Partial<User> = {}) =>
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
       'emailChange.waiting': () => null,
       'calendarFeed.get': () => ({ since: null }),
+      'reminders.settings': () => ({ kinds: ['opens'], applied: false }),
     },
   );
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -15,6 +15,7 @@ import { ActivityCard } from '../features/activity/activity-card.tsx';
 import { CalendarFeedCard } from '../features/calendar-feed/calendar-feed-card.tsx';
 import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
+import { RemindersCard } from '../features/reminders/reminders-card.tsx';
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
 import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
 
@@ -53,6 +54,7 @@ export function ProfilePage() {
           <PasswordChangeCard />
           <SignInMethodsCard />
           <CalendarFeedCard />
+          <RemindersCard />
         </Stack>
         <Stack gap="lg">
           <SessionsCard />

@@ -76,6 +76,12 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/account/welcome-page.tsx')).WelcomePage,
   },
   {
+    path: '/unsubscribe',
+    title: 'Stop reminders',
+    access: 'visitor',
+    load: async () => (await import('../features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  },
+  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',

@@ -25,6 +25,7 @@ const leftOut: Record<string, string> = {
   'email_verification_tokens.token_hash': 'a secret',
   'calendar_feeds.token_hash': 'a secret',
   'calendar_feeds.event_seed': 'names nothing',
+  'unsubscribe_links.token_hash': 'a secret',
   'reflective_discussions.discussant_token_hash': 'a secret',
   'reflective_discussions.token_nonce': 'a secret',
   'discussion_signatures.id': 'names nothing',
@@ -32,6 +33,7 @@ const leftOut: Record<string, string> = {
   'discussion_signatures.agent': 'as its address',
   'mail_messages.body_text': 'sealed while it waits, and emptied once it is sent',
   'mail_messages.body_html': 'as its text',
+  'mail_messages.unsubscribe_url': 'as its text',
   'mail_messages.message_id': 'names nothing',
   'audit_events.request_id': 'names nothing',
   'audit_events.chain_id': 'a number or check sum that tells nothing',
@@ -147,6 +149,7 @@ onEachDatabase((api) => {
         ...(await db.selectFrom('sessions').select('sidHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('passwordResetTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailVerificationTokens').select('tokenHash as s').where('userId', '=', id).execute()),
+        ...(await db.selectFrom('unsubscribeLinks').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('calendarFeeds').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailChanges').select('confirmTokenHash as s').where('userId', '=', id).execute()),
         ...(await db

@@ -21,6 +21,9 @@ export interface DataExport extends Portfolio {
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
   readonly calendarFeeds: readonly object[];
+  readonly reminderSettings: readonly object[];
+  readonly reminders: readonly object[];
+  readonly unsubscribeLinks: readonly object[];
   readonly passwordResets: readonly object[];
   readonly emailVerifications: readonly object[];
   readonly supportMessages: readonly object[];
@@ -40,6 +43,9 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
   calendarFeeds: 'calendarFeeds',
+  reminderSettings: 'reminderSettings',
+  reminders: 'reminders',
+  unsubscribeLinks: 'unsubscribeLinks',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
   emailVerificationTokens: 'emailVerifications',
@@ -101,6 +107,23 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .orderBy('network')
       .execute(),
     calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
+    reminderSettings: await tx
+      .selectFrom('reminderSettings')
+      .select(['kinds', 'appliedFor', 'updatedAt'])
+      .where('userId', '=', owner)
+      .execute(),
+    reminders: await tx
+      .selectFrom('reminders')
+      .select(['kind', 'dueOn', 'mailId', 'decidedAt'])
+      .where('userId', '=', owner)
+      .orderBy('decidedAt', 'desc')
+      .execute(),
+    unsubscribeLinks: await tx
+      .selectFrom('unsubscribeLinks')
+      .select('madeAt')
+      .where('userId', '=', owner)
+      .orderBy('madeAt', 'desc')
+      .execute(),
     passwordResets: await tx
       .selectFrom('passwordResetTokens')
       .select(['createdAt', 'expiresAt', 'usedAt'])

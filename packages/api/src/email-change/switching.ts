@@ -13,6 +13,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
+import { endUnsubscribeLinks } from '../unsubscribe-links/commands.ts';
 import { emailChangedMail, emailChangeUndoneMail, emailGivenBackMail } from './mail-texts.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -143,6 +144,7 @@ async function endLinksToAddress(tx: Db, userId: string, now: Date): Promise<voi
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute();
+  await endUnsubscribeLinks(tx, userId);
   await tx.deleteFrom('pendingIdentities').where('userId', '=', userId).execute();
 }
 

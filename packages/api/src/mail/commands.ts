@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordRequestMailed } from '../feedback-requests/mailed.ts';
+import { dropIfOutdated } from '../reminders/outdated.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
@@ -40,6 +41,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** A secret address at which its reader stops such mail, by one click of their mail program too. */
+  readonly unsubscribeUrl?: string;
   /** What the message is about, which also says to whom it goes, and so what must be so before it leaves. */
   readonly kind: MailKind;
   /** Whose action caused it. */
@@ -80,6 +83,7 @@ export async function enqueueMail(
       subject: message.subject.replace(/\s+/g, ' ').trim(),
       bodyText: seal(mailKey, message.text),
       bodyHtml: message.html === undefined ? null : seal(mailKey, message.html),
+      unsubscribeUrl: message.unsubscribeUrl === undefined ? null : seal(mailKey, message.unsubscribeUrl),
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       createdAt: now,
       ...(isHeld && { status: 'held', heldFor: 'verification' }),
@@ -115,7 +119,7 @@ export type Delivery = 'sent' | 'failed' | 'later' | 'gone' | 'held' | 'alarm';
 export async function deliverMail(ports: Sender, id: string, signal?: AbortSignal): Promise<Delivery> {
   const { db, clock, mailer, mailKey } = ports;
   const mail = await waitingMail(db, id);
-  if (!mail) return 'gone';
+  if (!mail || (await dropIfOutdated(ports, mail))) return 'gone';
   const verdict = goesToThirdParty(mail.kind) ? await decideDelivery(ports, mail) : 'send';
   if (verdict !== 'send') return keepBack(ports, id, verdict);
   if (!(await markLeaving(db, id, clock.now()))) return 'gone';
@@ -170,9 +174,11 @@ async function sendOne(
 ): Promise<MailError | null> {
   let text: string;
   let html: string | null;
+  let unsubscribeUrl: string | null;
   try {
     text = unseal(key, mail.bodyText);
     html = mail.bodyHtml === null ? null : unseal(key, mail.bodyHtml);
+    unsubscribeUrl = mail.unsubscribeUrl === null ? null : unseal(key, mail.unsubscribeUrl);
   } catch (cause) {
     // Another process on this database may hold the key it was sealed with.
     return new MailError('The key that sealed this message is not the one in use here', false, { cause });
@@ -180,7 +186,8 @@ async function sendOne(
   const { messageId, replyTo, subject, toAddress: address, toName } = mail;
   const to = { address, name: toName ?? '' };
   try {
-    await mailer.send({ messageId, to, replyTo, subject, text, html, date: new Date(mail.createdAt) }, signal);
+    const date = new Date(mail.createdAt);
+    await mailer.send({ messageId, to, replyTo, subject, text, html, unsubscribeUrl, date }, signal);
     return null;
   } catch (cause) {
     return cause instanceof MailError ? cause : new MailError('The message could not be sent', false, { cause });
@@ -197,7 +204,7 @@ async function recordSent(
   const { numUpdatedRows } = await tx
     .updateTable('mailMessages')
     .set({ status: 'sent', sentAt, leavingSince: null, attempts: sql`attempts + 1`, lastError: null })
-    .set({ bodyText: '', bodyHtml: null })
+    .set({ bodyText: '', bodyHtml: null, unsubscribeUrl: null })
     .where('id', '=', mail.id)
     .where('status', '=', 'pending')
     .executeTakeFirst();

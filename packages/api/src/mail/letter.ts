@@ -14,19 +14,22 @@ interface Letter {
   /** The one thing the reader is asked to open. */
   readonly link?: { readonly words: string; readonly url: string };
   readonly after?: readonly string[];
+  /** Where the reader stops such mail, below everything. */
+  readonly stop?: { readonly words: string; readonly url: string };
 }
 
 const signOff =
   'Cairn helps nurses, midwives and nursing associates prepare for revalidation. It is not part of the NMC.';
 
 /** Lays a letter out as plain text and as simple HTML that holds nothing to load and nothing a user wrote as markup. */
-export function composeMail({ subject, before, link, after = [] }: Letter): MailText {
-  const text = [...before, ...(link ? [`${link.words}:\n${link.url}`] : []), ...after, `-- \n${signOff}`].join('\n\n');
+export function composeMail({ subject, before, link, after = [], stop }: Letter): MailText {
+  const ofLink = (one: Letter['link']) => (one ? [`${one.words}:\n${one.url}`] : []);
+  const text = [...before, ...ofLink(link), ...after, `-- \n${signOff}`, ...ofLink(stop)].join('\n\n');
   const paragraph = (words: string) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
-  const anchor = link
-    ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.words)}</a></p>`, paragraph(link.url)]
-    : [];
-  const body = [...before.map(paragraph), ...anchor, ...after.map(paragraph), '<hr>', paragraph(signOff)];
+  const anchor = (one: Letter['link']) =>
+    one ? [`<p><a href="${escapeHtml(one.url)}">${escapeHtml(one.words)}</a></p>`, paragraph(one.url)] : [];
+  const body = [...before.map(paragraph), ...anchor(link), ...after.map(paragraph), '<hr>'];
+  body.push(paragraph(signOff), ...anchor(stop));
   return {
     subject,
     text: `${text}\n`,

@@ -7,6 +7,8 @@ export interface ReadyMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Where its reader stops such mail by one POST (RFC 8058); null where it cannot be stopped. */
+  readonly unsubscribeUrl: string | null;
   readonly date: Date;
 }
 

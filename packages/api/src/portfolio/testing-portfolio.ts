@@ -10,6 +10,7 @@ import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
 import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
+import { makeUnsubscribeLink } from '../unsubscribe-links/commands.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
 
@@ -106,6 +107,8 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     message: `${mark} message`,
   });
   await api.calendarFeed.make();
+  await api.reminders.choose({ kinds: ['monthly'] });
+  await remind(on, user.id);
   await api.account.forgotPassword({ email: user.email });
   await on.mailTo(user.email);
   await on.stranger().api.account.login({ email: user.email, password: nurse.password });
@@ -116,6 +119,16 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await db.insertInto('configuredAdministrators').values({ email: newEmail(), userId: user.id }).execute();
   await nurse.api.emailChange.request({ email: newEmail(), password: nurse.password });
   return { contentHashes };
+}
+
+/** A reminder with its link, as it is once it has left. */
+async function remind({ ports }: TestApi, userId: string): Promise<void> {
+  await makeUnsubscribeLink(ports.db, ports, userId);
+  const decidedAt = ports.clock.now().toISOString();
+  await ports.db
+    .insertInto('reminders')
+    .values({ userId, kind: 'monthly', dueOn: '2026-11-15', mailId: null, decidedAt })
+    .execute();
 }
 
 /** Keeps a scan of a form signed on paper as a route would; answers its content's name. */

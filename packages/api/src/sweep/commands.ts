@@ -8,6 +8,8 @@ import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { purgeNetworks } from '../known-networks/commands.ts';
 import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
+import { purgeReminders } from '../reminders/commands.ts';
+import { sendReminders } from '../reminders/sending.ts';
 import { sweepFiles } from '../stored-files/commands.ts';
 import { purgeUnfinished } from '../third-party-sign-in/commands.ts';
 
@@ -40,6 +42,8 @@ export async function sweep(
     () => releaseOverlooked(ports),
     () => releaseHeldByLimit(ports),
     () => remindWhereDue(ports),
+    () => sendReminders(ports),
+    () => purgeReminders(ports),
     () => purgeUnfinished(db, now),
     () => purgeEmailChanges(db, now),
     () => purgeNetworks(db, now),

@@ -31,6 +31,7 @@ import * as discussionsSignedOnPaper from './2026-11-22-19-discussions-signed-on
 import * as learningAsTheFormAsks from './2026-11-22-20-learning-as-the-form-asks.ts';
 import * as practiceHoursAsTheFormAsks from './2026-11-22-23-practice-hours-as-the-form-asks.ts';
 import * as discussantFillsIn from './2026-11-22-24-discussant-fills-in.ts';
+import * as reminders from './2026-11-22-25-reminders.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-20-learning-as-the-form-asks': learningAsTheFormAsks,
   '2026-11-22-23-practice-hours-as-the-form-asks': practiceHoursAsTheFormAsks,
   '2026-11-22-24-discussant-fills-in': discussantFillsIn,
+  '2026-11-22-25-reminders': reminders,
 };

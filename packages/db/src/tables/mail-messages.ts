@@ -15,6 +15,8 @@ export interface MailMessagesTable {
   /** The bodies are sealed, and emptied once the message has been sent. */
   bodyText: string;
   bodyHtml: string | null;
+  /** Sealed and emptied like the bodies: where its reader stops such mail; null where it cannot be stopped. */
+  unsubscribeUrl: string | null;
   /** The Message-ID header, the same at every attempt, so that a doubled delivery is recognised. */
   messageId: string;
   status: Generated<'pending' | 'sent' | 'failed' | 'held'>;

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   'password-changed': 'Password was changed',
   'pin-freed': 'PIN taken out of a profile',
   'pin-reserved': 'PIN kept for somebody',
+  reminder: 'Reminder of the own application',
   'reset-password': 'Password reset link',
   support: 'Message to support',
   'verify-email': 'Link to confirm an address',

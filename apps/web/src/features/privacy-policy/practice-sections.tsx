@@ -29,6 +29,11 @@ export const aboutPracticeSections: readonly Section[] = [
           application there, and nothing else. So does anybody you give the link to.
         </p>
         <p>
+          We remind you by mail of the days of your application, at your own address, because missing them can cost you
+          your registration. You choose in your profile which reminders you get, and every one has a link that stops
+          them all.
+        </p>
+        <p>
           No advertisers, no analytics, no employer, and not the NMC. Pages load nothing from other websites. We hand
           data to the police or a court only where the law obliges us.
         </p>

@@ -45,6 +45,10 @@ export const profileGuide: Guide = {
         the link sees them.
       </li>
       <li>
+        <strong>Reminders</strong> come by mail on the days of your application. Choose which, and say there when you
+        have applied.
+      </li>
+      <li>
         <strong>Export Data</strong> saves a copy of everything Cairn holds about you, to keep or to take elsewhere.
       </li>
     </>

@@ -1,0 +1,70 @@
+import { reminderKinds } from '@cairn/domain/reminder';
+import { reminderTo } from '@cairn/server/testing-reminders';
+import { expect, test } from 'vitest';
+import { looks, onTablet, stillness } from './browser.ts';
+import { Typist } from './keyboard.ts';
+import { joinQuickly } from './people.ts';
+import { setStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
+
+const theatre = setStage({ database: 'embedded', env: { ADDRESS_VERIFICATION: 'off' } });
+
+const isTicked = async (nurse: Visitor, name: string) =>
+  (await nurse.find(['checkbox'], name)).evaluate((box) => (box as HTMLInputElement).checked);
+
+test('a nurse chooses her reminders by keyboard alone, and stops them all from a message without signing in', async () => {
+  const nurse = await theatre.arrive();
+  const email = await joinQuickly(nurse);
+  await nurse.goTo('/profile');
+  const keys = new Typist(nurse);
+  await keys.activate('checkbox', reminderKinds.monthly, 'Space');
+  await keys.activate('checkbox', reminderKinds.ninetyDays, 'Space');
+  await nurse.findsNoBarrier();
+  await keys.activate('button', 'Save reminders');
+  await nurse.sees('Your choice of reminders has been saved');
+  await nurse.goTo('/profile');
+  expect(await isTicked(nurse, reminderKinds.monthly)).toBe(true);
+  expect(await isTicked(nurse, reminderKinds.ninetyDays)).toBe(false);
+
+  const mail = await reminderTo(theatre.stage.server, email);
+  expect(mail.subject).toBe('A reminder from Cairn');
+  const link = mail.unsubscribeUrl ?? '';
+  expect(mail.text).toContain(link);
+  const elsewhere = await theatre.arrive();
+  await elsewhere.goTo(link.replace(theatre.stage.origin, ''));
+  await elsewhere.find(['button'], 'Stop all reminders');
+  expect(elsewhere.page.url()).toBe(`${theatre.stage.origin}/unsubscribe`);
+  await elsewhere.findsNoBarrier();
+  await nurse.goTo('/profile');
+  expect(await isTicked(nurse, reminderKinds.monthly)).toBe(true);
+
+  await new Typist(elsewhere).activate('button', 'Stop all reminders');
+  await elsewhere.sees('You will get no more of these messages.');
+  await elsewhere.findsNoBarrier();
+  await nurse.goTo('/profile');
+  expect(await isTicked(nurse, reminderKinds.monthly)).toBe(false);
+  await nurse.sees('Reminders stopped by a link in an e-mail');
+  await elsewhere.leave();
+  await nurse.leave();
+});
+
+test('the choice of reminders and the page of the link fit every device, by day and by night', async () => {
+  const nurse = await theatre.arrive();
+  const email = await joinQuickly(nurse);
+  const { unsubscribeUrl } = await reminderTo(theatre.stage.server, email);
+  for (const path of ['/profile', (unsubscribeUrl ?? '').replace(theatre.stage.origin, '')]) {
+    await nurse.goTo(path);
+    await nurse.find(['button'], /^(Save reminders|Stop all reminders)$/);
+    for (const { width, height, scheme } of [...looks, onTablet]) {
+      await nurse.page.setViewport({ width, height });
+      await nurse.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
+      await nurse.page.waitForFunction(
+        (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted,
+        {},
+        scheme,
+      );
+      await nurse.findsNoBarrier();
+    }
+  }
+  await nurse.leave();
+});

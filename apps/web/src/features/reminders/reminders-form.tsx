@@ -1,0 +1,76 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import {
+  type DatedReminder,
+  datedReminders,
+  type ReminderSettings,
+  reminderDays,
+  reminderKinds,
+  reminderSettingsInput,
+} from '@cairn/domain/reminder';
+import { applicationWindow } from '@cairn/domain/requirements';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { trpc } from '../../client/api-client.ts';
+import { useUser } from '../../client/session.tsx';
+import { toasts } from '../../client/toasts.tsx';
+import { today } from '../../client/today.ts';
+import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { SaveProblem } from '../../components/save-problem.tsx';
+
+const dated = Object.keys(datedReminders) as DatedReminder[];
+
+/** The choice itself, with the day of each reminder where there is a date. */
+export function RemindersForm({ settings }: { settings: ReminderSettings }) {
+  const { revalidationDate } = useUser();
+  const choose = trpc.reminders.choose.useMutation();
+  const problem = useProblem(choose.error);
+  const form = useSchemaForm({
+    schema: reminderSettingsInput,
+    initialValues: settings,
+    problem,
+    send: async (checked) => {
+      const saved = await choose.mutateAsync(checked);
+      form.markSaved(saved);
+      toasts.success(
+        saved.kinds.length === 0 ? 'You will get no more reminders' : 'Your choice of reminders has been saved',
+      );
+    },
+  });
+  const days = revalidationDate === null ? null : reminderDays(revalidationDate);
+  const window = revalidationDate === null ? null : applicationWindow(revalidationDate);
+  const mayHaveApplied = settings.applied || (window !== null && window.opens <= today());
+  return (
+    <form ref={form.element} onSubmit={form.onSubmit} noValidate>
+      <Stack gap="sm">
+        <Checkbox.Group label="Remind me" {...form.form.getInputProps('kinds')}>
+          <Stack gap="xs" mt="xs">
+            {dated.map((kind) => (
+              <Checkbox
+                key={kind}
+                name="kinds"
+                value={kind}
+                label={datedReminders[kind]}
+                description={days === null ? undefined : formatDate(days[kind])}
+              />
+            ))}
+            <Checkbox name="kinds" value="monthly" label={reminderKinds.monthly} />
+          </Stack>
+        </Checkbox.Group>
+        {window !== null && mayHaveApplied && (
+          <Checkbox
+            name="applied"
+            label={`I have applied, for the renewal due by ${formatDate(window.applyBy)}`}
+            description="We then remind you no more of it. Your next renewal date begins anew."
+            {...form.form.getInputProps('applied', { type: 'checkbox' })}
+          />
+        )}
+        <SaveProblem problem={form.problem} waiting={choose.isPaused} what="choice of reminders" />
+        <div>
+          <Button type="submit" variant="default" loading={form.busy}>
+            Save reminders
+          </Button>
+        </div>
+        <Text c="dimmed">Every reminder has a link that stops them all.</Text>
+      </Stack>
+    </form>
+  );
+}

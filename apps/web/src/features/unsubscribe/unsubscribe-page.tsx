@@ -1,0 +1,98 @@
+import { Alert, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
+import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+
+/** Stops the mail a link came with, for whoever holds it. Opening it stops nothing: mail scanners open every link. */
+export function UnsubscribePage() {
+  const token = useTokenFromAddress();
+  const follow = trpc.unsubscribeLinks.follow.useMutation();
+  const link = trpc.unsubscribeLinks.get.useQuery({ token }, { enabled: token !== '' && !follow.data, gcTime: 0 });
+  const isOver = token === '' || (link.error !== null && problemOf(link.error).status === 404);
+  if (follow.data?.stopped || link.data?.stopped) return <Stopped />;
+  if (isOver) return <LinkOver isComplete={token !== ''} />;
+  return (
+    <Page title="Stop reminders">
+      {link.isPending && <ListSkeleton rows={1} height={56} />}
+      {link.isError && (
+        <LoadFailure
+          what="Your link"
+          message={problemOf(link.error).message}
+          busy={link.isFetching}
+          onRetry={() => link.refetch()}
+        />
+      )}
+      {link.data && (
+        <>
+          {follow.error && (
+            <Alert color="clay" title="The reminders were not stopped" role="alert">
+              {problemOf(follow.error).message}
+            </Alert>
+          )}
+          <Text>
+            You will get no more reminders of your application, of any kind. You can turn single ones on again in your
+            profile.
+          </Text>
+          <Button loading={follow.isPending} onClick={() => follow.mutate({ token })}>
+            Stop all reminders
+          </Button>
+          <Text c="dimmed">Your dates stay on your dashboard, and in your calendar if you use the calendar link.</Text>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useFocusOnSight<HTMLHeadingElement>();
+  return (
+    <Container size={480} py="xl">
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <Card mt="lg">
+        <Stack>{children}</Stack>
+      </Card>
+    </Container>
+  );
+}
+
+function Stopped() {
+  return (
+    <Page title="Reminders are stopped">
+      <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} role="status">
+        You will get no more of these messages.
+      </Alert>
+      <Text>If that was a mistake, turn them on again in your profile.</Text>
+      <ToProfile />
+    </Page>
+  );
+}
+
+function LinkOver({ isComplete }: { isComplete: boolean }) {
+  return (
+    <Page title="This link does not work">
+      <Alert color="clay" icon={<IconLinkOff aria-hidden="true" />}>
+        {isComplete
+          ? 'It is too old, or the account has another address now.'
+          : 'It is not complete. Please open it from the message again.'}
+      </Alert>
+      <Text>You choose your reminders in your profile.</Text>
+      <ToProfile />
+    </Page>
+  );
+}
+
+function ToProfile() {
+  return (
+    <Button component={Link} to="/profile#reminders" variant="default">
+      Open my profile
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { defaultReminders, type ReminderSettings, type ReminderSettingsInput } from '@cairn/domain/reminder';
+import { applicationWindow } from '@cairn/domain/requirements';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Db, Ports } from '../context.ts';
+import { lockUser } from '../sessions/session.ts';
+
+/** Longest that a decision, and the link in its message, is kept after it was made, in milliseconds. */
+const keptMs = 400 * 24 * 3_600_000;
+
+/** Keeps what the person has chosen. Having applied is kept with the renewal they have now, and means no other. */
+export async function chooseReminders(
+  tx: Db,
+  actor: Actor,
+  { kinds, applied }: ReminderSettingsInput,
+): Promise<ReminderSettings> {
+  const { owner } = actor;
+  const user = await tx
+    .selectFrom('users')
+    .select('revalidationDate')
+    .where('id', '=', owner)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const appliedFor =
+    applied && user.revalidationDate !== null ? applicationWindow(user.revalidationDate).applyBy : null;
+  await keepChoice(tx, owner, { kinds, appliedFor }, actor.now);
+  await recordAudit(tx, actor, { action: 'reminders.changed', actorId: owner, subjectId: owner });
+  return { kinds, applied: appliedFor !== null };
+}
+
+/** Turns every reminder of a person off, by a link from one of them; answers false when none was on. */
+export async function stopReminders(tx: Db, ctx: Parameters<typeof recordAudit>[1], userId: string): Promise<boolean> {
+  await lockUser(tx, userId);
+  const before = await tx
+    .selectFrom('reminderSettings')
+    .select(['kinds', 'appliedFor'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if ((before?.kinds ?? defaultReminders).length === 0) return false;
+  await keepChoice(tx, userId, { kinds: [], appliedFor: before?.appliedFor ?? null }, ctx.clock.now());
+  await recordAudit(tx, ctx, { action: 'reminders.stopped', actorId: null, subjectId: userId });
+  return true;
+}
+
+async function keepChoice(
+  tx: Db,
+  userId: string,
+  { kinds, appliedFor }: { kinds: ReminderSettingsInput['kinds']; appliedFor: string | null },
+  now: Date,
+): Promise<void> {
+  const chosen = { kinds, appliedFor, updatedAt: now.toISOString() };
+  await tx
+    .insertInto('reminderSettings')
+    .values({ userId, ...chosen })
+    .onConflict((oc) => oc.column('userId').doUpdateSet(chosen))
+    .execute();
+}
+
+/** Forgets decisions and links so old that nobody asks for them. A reminder is never due so late, so none comes again. */
+export async function purgeReminders({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs).toISOString();
+  await db.deleteFrom('reminders').where('decidedAt', '<', before).execute();
+  await db.deleteFrom('unsubscribeLinks').where('madeAt', '<', before).execute();
+}

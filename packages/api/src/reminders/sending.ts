@@ -1,0 +1,91 @@
+import { londonToday } from '@cairn/domain/calendar-date';
+import { progressOf } from '@cairn/domain/progress';
+import { isDone, isReminderTime, reminderDue } from '@cairn/domain/reminder';
+import { requirementsFor } from '@cairn/domain/requirement-table';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { neededForVerdict } from '@cairn/domain/verdict';
+import { recordAudit } from '../audit.ts';
+import type { Db, Ports } from '../context.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import { readFacts } from '../progress/queries.ts';
+import { makeUnsubscribeLink } from '../unsubscribe-links/commands.ts';
+import { reminderMail } from './mail-texts.ts';
+import { accountsToRemind, reminderChoiceOf } from './queries.ts';
+
+/** Most accounts that one run looks at, so that it ends; the next one, within the hour, goes on. */
+const maxAccountsPerRun = 2_000;
+/** How many of them are read at once. */
+const pageSize = 200;
+
+type Reminding = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailKey' | 'publicUrl' | 'policy' | 'securityLog'>;
+
+/**
+ * Queues the reminder that is due to each account, and answers how many. Each is decided on once, whatever becomes of the
+ * process and however many there are: the decision, the message and its job are one transaction under a unique name. One
+ * that fails keeps no other, and is tried again by the next run.
+ * @throws AggregateError of what went wrong, once all have been looked at.
+ */
+export async function sendReminders(ports: Reminding): Promise<number> {
+  const now = ports.clock.now();
+  if (!isReminderTime(now)) return 0;
+  const today = londonToday(now);
+  let [looked, queued] = [0, 0];
+  const faults: unknown[] = [];
+  for await (const id of accountsToRemind(ports.db, ports.policy, today, pageSize)) {
+    if (looked === maxAccountsPerRun) break;
+    looked += 1;
+    const remind = ports.db.transaction().execute((tx) => remindOnce(tx, ports, id, today));
+    queued += await remind.then(Number, (cause: unknown) => {
+      faults.push(cause);
+      return 0;
+    });
+  }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${looked} reminders could not be queued`, {
+      cause: faults[0],
+    });
+  return queued;
+}
+
+/** Decides on a person's reminder; looked at again under the lock, for anything may have changed since it was found. */
+async function remindOnce(tx: Db, ports: Reminding, userId: string, today: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'emailVerified', 'firstName', 'registrationParts', 'revalidationDate'])
+    .where('id', '=', userId)
+    .where('isBlocked', '=', false)
+    .where('isDeleted', '=', false)
+    .where('closingAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user || (!user.emailVerified && ports.policy.addressVerification === 'required')) return false;
+  const due = reminderDue(user.revalidationDate, await reminderChoiceOf(tx, userId), today);
+  if (!due) return false;
+  const named = { userId, ...due };
+  const decided = await tx
+    .insertInto('reminders')
+    .values({ ...named, mailId: null, decidedAt: ports.clock.now().toISOString() })
+    .onConflict((oc) => oc.columns(['userId', 'kind', 'dueOn']).doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  if (!decided) return false;
+  const rules = rulesFor(user.revalidationDate, today);
+  const judged = neededForVerdict(user) === null;
+  const requirements = judged
+    ? requirementsFor(progressOf(await readFacts(tx, userId), user, today, rules), rules)
+    : null;
+  if (isDone(due, requirements?.filter(({ met }) => !met).length ?? null)) return false;
+  const unsubscribeUrl = await makeUnsubscribeLink(tx, ports, userId);
+  const mailId = await enqueueMail(tx, ports, {
+    to: { address: user.email },
+    kind: 'reminder',
+    userId,
+    unsubscribeUrl,
+    ...reminderMail(user, requirements, today, { publicUrl: ports.publicUrl, unsubscribeUrl }),
+  });
+  const mailed = tx.updateTable('reminders').set({ mailId }).where('userId', '=', userId);
+  await mailed.where('kind', '=', due.kind).where('dueOn', '=', due.dueOn).execute();
+  const details = { kind: due.kind };
+  await recordAudit(tx, ports, { action: 'reminders.sent', actorId: null, subjectId: userId, details });
+  return true;
+}

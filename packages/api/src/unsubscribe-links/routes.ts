@@ -1,0 +1,26 @@
+import { limits } from '../limits.ts';
+import type { Route } from '../routes.ts';
+
+/** What mail programs ask for when their reader presses "Unsubscribe" (RFC 8058); the page for people is at the same address. */
+export const unsubscribeByMailProgram = {
+  method: 'POST',
+  path: '/unsubscribe',
+  name: 'unsubscribeLinks.oneClick',
+  access: 'anybody',
+  besideTheDoors: true,
+  networkLimits: [limits.unsubscribesPerNetwork],
+  takesAnyForm: true,
+  tags: ['Reminders'],
+  summary: 'Stop the mail that a link came with, as mail programs do by one click',
+  parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+  responses: {
+    '200': { description: 'It is stopped, or was already' },
+    '404': { description: 'Not there; as much is said of a link that has ended' },
+    '429': { description: 'Asked too often; Retry-After says when to come back' },
+  },
+} as const satisfies Route;
+
+/** Where a link with this token leads. */
+export function unsubscribeAddress(publicUrl: string, token: string): string {
+  return `${publicUrl}${unsubscribeByMailProgram.path}?token=${token}`;
+}

@@ -1,0 +1,12 @@
+import type { ReminderKind } from '@cairn/domain/reminder';
+import type { Instant, PlainDate } from '../column-types.ts';
+
+/** Reminders that were decided on, so that each is once. */
+export interface RemindersTable {
+  userId: string;
+  kind: ReminderKind;
+  dueOn: PlainDate;
+  /** Its message; null where there was nothing to say, and once the message is forgotten. */
+  mailId: string | null;
+  decidedAt: Instant;
+}

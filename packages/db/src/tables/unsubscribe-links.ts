@@ -1,0 +1,10 @@
+import type { Instant } from '../column-types.ts';
+
+/** What stops the mail it came with, for whoever holds it. */
+export interface UnsubscribeLinksTable {
+  /** SHA-256 of the token in the link. */
+  tokenHash: string;
+  /** Whose reminders it stops. */
+  userId: string;
+  madeAt: Instant;
+}
