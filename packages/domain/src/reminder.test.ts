@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, lastOfMonth, londonToday } from './calendar-date.ts';
+import type { NextStep } from './next-steps.ts';
 import {
   datedReminders,
   defaultReminders,
@@ -157,11 +158,15 @@ describe('isReminderTime', () => {
 
 describe('isDone', () => {
   test('is so for what asks for records once nothing is missing, and never for what asks to apply', () => {
-    const done = (missing: number | null) =>
-      everything.kinds.filter((kind) => isDone({ kind, dueOn: '2027-03-01' }, missing));
-    expect(done(0)).toEqual(['ninetyDays', 'thirtyDays', 'monthly']);
-    expect(done(1)).toEqual([]);
-    expect(done(null)).toEqual([]);
+    const done = (...keys: NextStep['key'][]) => {
+      const step = { what: '', how: null, waitsFor: null, action: '', page: '' };
+      const steps = keys.map((key) => ({ ...step, key }));
+      return everything.kinds.filter((kind) => isDone({ kind }, { by: '2027-03-01', steps }));
+    };
+    expect(done('apply')).toEqual(['ninetyDays', 'thirtyDays', 'monthly']);
+    expect(done('cpd')).toEqual([]);
+    // Nobody can say yet.
+    expect(done('profile')).toEqual([]);
   });
 });
 

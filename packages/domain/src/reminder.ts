@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, addMonths, daysBetween, lastOfMonth } from './calendar-date.ts';
 import { chosen } from './choice.ts';
+import type { NextSteps } from './next-steps.ts';
 import { applicationWindow } from './requirements.ts';
 import { strictBoolean } from './strict-boolean.ts';
 
@@ -105,9 +106,9 @@ export function reminderDue(
   return kinds.includes('monthly') && isDue(monthly, today) && !lapsed ? { kind: 'monthly', dueOn: monthly } : null;
 }
 
-/** Whether a reminder has nothing to say to somebody: `missing` is how much is not met, null while nobody can say. */
-export function isDone({ kind }: Reminder, missing: number | null): boolean {
-  return missing === 0 && asksForRecords.has(kind);
+/** Whether a reminder has nothing to say to somebody who has so much left to do. */
+export function isDone({ kind }: Pick<Reminder, 'kind'>, { steps }: NextSteps): boolean {
+  return asksForRecords.has(kind) && steps.every(({ key }) => key === 'apply');
 }
 
 /** Reminders of one kind that may be due on a day, and whose: those with a revalidation date from `from` to `to`. */

@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordRequestMailed } from '../feedback-requests/mailed.ts';
-import { dropIfOutdated } from '../reminders/outdated.ts';
+import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
@@ -107,7 +107,10 @@ async function provenAddressOf(tx: Db, policy: Ports['policy'], userId: string |
   return user && (user.emailVerified || policy.addressVerification === 'off') ? user.email : null;
 }
 
-type Sender = Pick<Ports, 'db' | 'clock' | 'jobs' | 'mailer' | 'mailKey' | 'publicUrl' | 'policy' | 'limitKey'>;
+type Sender = Pick<
+  Ports,
+  'db' | 'clock' | 'jobs' | 'mailer' | 'mailKey' | 'publicUrl' | 'policy' | 'limitKey' | 'securityLog'
+>;
 
 /** What became of a message: `later` asks to be called again, `alarm` that the one who runs Cairn is told. */
 export type Delivery = 'sent' | 'failed' | 'later' | 'gone' | 'held' | 'alarm';
@@ -197,7 +200,7 @@ async function sendOne(
 /** Its text is emptied, because nobody needs it any more and it may hold a link. */
 async function recordSent(
   tx: Db,
-  { clock, policy }: Pick<Ports, 'clock' | 'policy'>,
+  { clock, policy, securityLog }: Pick<Ports, 'clock' | 'policy' | 'securityLog'>,
   mail: Selectable<MailMessagesTable>,
 ): Promise<void> {
   const sentAt = clock.now().toISOString();
@@ -227,6 +230,7 @@ async function recordSent(
       sentAt,
     });
   }
+  if (mail.kind === 'reminder') await recordReminderSent(tx, { clock, securityLog }, mail);
 }
 
 /**

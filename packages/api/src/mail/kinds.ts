@@ -22,7 +22,7 @@ export const mailKinds = {
   'password-changed': 'account',
   'pin-freed': 'account',
   'pin-reserved': 'account',
-  reminder: 'account',
+  reminder: 'owner',
   'reset-password': 'account',
   support: 'desk',
   'verify-email': 'account',

@@ -10,6 +10,7 @@ import {
   discussantInvitationMail,
   discussantSignedMail,
 } from '../reflective-discussions/mail-texts.ts';
+import { reminderMail } from '../reminders/mail-texts.ts';
 import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
@@ -51,6 +52,17 @@ const lettersWith = (entered: string) => ({
     customMessage: entered,
     sentAt: instant,
   }),
+  reminder: reminderMail(
+    { firstName: entered, revalidationDate: '2027-03-31' },
+    {
+      by: '2027-03-01',
+      steps: [
+        { key: 'feedback', what: entered, how: null, waitsFor: `You have asked ${entered}.`, action: '', page: '' },
+      ],
+    },
+    '2027-02-22',
+    { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=x` },
+  ),
   'discussant invitation': discussantInvitationMail(
     publicUrl,
     { revalidatorName: entered, revalidatorPin: '12A3456B', discussantName: entered, discussionDate: '2026-11-01' },

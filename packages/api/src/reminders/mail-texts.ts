@@ -1,16 +1,19 @@
 import { formatSpokenDate } from '@cairn/domain/calendar-date';
-import { type Countdown, countdownOf } from '@cairn/domain/countdown';
-import type { Requirement } from '@cairn/domain/requirement-table';
-import { neededForVerdict } from '@cairn/domain/verdict';
+import { countdownOf } from '@cairn/domain/countdown';
+import type { NextStep, NextSteps } from '@cairn/domain/next-steps';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
+import { plainWords } from '../mail/plain-words.ts';
 
-type Addressee = Parameters<typeof neededForVerdict>[0] & { readonly firstName: string | null };
+interface Addressee {
+  readonly firstName: string | null;
+  readonly revalidationDate: string | null;
+}
 
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** Where the person stands on the day the message is written; true however late it is. */
 function standingWords(date: string, today: string): string[] {
-  const countdown: Countdown = countdownOf(date, null, today);
+  const countdown = countdownOf(date, null, today);
   const { phase, days, open } = countdown;
   const [opens, applyBy, last] = [countdown.opens, countdown.applyBy, countdown.lapsesAfter].map(formatSpokenDate);
   if (phase === 'lapsed')
@@ -28,46 +31,50 @@ function standingWords(date: string, today: string): string[] {
   if (days === 0)
     return [`Today, ${applyBy}, is the day to apply by.`, 'If you have not applied, do it today in MyNMC.'];
   return [
-    `You have ${inDays(days)} left: the day to apply by is ${applyBy}.`,
+    `Today, ${formatSpokenDate(today)}, you have ${inDays(days)} left: the day to apply by is ${applyBy}.`,
     open ? 'You can apply now, in MyNMC.' : `You can apply in MyNMC from ${opens}.`,
   ];
 }
 
-/** What is missing, in the words of the requirement table; `requirements` is null while nobody can say. */
-function missingWords(requirements: readonly Requirement[] | null, registrant: Addressee): string[] {
-  if (requirements === null)
-    return [`What is still missing, Cairn cannot say yet. ${neededForVerdict(registrant) ?? ''}.`];
-  const missing = requirements.flatMap(({ measures }) => measures.filter(({ met }) => !met));
-  if (missing.length === 0) return ['Everything that Cairn keeps for you is there: what is left is to apply.'];
-  return [`Still missing:\n${missing.map(({ words }) => `- ${words}`).join('\n')}`];
+/** What is left to do, in the very words of the dashboard; who was asked stands in them, and so no link does. */
+function leftWords(steps: readonly NextStep[]): string[] {
+  const [first] = steps;
+  if (!first) return [];
+  if (first.key === 'profile')
+    return [`What is still missing, Cairn cannot say yet. ${first.what}.`, ...(first.how === null ? [] : [first.how])];
+  const wordsOf = ({ what, how, waitsFor }: NextStep) =>
+    plainWords([`${what}.`, waitsFor ?? how ?? ''].join(' ').trim());
+  if (first.key === 'apply') return [wordsOf(first)];
+  return [`Still missing:\n${steps.map((step) => `- ${wordsOf(step)}`).join('\n')}`];
+}
+
+/** Where the one thing left is done, or where all of them stand. */
+function linkTo([first]: readonly NextStep[], publicUrl: string): { words: string; url: string } {
+  const isAlone = first?.key === 'profile' || first?.key === 'apply';
+  return isAlone && first.page.startsWith('/')
+    ? { words: first.action, url: `${publicUrl}${first.page}` }
+    : { words: 'See what is left to do', url: `${publicUrl}/dashboard` };
 }
 
 /**
- * Reminds somebody of their application: how many days are left and what is missing. The subject is on screens that others
- * see, so it says no more than who writes. `requirements` is null while nobody can say which are met.
+ * Reminds somebody of their application: how many days there are and what is left to do. The subject is on screens that
+ * others see, so it says no more than who writes.
  */
 export function reminderMail(
-  registrant: Addressee,
-  requirements: readonly Requirement[] | null,
+  { firstName, revalidationDate }: Addressee,
+  { steps }: NextSteps,
   today: string,
   { publicUrl, unsubscribeUrl }: { readonly publicUrl: string; readonly unsubscribeUrl: string },
 ): MailText {
-  const { firstName, revalidationDate } = registrant;
-  const missing = requirements?.filter(({ met }) => !met) ?? null;
-  const link =
-    missing === null
-      ? { words: 'Open your profile', url: `${publicUrl}/profile` }
-      : missing.length > 0
-        ? { words: 'See what is missing', url: `${publicUrl}/dashboard` }
-        : { words: 'Open your dashboard', url: `${publicUrl}/dashboard` };
+  const hasLapsed = revalidationDate !== null && countdownOf(revalidationDate, null, today).phase === 'lapsed';
   return composeMail({
     subject: 'A reminder from Cairn',
     before: [
       greeting(firstName),
       ...(revalidationDate === null ? [] : standingWords(revalidationDate, today)),
-      ...missingWords(requirements, registrant),
+      ...(hasLapsed ? [] : leftWords(steps)),
     ],
-    link,
+    link: linkTo(steps, publicUrl),
     after: [
       `If you have applied already, say so in your profile, and Cairn reminds you no more of this renewal. There you also choose which reminders you get: ${publicUrl}/profile#reminders`,
     ],

@@ -1,6 +1,8 @@
 import { londonToday } from '@cairn/domain/calendar-date';
-import { reminderDue } from '@cairn/domain/reminder';
+import { isDone, reminderDue } from '@cairn/domain/reminder';
+import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
+import { readNextSteps } from '../requirements/next-steps.ts';
 import { reminderChoiceOf } from './queries.ts';
 
 interface Waiting {
@@ -11,26 +13,42 @@ interface Waiting {
 
 /**
  * Drops a message that reminds of what is no longer so, when it is about to leave: the date was changed, the reminder turned
- * off, the account left, or the mail server was away until its words were no longer true. Answers whether it did.
+ * off, everything recorded, the account left, or the mail server was away until its words were no longer true. Answers
+ * whether it did.
  */
 export async function dropIfOutdated({ db, clock }: Pick<Ports, 'db' | 'clock'>, mail: Waiting): Promise<boolean> {
-  if (mail.kind !== 'reminder' || (await isStillDue(db, mail, londonToday(clock.now())))) return false;
+  if (mail.kind !== 'reminder' || (await isStillDue(db, mail, clock.now()))) return false;
   await db.deleteFrom('mailMessages').where('id', '=', mail.id).where('status', '!=', 'sent').execute();
   return true;
 }
 
-async function isStillDue(db: Db, { id, toAddress }: Waiting, today: string): Promise<boolean> {
-  const reminder = await db
+async function isStillDue(db: Db, { id, toAddress }: Waiting, now: Date): Promise<boolean> {
+  const found = await db
     .selectFrom('reminders as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
-    .select(['r.userId', 'r.kind', 'r.dueOn', 'u.revalidationDate'])
+    .select(['r.userId', 'r.kind', 'r.dueOn', 'r.decidedAt', 'u.revalidationDate', 'u.registrationParts'])
     .where('r.mailId', '=', id)
     .where('u.email', '=', toAddress)
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
     .executeTakeFirst();
-  if (!reminder) return false;
-  const due = reminderDue(reminder.revalidationDate, await reminderChoiceOf(db, reminder.userId), today);
-  return due?.kind === reminder.kind && due.dueOn === reminder.dueOn;
+  if (!found) return false;
+  const today = londonToday(now);
+  const due = reminderDue(found.revalidationDate, await reminderChoiceOf(db, found.userId), today);
+  if (due?.kind !== found.kind || due.dueOn !== found.dueOn) return false;
+  // What was missing was read when it was written, mostly a moment ago.
+  if (londonToday(new Date(found.decidedAt)) === today) return true;
+  return !isDone(due, await readNextSteps(db, { owner: found.userId, user: found, today, now }));
+}
+
+/** Tells the person's activity of a reminder, once the mail server has taken it. */
+export async function recordReminderSent(
+  tx: Db,
+  ports: Pick<Ports, 'clock' | 'securityLog'>,
+  { id, userId }: { readonly id: string; readonly userId: string | null },
+): Promise<void> {
+  const reminder = await tx.selectFrom('reminders').select('kind').where('mailId', '=', id).executeTakeFirst();
+  const details = { kind: reminder?.kind ?? null };
+  await recordAudit(tx, ports, { action: 'reminders.sent', actorId: null, subjectId: userId, details });
 }

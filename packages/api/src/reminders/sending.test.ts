@@ -1,8 +1,10 @@
 import { addDays } from '@cairn/domain/calendar-date';
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
-import { purgeOldMail } from '../mail/commands.ts';
+import { deliverMail, purgeOldMail } from '../mail/commands.ts';
+import { MailError } from '../mail/mailer.ts';
 import { sweep } from '../sweep/commands.ts';
-import { onEachDatabase, testPassword } from '../testing.ts';
+import { drawnSignature, onEachDatabase, testPassword } from '../testing.ts';
 import { purgeReminders } from './commands.ts';
 import { accountsToRemind } from './queries.ts';
 import { sendReminders } from './sending.ts';
@@ -38,10 +40,10 @@ onEachDatabase((api) => {
           for (const { text } of mails) seen.push(`${day}: ${text.split('\n\n')[1]}`);
         }
       expect(seen).toEqual([
-        '2028-12-01: You have 90 days left: the day to apply by is Thursday 1 March 2029.',
-        '2028-12-31: You have 60 days left: the day to apply by is Thursday 1 March 2029.',
-        '2029-01-30: You have 30 days left: the day to apply by is Thursday 1 March 2029.',
-        '2029-02-22: You have 7 days left: the day to apply by is Thursday 1 March 2029.',
+        '2028-12-01: Today, Friday 1 December 2028, you have 90 days left: the day to apply by is Thursday 1 March 2029.',
+        '2028-12-31: Today, Sunday 31 December 2028, you have 60 days left: the day to apply by is Thursday 1 March 2029.',
+        '2029-01-30: Today, Tuesday 30 January 2029, you have 30 days left: the day to apply by is Thursday 1 March 2029.',
+        '2029-02-22: Today, Thursday 22 February 2029, you have 7 days left: the day to apply by is Thursday 1 March 2029.',
         '2029-03-01: Today, Thursday 1 March 2029, is the day to apply by.',
         '2029-03-31: Today, Saturday 31 March 2029, is the last day of your registration. The day to apply by, Thursday 1 March 2029, has passed.',
       ]);
@@ -51,8 +53,10 @@ onEachDatabase((api) => {
       const nurse = await nurseDue();
       const [mail] = (await remindersOn(api(), '2027-02-22')).filter(({ to }) => to.address === nurse.user.email);
       expect(mail?.subject).toBe('A reminder from Cairn');
-      expect(mail?.text).toContain('- Practice hours: 0.00 of 450.00\n');
-      expect(mail?.text).toContain('- Reflective accounts: 0 of 5\n');
+      await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
+      const { steps } = await nurse.api.requirements.nextSteps();
+      expect(steps).toHaveLength(6);
+      for (const { what, how } of steps) expect(mail?.text).toContain(`- ${what}.${how === null ? '' : ` ${how}`}\n`);
       expect(mail?.text.match(/https:\/\/\S+/g)).toEqual([
         'https://cairn.example.org/dashboard',
         'https://cairn.example.org/profile#reminders',
@@ -70,7 +74,7 @@ onEachDatabase((api) => {
         );
       expect(await mine('2026-12-01')).toEqual([]);
       const [opens] = await mine('2026-12-31');
-      expect(opens?.text).toContain('Everything that Cairn keeps for you is there: what is left is to apply.');
+      expect(opens?.text).toContain('Apply in MyNMC. Everything is there. The transfer sheet has what to type in.');
       expect(await mine('2027-01-30')).toEqual([]);
       expect(await mine('2027-02-22')).toHaveLength(1);
       expect((await decided(nurse.user.id)).map(({ kind, mailId }) => [kind, mailId !== null])).toEqual([
@@ -110,7 +114,9 @@ onEachDatabase((api) => {
     test('leave late by up to three days with words that are true then, and after that not at all', async () => {
       const [late, tooLate] = [await nurseDue(), await nurseDue({ revalidationDate: '2027-04-30' })];
       const mails = await remindersOn(api(), '2027-02-25');
-      expect(mails.find(({ to }) => to.address === late.user.email)?.text).toContain('You have 4 days left');
+      expect(mails.find(({ to }) => to.address === late.user.email)?.text).toContain(
+        'Today, Thursday 25 February 2027, you have 4 days left',
+      );
       // Seven days before 1 April, and four days late.
       expect(among(await remindersOn(api(), '2027-03-29'), tooLate)).toBe(0);
     });
@@ -142,6 +148,55 @@ onEachDatabase((api) => {
       expect(unconfirmed && (await decided(unconfirmed.user.id))).toHaveLength(1);
     });
 
+    test('that waited overnight are dropped when everything has been recorded meanwhile', async () => {
+      const nurse = await nurseDue({ revalidationDate: '2027-04-30' });
+      api().clock.set('2027-01-01T09:00:00.000Z');
+      await sendReminders(api().ports);
+      await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
+      await recordEverything(nurse, '2027-01-01');
+      api().clock.set('2027-01-02T09:00:00.000Z');
+      expect(
+        among(
+          (await delivered(api())).filter(({ subject }) => /^A rem/.test(subject)),
+          nurse,
+        ),
+      ).toBe(0);
+      expect(await decided(nurse.user.id)).toMatchObject([{ kind: 'ninetyDays', mailId: null }]);
+    });
+
+    test('name who was asked as words without a link, and nobody in the subject', async () => {
+      const nurse = await nurseDue();
+      const form = fixturesOn('2026-11-20').reflectiveDiscussions;
+      const hostile = { discussantName: 'Rosa <b>x</b> https://evil.example/x', discussantEmail: 'rosa@example.org' };
+      await nurse.api.reflectiveDiscussions.create({ ...form, ...hostile, revalidatorSignature: drawnSignature });
+      await delivered(api());
+      const mail = (await remindersOn(api(), '2027-02-22')).find(({ subject }) => /^A rem/.test(subject));
+      expect(mail?.text).toContain('- Your reflective discussion. Waiting for Rosa <b>x</b> evil. example/x to sign.');
+      expect(mail?.html).toContain('Rosa &lt;b&gt;x&lt;/b&gt; evil. example/x');
+      expect(mail?.subject).toBe('A reminder from Cairn');
+    });
+
+    test('that a mail server refuses for good are given up where an administrator sees it, and not said to be sent', async () => {
+      const nurse = await nurseDue();
+      api().clock.set('2027-02-22T09:00:00.000Z');
+      await sendReminders(api().ports);
+      const [{ mailId = null } = {}] = await decided(nurse.user.id);
+      const send = () => Promise.reject(new MailError('550 no such mailbox', true));
+      const ports = { ...api().ports, mailer: { send } };
+      expect(await deliverMail(ports, mailId ?? '')).toBe('failed');
+      const failed = await api()
+        .ports.db.selectFrom('mailMessages')
+        .select(['kind', 'status'])
+        .where('id', '=', mailId)
+        .execute();
+      expect(failed).toEqual([{ kind: 'reminder', status: 'failed' }]);
+      // Neither the hourly run nor the job that comes again sends a second one.
+      expect(await deliverMail(ports, mailId ?? '')).toBe('gone');
+      expect(among(await remindersOn(api(), '2027-02-23'), nurse)).toBe(0);
+      await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
+      expect(JSON.stringify(await nurse.api.activity.list({}))).not.toContain('sent you a reminder');
+    });
+
     test('that are waiting are dropped when the account is blocked before they leave', async () => {
       const nurse = await nurseDue();
       api().clock.set('2027-02-22T09:00:00.000Z');
@@ -169,7 +224,7 @@ onEachDatabase((api) => {
       const nurse = await api().nurse({ revalidationDate: '2027-03-31' });
       const mail = (await remindersOn(api(), '2027-02-22')).find(({ to }) => to.address === nurse.user.email);
       expect(mail?.text).toContain('Add your registration to see what counts.');
-      expect(mail?.text).toContain('Open your profile:\nhttps://cairn.example.org/profile\n');
+      expect(mail?.text).toContain('Go to your profile:\nhttps://cairn.example.org/profile\n');
     });
   });
 

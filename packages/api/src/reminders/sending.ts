@@ -1,13 +1,8 @@
 import { londonToday } from '@cairn/domain/calendar-date';
-import { progressOf } from '@cairn/domain/progress';
 import { isDone, isReminderTime, reminderDue } from '@cairn/domain/reminder';
-import { requirementsFor } from '@cairn/domain/requirement-table';
-import { rulesFor } from '@cairn/domain/rules/rule-sets';
-import { neededForVerdict } from '@cairn/domain/verdict';
-import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { readFacts } from '../progress/queries.ts';
+import { readNextSteps } from '../requirements/next-steps.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/commands.ts';
 import { reminderMail } from './mail-texts.ts';
 import { accountsToRemind, reminderChoiceOf } from './queries.ts';
@@ -69,23 +64,17 @@ async function remindOnce(tx: Db, ports: Reminding, userId: string, today: strin
     .returning('userId')
     .executeTakeFirst();
   if (!decided) return false;
-  const rules = rulesFor(user.revalidationDate, today);
-  const judged = neededForVerdict(user) === null;
-  const requirements = judged
-    ? requirementsFor(progressOf(await readFacts(tx, userId), user, today, rules), rules)
-    : null;
-  if (isDone(due, requirements?.filter(({ met }) => !met).length ?? null)) return false;
+  const left = await readNextSteps(tx, { owner: userId, user, today, now: ports.clock.now() });
+  if (isDone(due, left)) return false;
   const unsubscribeUrl = await makeUnsubscribeLink(tx, ports, userId);
   const mailId = await enqueueMail(tx, ports, {
     to: { address: user.email },
     kind: 'reminder',
     userId,
     unsubscribeUrl,
-    ...reminderMail(user, requirements, today, { publicUrl: ports.publicUrl, unsubscribeUrl }),
+    ...reminderMail(user, left, today, { publicUrl: ports.publicUrl, unsubscribeUrl }),
   });
   const mailed = tx.updateTable('reminders').set({ mailId }).where('userId', '=', userId);
   await mailed.where('kind', '=', due.kind).where('dueOn', '=', due.dueOn).execute();
-  const details = { kind: due.kind };
-  await recordAudit(tx, ports, { action: 'reminders.sent', actorId: null, subjectId: userId, details });
   return true;
 }

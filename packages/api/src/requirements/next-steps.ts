@@ -5,15 +5,23 @@ import { requestOpenDays } from '@cairn/domain/feedback-request';
 import { daysAfter } from '@cairn/domain/instant';
 import { type NextSteps, nextStepsOf, type OpenMatters } from '@cairn/domain/next-steps';
 import { noSharesGiven } from '@cairn/domain/practice-hours-by-part';
-import { contributionsOf, type ProgressFacts, progressOf } from '@cairn/domain/progress';
+import { contributionsOf, type ProgressFacts, progressOf, type Registrant } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { readFacts } from '../progress/queries.ts';
 
-/** What is left to do, in order; judged from the same facts and by the same table as the rest. */
-export async function getNextSteps(db: Db, { owner, today, now, session: { user } }: Actor): Promise<NextSteps> {
+/** What is left to do, in order. */
+export function getNextSteps(db: Db, { owner, today, now, session: { user } }: Actor): Promise<NextSteps> {
+  return readNextSteps(db, { owner, user, today, now });
+}
+
+/** What is left for somebody to do, in order; judged from the same facts and by the same table as the rest. */
+export async function readNextSteps(
+  db: Db,
+  { owner, user, today, now }: Pick<Actor, 'owner' | 'today' | 'now'> & { readonly user: Registrant },
+): Promise<NextSteps> {
   const facts = await readFacts(db, owner);
   const rules = rulesFor(user.revalidationDate, today);
   const requirements = requirementsFor(progressOf(facts, user, today, rules), rules);

@@ -74,7 +74,7 @@ describe('the choice of reminders', () => {
     });
     await tick(/^Every month/);
     await press('Save reminders');
-    await says('Wait a little');
+    await says(/^Wait a little\. Everything/);
     expect((await box(/^Every month/)).checked).toBe(true);
   });
 
