@@ -31,6 +31,8 @@ describe.each(['embedded', 'postgres'] as const)('on %s, with the settings as th
     await thief.get(`/calendar/${canaryToken}.ics`);
     await thief.post(`/unsubscribe?token=${canaryToken}`);
     await thief.get(`/unsubscribe?token=${canaryToken}`);
+    await thief.get(`/api/unsubscribe/${canaryToken}`);
+    await thief.post(`/api/unsubscribe/${canaryToken}`);
     const manager = new Visitor(url);
     await manager.post('/api/login', { email: admin.ADMIN_EMAIL, password: testPassword });
     expect(await cairn.stop()).toBe(0);

@@ -36,8 +36,8 @@ export function UnsubscribePage() {
             </Alert>
           )}
           <Text>
-            You will get no more reminders of your application, of any kind. You can turn single ones on again in your
-            profile.
+            If you stop them, you get no more reminders of your application, of any kind. You can turn single ones on
+            again in your profile.
           </Text>
           <Button loading={follow.isPending} onClick={() => follow.mutate({ token })}>
             Stop all reminders
