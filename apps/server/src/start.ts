@@ -37,6 +37,7 @@ import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { type Config, ConfigError } from './config.ts';
+import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
 
 export interface RunningServer {
@@ -93,6 +94,7 @@ export async function start(
       files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
       mailer,
       reports: chromium,
+      reportPage: portfolioReport,
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: identityProvidersOf(config, publicUrl),
       securityLog,

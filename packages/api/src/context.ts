@@ -4,6 +4,7 @@ import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
 import type { NetworkScale } from './known-networks/networks.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Portfolio } from './portfolio/queries.ts';
 import type { SignedIn } from './sessions/session.ts';
 import type { IdentityProviders } from './third-party-sign-in/identity-provider.ts';
 
@@ -129,6 +130,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly reports: ReportRenderer;
+  /** The portfolio as a page to print. `reference` names this one copy and stands in `endMark`, at its end. */
+  readonly reportPage: (portfolio: Portfolio, today: string, reference: string) => { html: string; endMark: string };
   /** Null where none is configured: nothing is held then. */
   readonly scanner: Scanner | null;
   readonly identityProviders: IdentityProviders;

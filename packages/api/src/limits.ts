@@ -42,6 +42,7 @@ export const limits = {
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },
+  cycleSubmissionsPerUser: { name: 'cycle-submissions-user', calls: 10, seconds: 3600 },
   exportsPerUser: { name: 'exports-user', calls: 20, seconds: 3600 },
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },

@@ -48,6 +48,12 @@ const ownAccount = async ({ api }: Person) => (await api.reflectiveAccounts.crea
 const ownDiscussion = async ({ api }: Person) => (await api.reflectiveDiscussions.create(discussion)).id;
 const ownDraft = async ({ api }: Person) =>
   (await api.reflectiveDiscussions.create({ ...discussion, status: 'draft' })).id;
+/** Three years whose application is open. */
+const ownCycle = async ({ api }: Person) => {
+  const revalidationDate = '2026-12-31';
+  await api.account.updateProfile({ revalidationDate });
+  return (await api.cycles.submit({ revalidationDate })).id;
+};
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
 const ownLink = ({ user }: { user: User }, on: TestApi) => linkIdentity(on, user.id);
@@ -94,6 +100,10 @@ const matrix: Record<string, Row> = {
   'reminders.choose': { who: 'signed in' },
   'unsubscribeLinks.get': { who: 'anybody' },
   'unsubscribeLinks.follow': { who: 'anybody' },
+  'cycles.list': { who: 'signed in' },
+  'cycles.get': { who: 'signed in', record: { own: ownCycle, input: (id) => ({ id }) } },
+  'cycles.submit': { who: 'signed in' },
+  'cycles.reopen': { who: 'signed in', record: { own: ownCycle, input: (id) => ({ id }) } },
   'practiceHours.list': { who: 'signed in' },
   'practiceHours.create': { who: 'signed in' },
   'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },

@@ -8,6 +8,7 @@ import { calendarFeedRouter } from './calendar-feed/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
+import { cyclesRouter } from './cycles/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { emailChangeRouter } from './email-change/router.ts';
 import { emailVerificationRouter } from './email-verification/router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   unsubscribeLinks: unsubscribeLinksRouter,
   practiceHours: practiceHoursRouter,
   absences: absencesRouter,
+  cycles: cyclesRouter,
   cpdActivities: cpdActivitiesRouter,
   feedback: feedbackRouter,
   reflectiveAccounts: reflectiveAccountsRouter,

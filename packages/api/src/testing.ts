@@ -107,6 +107,7 @@ function testApi(db: Ports['db']): TestApi {
     files: memoryFiles(clock),
     mailer: { send: async () => {} },
     reports: { render: async () => Buffer.alloc(0), problem: () => null },
+    reportPage: ({ profile }, today, endMark) => ({ html: `${profile.email} ${today} ${endMark}`, endMark }),
     scanner: null,
     identityProviders: {},
     securityLog: { note: (event) => void securityEvents.push(event) },

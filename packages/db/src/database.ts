@@ -29,6 +29,7 @@ import type { RemindersTable } from './tables/reminders.ts';
 import type { SessionsTable } from './tables/sessions.ts';
 import type { SignInAttemptsTable } from './tables/sign-in-attempts.ts';
 import type { StoredFilesTable } from './tables/stored-files.ts';
+import type { SubmittedCyclesTable } from './tables/submitted-cycles.ts';
 import type { SupportMessagesTable } from './tables/support-messages.ts';
 import type { UnsubscribeLinksTable } from './tables/unsubscribe-links.ts';
 import type { UserIdentitiesTable } from './tables/user-identities.ts';
@@ -42,6 +43,7 @@ export interface Database {
   auditChains: AuditChainsTable;
   auditEvents: AuditEventsTable;
   calendarFeeds: CalendarFeedsTable;
+  submittedCycles: SubmittedCyclesTable;
   clockMark: ClockMarkTable;
   configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;

@@ -44,6 +44,8 @@ export const activityLabels = {
   'discussion.scan-removed': 'Scan of a discussion form signed on paper removed',
   'discussion.withdrawn': 'Reflective discussion form withdrawn to a draft',
   'discussion.finalised': 'Reflective discussion finalised',
+  'cycle.submitted': 'Three years submitted; their records became read-only',
+  'cycle.reopened': 'Submitted years reopened for changes',
   'calendar-feed.made': 'Calendar link made',
   'calendar-feed.replaced': 'Calendar link replaced; the old one ended',
   'calendar-feed.removed': 'Calendar link removed',

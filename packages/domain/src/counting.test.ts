@@ -8,6 +8,8 @@ describe('cycleOf', () => {
   test('is the three years that end on the date, or nothing', () => {
     expect(cycle).toEqual({ from: '2024-05-01', to: '2027-04-30' });
     expect(cycleOf('2028-02-29')).toEqual({ from: '2025-03-01', to: '2028-02-29' });
+    // 29 February 2028 belongs to the cycle before alone.
+    expect(cycleOf('2031-02-28')).toEqual({ from: '2028-03-01', to: '2031-02-28' });
     expect(cycleOf(null)).toBeNull();
   });
 });

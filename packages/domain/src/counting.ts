@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
+import { addDays, addYears, daysBetween, earlierOf, formatDate, lastOfMonth, laterOf } from './calendar-date.ts';
 import { fromHundredths } from './decimal.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
 
@@ -8,13 +8,18 @@ export interface Cycle {
   to: string;
 }
 
-/** The three years that end on a revalidation date, or null without one. */
+/**
+ * The three years that end on a revalidation date, or null without one. Registrations end with a month, so years that end
+ * with February begin on 1 March, whether the one before had 28 days or 29: no day belongs to two cycles.
+ */
 export function cycleOf(revalidationDate: string): Cycle;
 export function cycleOf(revalidationDate: string | null): Cycle | null;
 export function cycleOf(revalidationDate: string | null): Cycle | null {
   if (revalidationDate === null) return null;
   const { cycleYears } = ruleSetFor(revalidationDate);
-  return { from: addDays(addYears(revalidationDate, -cycleYears.value), 1), to: revalidationDate };
+  const sameDay = addYears(revalidationDate, -cycleYears.value);
+  const endedBefore = revalidationDate === lastOfMonth(revalidationDate) ? lastOfMonth(sameDay) : sameDay;
+  return { from: addDays(endedBefore, 1), to: revalidationDate };
 }
 
 /** Why a draft reflective account does not count. */

@@ -28,6 +28,11 @@ const sections = [
   { id: 'confirmation', heading: 'Confirmation form', content: confirmationForm },
 ] as const;
 
+/** The text at the very end of a report under this name. */
+export function endMarkOf(reference: string): string {
+  return `End of the report. Reference ${reference}`;
+}
+
 /** The portfolio as a document to print. `reference` names this one copy and cannot be guessed. */
 export function portfolioReport(portfolio: Portfolio, today: string, reference: string): PortfolioReport {
   const name = nameOf(portfolio.profile);
@@ -46,8 +51,8 @@ ${styleSheet(foot)}
 ${cover(portfolio, today, sections)}
 ${sections.map(({ id, heading, content }) => section(id, heading, content(portfolio, today)))}
 </main>
-<p class="small">End of the report. Reference ${reference}</p>
+<p class="small">${endMarkOf(reference)}</p>
 </body>
 </html>`;
-  return { html: document.toString(), endMark: `End of the report. Reference ${reference}` };
+  return { html: document.toString(), endMark: endMarkOf(reference) };
 }

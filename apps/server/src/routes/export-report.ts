@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Call } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Ports } from '@cairn/api/context';
+import { readReport } from '@cairn/api/cycles/queries';
 import { readPortfolio } from '@cairn/api/portfolio/queries';
 import { exportReport } from '@cairn/api/portfolio/routes';
 import { readerOf } from '@cairn/api/text-quota/queries';
@@ -8,20 +10,21 @@ import { inSnapshot, inTransaction } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { portfolioReport } from '../report/portfolio-report.ts';
+import { endMarkOf, portfolioReport } from '../report/portfolio-report.ts';
+import { askedCycle } from './asked-cycle.ts';
 import { registerRoute } from './route.ts';
 
 /** In characters of its page. */
 const maxReport = 4 * 1024 * 1024;
 
-/** The portfolio of whoever asks, as a PDF file. */
+/** The portfolio of whoever asks, as a PDF file; that of a submitted cycle as it was. */
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
   registerRoute(app, ports, exportReport, async (call, request, reply) => {
-    const { owner, today } = call;
-    const reference = randomBytes(8).toString('hex');
-    const { html, endMark } = await call.caller.reading(
+    const { owner } = call;
+    const cycle = askedCycle(request);
+    const { html, endMark, reference, day } = await call.caller.reading(
       readerOf(call, owner),
-      async () => portfolioReport(await inSnapshot(call, (tx) => readPortfolio(tx, call)), today, reference),
+      () => (cycle === undefined ? presentReport(call) : submittedReport(call, cycle)),
       (report) => report.html,
     );
     assertNotTooLong(html);
@@ -37,9 +40,21 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
     );
     return reply
       .type('application/pdf')
-      .header('content-disposition', contentDisposition(`nmc-revalidation-report-${today}.pdf`))
+      .header('content-disposition', contentDisposition(`nmc-revalidation-report-${day}.pdf`))
       .send(pdf);
   });
+}
+
+async function presentReport(call: Call) {
+  const reference = randomBytes(8).toString('hex');
+  const portfolio = await inSnapshot(call, (tx) => readPortfolio(tx, call));
+  return { ...portfolioReport(portfolio, call.today, reference), reference, day: call.today };
+}
+
+/** @throws RuleError NOT_FOUND when the cycle is not the caller's. */
+async function submittedReport({ db, owner }: Call, cycle: string) {
+  const { report, reportReference: reference, submittedOn } = await readReport(db, owner, cycle);
+  return { html: report, endMark: endMarkOf(reference), reference, day: submittedOn };
 }
 
 /** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */

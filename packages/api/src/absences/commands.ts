@@ -34,7 +34,7 @@ export async function changeAbsence(
   { id, updatedAt, ...input }: AbsenceInput & { id: string },
 ): Promise<Absence> {
   await lockUser(tx, actor.owner);
-  await assertUnchanged(tx, 'absences', actor.owner, id, updatedAt);
+  await assertUnchanged(tx, 'absences', actor.owner, { id, updatedAt, ...input });
   await assertApartFromOthers(tx, actor.owner, id, input);
   const row = await tx
     .updateTable('absences')

@@ -12,11 +12,13 @@ import { mailboxOf } from '@cairn/domain/mailbox';
 import { assertHeldBy, type HeldPart, hoursPartsOf, partsOfType } from '@cairn/domain/registration-parts';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
+import { assertAfterSubmitted } from '@cairn/domain/submitted-cycle';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
+import { listSubmittedCycles } from '../cycles/queries.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
@@ -182,7 +184,7 @@ export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields
   const { registrationType: _, registrationParts: __, ...columns } = change;
   const { revalidationDate } = columns;
   if (revalidationDate && revalidationDate !== before.revalidationDate)
-    assertRevalidationDate(revalidationDate, actor.today);
+    await assertRenewable(tx, actor, revalidationDate);
   const held = partsToHold(change, before);
   if (held) assertHeldBy(held, actor.today);
   const changing = tx
@@ -199,6 +201,12 @@ export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields
   const details = { fields: Object.keys(change).join(',') };
   await recordAudit(tx, actor, { action: 'account.profile-changed', actorId: owner, subjectId: owner, details });
   return user;
+}
+
+/** @throws RuleError INVALID for a date that no registration reaches yet, or whose three years would begin within submitted ones. */
+export async function assertRenewable(tx: Db, actor: Pick<Actor, 'owner' | 'today'>, date: string): Promise<void> {
+  assertRevalidationDate(date, actor.today);
+  assertAfterSubmitted(date, await listSubmittedCycles(tx, actor.owner));
 }
 
 /** The parts to write, or null to leave them alone: an unchanged type must not undo what only the parts can say. */

@@ -10,9 +10,11 @@ import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
+import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { getProgress } from '../progress/queries.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
+import { lockUser } from '../sessions/session.ts';
 import { getConfirmation, toConfirmation } from './queries.ts';
 
 /**
@@ -58,9 +60,14 @@ function alreadySubmitted(): RuleError {
   return new RuleError('CONFLICT', 'A confirmation has already been submitted.');
 }
 
-/** Takes the confirmation away, so that a corrected one can be given. @throws RuleError NOT_FOUND */
+/**
+ * Takes the confirmation away, so that a corrected one can be given.
+ * @throws RuleError NOT_FOUND, or CONFLICT when it belongs to years that were submitted.
+ */
 export async function withdrawConfirmation(tx: Db, actor: Actor): Promise<{ id: string }> {
+  await lockUser(tx, actor.owner);
   const given = await getConfirmation(tx, actor.owner);
+  if (given) await assertNotSubmitted(tx, actor.owner, 'confirmations', { ...given, createdAt: given.submittedAt });
   if (!given || !(await remove(tx, actor, given.id))) throw notFound();
   return { id: given.id };
 }

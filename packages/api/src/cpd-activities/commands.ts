@@ -35,7 +35,7 @@ export async function changeCpdActivity(
   actor: Actor,
   { id, updatedAt, ...input }: CpdActivityInput & { id: string },
 ): Promise<CpdActivity> {
-  await assertUnchanged(tx, 'cpdActivities', actor.owner, id, updatedAt);
+  await assertUnchanged(tx, 'cpdActivities', actor.owner, { id, updatedAt, ...input });
   const row = await tx
     .updateTable('cpdActivities')
     .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })

@@ -1,9 +1,11 @@
 import type { Database } from '@cairn/db/database';
 import type { OpenSession } from '@cairn/domain/session';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { sql } from 'kysely';
 import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { listSubmittedCycles } from '../cycles/queries.ts';
 import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
 import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
@@ -24,6 +26,7 @@ export interface DataExport extends Portfolio {
   readonly reminderSettings: readonly object[];
   readonly reminders: readonly object[];
   readonly unsubscribeLinks: readonly object[];
+  readonly submittedCycles: readonly SubmittedCycle[];
   readonly passwordResets: readonly object[];
   readonly emailVerifications: readonly object[];
   readonly supportMessages: readonly object[];
@@ -46,6 +49,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   reminderSettings: 'reminderSettings',
   reminders: 'reminders',
   unsubscribeLinks: 'unsubscribeLinks',
+  submittedCycles: 'submittedCycles',
   passwordResetTokens: 'passwordResets',
   supportMessages: 'supportMessages',
   emailVerificationTokens: 'emailVerifications',
@@ -64,7 +68,7 @@ export const notExported: Partial<Record<keyof Database, string>> = {
 };
 
 const about =
-  'Everything Cairn holds about you. Days are YYYY-MM-DD, times are UTC. Signatures are PNG images as data URLs. Each file is listed with the SHA-256 of its bytes; /api/user/export.zip holds the files too.';
+  'Everything Cairn holds about you. Days are YYYY-MM-DD, times are UTC. Signatures are PNG images as data URLs. Each file is listed with the SHA-256 of its bytes; /api/user/export.zip holds the files too. What was kept of a submitted cycle is at /api/user/export?cycle= and its id.';
 
 const allActivity = { limit: 1_000_000 };
 
@@ -124,6 +128,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .where('userId', '=', owner)
       .orderBy('madeAt', 'desc')
       .execute(),
+    submittedCycles: await listSubmittedCycles(tx, owner),
     passwordResets: await tx
       .selectFrom('passwordResetTokens')
       .select(['createdAt', 'expiresAt', 'usedAt'])

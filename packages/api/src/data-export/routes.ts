@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { binary, fromAnotherSite, notSignedIn } from '../openapi-parts.ts';
+import { binary, cycleInQuery, fromAnotherSite, notSignedIn, notThere } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
 
 const both = {
@@ -8,11 +8,13 @@ const both = {
   limit: limits.exportsPerUser,
   fromOwnPagesOnly: true,
   tags: ['Account'],
+  parameters: [cycleInQuery],
 } as const;
 
 const refusals = {
   ...notSignedIn,
   ...fromAnotherSite,
+  ...notThere,
   '429': { description: 'Too many downloads; Retry-After says when to come back' },
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { assertApartFromOthers } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { notFound, violatesForeignKey } from '../errors.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import {
@@ -27,9 +28,11 @@ type By = Pick<Actor, 'owner' | 'now'>;
 
 /**
  * Takes a record out of its table, whole, into `deleted_records`, so that every other query need not know of it.
- * @throws RuleError NOT_FOUND
+ * @throws RuleError NOT_FOUND, or CONFLICT when it belongs to years that were submitted.
  */
 export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id: string): Promise<{ id: string }> {
+  await lockUser(tx, actor.owner);
+  await assertRecordNotSubmitted(tx, actor.owner, kind, id);
   const table = sql.table(kind);
   const child = childrenOf(kind);
   // A change under way is waited for: what is moved is what was last acknowledged, with whatever hangs on it.
@@ -57,7 +60,7 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
 /**
  * Brings a record and its files back as they were.
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when the record
- * a file hung on is gone or locked; UNMET when its record has been given as many other files as it can hold, or its owner has as
+ * a file hung on is gone or locked, or it belongs to years that were submitted meanwhile; UNMET when its record has been given as many other files as it can hold, or its owner has as
  * many other records of the kind as they may keep; INVALID when time away was recorded meanwhile for days of an absence.
  */
 export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
@@ -83,6 +86,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
       if (!violatesForeignKey(cause)) throw cause;
       throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
+  await assertRecordNotSubmitted(tx, actor.owner, kind, id);
   if (kind === 'storedFiles') await assertParentWithinFileLimit(tx, gone.record);
   if (kind === 'absences') await assertStillApart(tx, actor.owner, id, gone.record);
   const named = namesOf(kind);

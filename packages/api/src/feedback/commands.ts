@@ -48,7 +48,7 @@ export async function changeFeedback(
   actor: Actor,
   { id, updatedAt, requestId, isAnonymous, fromName, fromEmail, fromRole, ...input }: FeedbackInput & { id: string },
 ): Promise<FeedbackEntry> {
-  await assertUnchanged(tx, 'feedback', actor.owner, id, updatedAt);
+  await assertUnchanged(tx, 'feedback', actor.owner, { id, updatedAt, ...input });
   await answerRequest(tx, actor, requestId);
   const row = await tx
     .updateTable('feedback')

@@ -100,7 +100,7 @@ export async function readPortfolio(
     reflectiveAccounts: await listReflectiveAccounts(tx, viewer, all),
     reflectiveDiscussions: await readDiscussions(tx, viewer),
     confirmation: await getConfirmation(tx, owner),
-    files: await readFiles(tx, owner),
+    files: await listAllFiles(tx, owner),
   };
 }
 
@@ -125,7 +125,8 @@ async function readDiscussions(tx: Db, viewer: Viewer): Promise<PortfolioDiscuss
   }));
 }
 
-async function readFiles(tx: Db, owner: string): Promise<PortfolioFile[]> {
+/** Every file of one person as it is now, in the order they came. */
+export async function listAllFiles(tx: Db, owner: string): Promise<PortfolioFile[]> {
   const rows = await tx
     .selectFrom('storedFiles')
     .selectAll()

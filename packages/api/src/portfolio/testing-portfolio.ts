@@ -68,7 +68,8 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   const { api, user } = nurse;
   const { db } = on.ports;
   const words = { jobTitle: `${mark} nurse`, employer: `${mark} Trust`, workAddress: `${mark} Road` };
-  await api.account.updateProfile({ ...words, lastName: `${mark} family`, revalidationDate: '2027-05-31' });
+  await api.account.updateProfile({ ...words, lastName: `${mark} family`, revalidationDate: '2024-05-31' });
+  await api.cycles.submit({ revalidationDate: '2024-05-31' });
   const { cpdActivityId } = await fillPortfolio(nurse, mark);
   const contentHashes = [await keepFile(on, nurse, cpdActivityId, `${mark} certificate.pdf`)];
 

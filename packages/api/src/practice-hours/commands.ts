@@ -56,7 +56,7 @@ export async function changePracticeHours(
   actor: Actor,
   { id, updatedAt, ...input }: PracticeHoursInput & { id: string },
 ): Promise<PracticeHoursEntry> {
-  await assertUnchanged(tx, 'practiceHours', actor.owner, id, updatedAt);
+  await assertUnchanged(tx, 'practiceHours', actor.owner, { id, updatedAt, ...input });
   const { registrationShares } = input;
   const before = await tx
     .selectFrom('practiceHours')

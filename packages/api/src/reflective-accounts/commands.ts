@@ -50,7 +50,10 @@ export async function writeReflectiveAccount(
 ): Promise<ReflectiveAccount> {
   const draft = columns.natureOfActivity === '' ? null : await draftOf(tx, actor.owner, columns);
   await assertNamedRecords(tx, actor.owner, columns, draft ?? unnamed);
-  if (draft) return replace(tx, actor, draft.id, columns);
+  if (draft) {
+    await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, { id: draft.id, updatedAt: undefined, ...columns });
+    return replace(tx, actor, draft.id, columns);
+  }
   const now = actor.now.toISOString();
   await assertMayAdd(tx, 'reflectiveAccounts', actor.owner);
   const row = await tx
@@ -84,7 +87,7 @@ export async function changeReflectiveAccount(
   actor: Actor,
   { id, updatedAt, ...columns }: ReflectiveAccountInput & { id: string },
 ): Promise<ReflectiveAccount> {
-  await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, id, updatedAt);
+  await assertUnchanged(tx, 'reflectiveAccounts', actor.owner, { id, updatedAt, ...columns });
   const before = await tx
     .selectFrom('reflectiveAccounts')
     .select(['cpdActivityId', 'feedbackId'])

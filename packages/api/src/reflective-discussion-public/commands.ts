@@ -12,6 +12,7 @@ import { signatureRequired } from '@cairn/domain/signature';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { isMailProof } from '../reflective-discussions/discussant-link.ts';
@@ -47,6 +48,7 @@ export async function completeDiscussion(
     const form = await openForms(tx, token, now).selectAll('d').forUpdate('d').executeTakeFirst();
     if (!form) throw notFound();
     if (form.discussantConfirmed) throw alreadyCompleted();
+    await assertStillWanted(tx, form);
     const way: Way = {
       cameBy: isMailProof(ctx.linkKey, token, fromMail) ? 'mail' : 'link',
       browser: await browserOf(tx, ctx, session, form.userId),
@@ -117,6 +119,16 @@ async function theirPart(tx: Db, form: Form, given: { readonly [K in DiscussantF
 async function sessionHere(ctx: Context): Promise<SignedIn | null> {
   const sid = ctx.caller.cookie.read();
   return sid === null ? null : peekSession(ctx, sid);
+}
+
+/** @throws RuleError CONFLICT when the registrant has submitted the years of the discussion without this signature. */
+async function assertStillWanted(tx: Db, form: { userId: string; discussionDate: string; createdAt: string }) {
+  await assertNotSubmitted(tx, form.userId, 'reflectiveDiscussions', form).catch(() => {
+    throw new RuleError(
+      'CONFLICT',
+      'This form is no longer open for signing: the application it was made for has been submitted. Please ask the person who sent it to you.',
+    );
+  });
 }
 
 function alreadyCompleted(): RuleError {

@@ -11,6 +11,7 @@ import {
 import { signatureRequired } from '@cairn/domain/signature';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
@@ -94,6 +95,7 @@ export async function changeDiscussion(
 ): Promise<ReflectiveDiscussion> {
   const before = await lockForm(tx, actor.owner, id);
   assertNotStale(before, updatedAt);
+  await assertNotSubmitted(tx, actor.owner, 'reflectiveDiscussions', { ...content, createdAt: before.createdAt });
   if (before.status === 'completed' && status === 'draft')
     throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
   await assertNotOwnPin(tx, actor.owner, content);

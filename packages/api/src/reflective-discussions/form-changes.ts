@@ -8,6 +8,7 @@ import {
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
+import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
@@ -17,7 +18,7 @@ import { type Form, voidSignatures } from './signatures.ts';
 
 /**
  * Every change of a form takes turns here: the person first, then the form, as whoever signs it does.
- * @throws RuleError NOT_FOUND, or CONFLICT when it is finalised.
+ * @throws RuleError NOT_FOUND, or CONFLICT when it is finalised or belongs to years that were submitted.
  */
 export async function lockForm(tx: Db, owner: string, id: string): Promise<Form> {
   await lockUser(tx, owner);
@@ -29,6 +30,7 @@ export async function lockForm(tx: Db, owner: string, id: string): Promise<Form>
     .forUpdate()
     .executeTakeFirst();
   if (!form) throw notFound();
+  await assertNotSubmitted(tx, owner, 'reflectiveDiscussions', form);
   if (form.isFinalized) throw new RuleError('CONFLICT', 'This form is finalised and cannot be changed.');
   return form;
 }

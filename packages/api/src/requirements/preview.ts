@@ -1,6 +1,5 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import type { ProgressFacts } from '@cairn/domain/progress';
-import { assertRevalidationDate } from '@cairn/domain/requirements';
 import {
   changesOfRevalidationDate,
   datesOf,
@@ -9,6 +8,7 @@ import {
   type UnnamedChange,
 } from '@cairn/domain/revalidation-date-preview';
 import { sql } from 'kysely';
+import { assertRenewable } from '../account/commands.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { readFacts } from '../progress/queries.ts';
@@ -26,7 +26,7 @@ export async function previewRevalidationDate(
   { revalidationDate }: { revalidationDate: string },
 ): Promise<RevalidationDatePreview> {
   const date = revalidationDate || null;
-  if (date !== null && date !== user.revalidationDate) assertRevalidationDate(date, today);
+  if (date !== null && date !== user.revalidationDate) await assertRenewable(db, { owner, today }, date);
   const facts: ProgressFacts = await readFacts(db, owner);
   const { lost, gained } = changesOfRevalidationDate(facts, user, date, today);
   const shown = [lost, gained].map((changes) => changes.slice(0, mostPreviewed));

@@ -5,6 +5,7 @@ import { type EvidenceFile, extensionOf } from '@cairn/domain/evidence-file';
 import { sql } from 'kysely';
 import { type Actor, actorOf, type Call } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
+import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
@@ -83,6 +84,7 @@ export async function addFiles(
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
   await lockUser(tx, actor.owner);
   await assertOwnParent(tx, actor.owner, parent);
+  await assertRecordNotSubmitted(tx, actor.owner, parent.noun, parent.id);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);
   await assertWithinStorage(tx, actor, more);
   const states = new Map<string, ScanColumns>();

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@cairn/db/new-id';
+import { cycleOf } from '@cairn/domain/counting';
+import { RuleError } from '@cairn/domain/errors';
+import { requirementsStandingOf } from '@cairn/domain/requirement-standing';
+import {
+  assertSubmittable,
+  type CycleSubmission,
+  maxSubmittedCycles,
+  nextRevalidationDate,
+  type SubmittedCycle,
+} from '@cairn/domain/submitted-cycle';
+import type { Actor, Call } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { consume, limits } from '../limits.ts';
+import { readPortfolio } from '../portfolio/queries.ts';
+import { readFacts } from '../progress/queries.ts';
+import { newSecretToken } from '../secret-token.ts';
+import { lockUser } from '../sessions/session.ts';
+import { nextUpdatedAt } from '../transaction.ts';
+import { type CycleSnapshot, listSubmittedCycles } from './queries.ts';
+
+const about =
+  'Everything Cairn held of three years on the day they were submitted, and where each requirement stood. Days are YYYY-MM-DD, times are UTC. Each file is listed with the SHA-256 of its bytes.';
+
+/** Counted whatever comes of it: a submission reads everything. @throws RuleError SLOW_DOWN */
+export async function countSubmission(call: Call): Promise<void> {
+  await consume(call, limits.cycleSubmissionsPerUser, call.owner);
+}
+
+/**
+ * Closes the present cycle: keeps a copy of everything as it is, with the report, and begins the next three years.
+ * Whatever changes a record takes its turn behind the person's row, so that the copy is what was last acknowledged.
+ * @throws RuleError UNMET before the application opens or when no more can be kept; CONFLICT when another cycle is meant,
+ * as with a second submission.
+ */
+export async function submitCycle(tx: Db, actor: Actor, meant: CycleSubmission): Promise<SubmittedCycle> {
+  const { owner, today } = actor;
+  await lockUser(tx, owner);
+  const { revalidationDate } = await tx
+    .selectFrom('users')
+    .select('revalidationDate')
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow(notFound);
+  assertSubmittable(meant, revalidationDate, today);
+  await makeRoom(tx, owner);
+  const cycle = cycleOf(revalidationDate);
+  const submittedAt = actor.now.toISOString();
+  const portfolio = await readPortfolio(tx, actor);
+  const requirements = requirementsStandingOf(await readFacts(tx, owner), portfolio.profile, today);
+  const snapshot = JSON.stringify({
+    about,
+    format: 'cairn-cycle-1',
+    submittedAt,
+    requirements,
+    ...portfolio,
+  } satisfies CycleSnapshot);
+  const sha256 = createHash('sha256').update(snapshot).digest('hex');
+  const reportReference = newSecretToken();
+  const id = newId();
+  const kept = { id, submittedAt, submittedOn: today, reopenedAt: null, sha256 };
+  await tx
+    .insertInto('submittedCycles')
+    .values({
+      ...kept,
+      userId: owner,
+      cycleFrom: cycle.from,
+      cycleTo: cycle.to,
+      snapshot,
+      report: actor.reportPage(portfolio, today, reportReference).html,
+      reportReference,
+    })
+    .execute();
+  await begin(tx, actor, nextRevalidationDate(revalidationDate));
+  await recordAudit(tx, actor, { action: 'cycle.submitted', actorId: owner, subjectId: owner, details: { cycle: id } });
+  return { ...cycle, ...kept };
+}
+
+/**
+ * Opens the records of the last submitted cycle for changes, and makes it the present one again. What was kept of it stays.
+ * @throws RuleError NOT_FOUND; CONFLICT when it is open already or a later one has been submitted.
+ */
+export async function reopenCycle(tx: Db, actor: Actor, { id }: { id: string }): Promise<SubmittedCycle> {
+  const { owner } = actor;
+  await lockUser(tx, owner);
+  const all = await listSubmittedCycles(tx, owner);
+  const cycle = all.find((one) => one.id === id);
+  if (!cycle) throw notFound();
+  if (cycle.reopenedAt !== null) throw new RuleError('CONFLICT', 'These years have been reopened already.');
+  if (all.some(({ reopenedAt, to }) => reopenedAt === null && to > cycle.to))
+    throw new RuleError('CONFLICT', 'Later years have been submitted since. Reopen those first.');
+  const reopenedAt = actor.now.toISOString();
+  await tx
+    .updateTable('submittedCycles')
+    .set({ reopenedAt })
+    .where('id', '=', id)
+    .where('userId', '=', owner)
+    .execute();
+  await begin(tx, actor, cycle.to);
+  await recordAudit(tx, actor, { action: 'cycle.reopened', actorId: owner, subjectId: owner, details: { cycle: id } });
+  return { ...cycle, reopenedAt };
+}
+
+/** From now on records count in the three years that end on this date. */
+async function begin(tx: Db, { owner, now }: Actor, revalidationDate: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ revalidationDate, updatedAt: nextUpdatedAt(now) })
+    .where('id', '=', owner)
+    .execute();
+}
+
+/**
+ * Where no more can be kept, the oldest copy of years that were reopened makes room.
+ * @throws RuleError UNMET when there is none.
+ */
+async function makeRoom(tx: Db, owner: string): Promise<void> {
+  const all = await listSubmittedCycles(tx, owner);
+  if (all.length < maxSubmittedCycles) return;
+  const oldest = all.findLast(({ reopenedAt }) => reopenedAt !== null);
+  if (!oldest) throw new RuleError('UNMET', `You can keep at most ${maxSubmittedCycles} submitted cycles.`);
+  await tx.deleteFrom('submittedCycles').where('id', '=', oldest.id).where('userId', '=', owner).execute();
+}

@@ -1,0 +1,22 @@
+import type { Instant, PlainDate } from '../column-types.ts';
+
+/** Three years that were submitted, as everything was that day. */
+export interface SubmittedCyclesTable {
+  id: string;
+  userId: string;
+  cycleFrom: PlainDate;
+  cycleTo: PlainDate;
+  submittedAt: Instant;
+  /** The day in London. */
+  submittedOn: PlainDate;
+  /** Null while its records are read-only. */
+  reopenedAt: Instant | null;
+  /** All records and figures, JSON. */
+  snapshot: string;
+  /** SHA-256 of `snapshot` as hexadecimal text. */
+  sha256: string;
+  /** The page of the report, ready to print. */
+  report: string;
+  /** Names the report and stands at its end. */
+  reportReference: string;
+}

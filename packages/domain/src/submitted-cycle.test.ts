@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-date.ts';
+import { cycleOf } from './counting.ts';
+import {
+  assertAfterSubmitted,
+  assertSubmittable,
+  lastDays,
+  nextRevalidationDate,
+  submittedWith,
+  whyReadOnly,
+} from './submitted-cycle.ts';
+
+const locked = (change = {}) => ({
+  from: '2024-05-01',
+  to: '2027-04-30',
+  submittedAt: '2027-03-20T10:00:00.000Z',
+  submittedOn: '2027-03-20',
+  reopenedAt: null,
+  ...change,
+});
+const before = '2026-01-01T00:00:00.000Z';
+const problemOf = (call: () => void) => {
+  try {
+    call();
+    return null;
+  } catch (cause) {
+    return cause;
+  }
+};
+
+describe('nextRevalidationDate', () => {
+  test.each([
+    ['2027-04-30', '2030-04-30'],
+    ['2025-02-28', '2028-02-29'],
+    ['2028-02-29', '2031-02-28'],
+    // Dates of years ago were not always the last of a month.
+    ['2026-11-15', '2029-11-30'],
+  ])('after %s is %s', (date, next) => {
+    expect(nextRevalidationDate(date)).toBe(next);
+  });
+
+  test('begins the next cycle on the day after the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2017, max: 2047 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+        expect(cycleOf(nextRevalidationDate(last)).from).toBe(addDays(last, 1));
+      }),
+    );
+  });
+});
+
+describe('assertSubmittable', () => {
+  test.each([
+    ['on the day the application opens', '2027-04-30', '2027-01-31', null],
+    ['on the last day', '2027-04-30', '2027-04-30', null],
+    ['after it has lapsed', '2027-04-30', '2027-06-01', null],
+    ['the day before it opens', '2027-04-30', '2027-01-30', 'UNMET'],
+    ['without a date', null, '2027-04-30', 'UNMET'],
+    ['with another date in the profile', '2030-04-30', '2030-04-01', 'CONFLICT'],
+  ])('%s', (_, revalidationDate, today, code) => {
+    const meant = { revalidationDate: '2027-04-30' };
+    const problem = problemOf(() => assertSubmittable(meant, revalidationDate, today));
+    expect(code === null ? problem : problem).toEqual(code === null ? null : expect.objectContaining({ code }));
+  });
+});
+
+describe('assertAfterSubmitted', () => {
+  test.each([
+    ['2030-04-30', [locked()], null],
+    ['2030-06-30', [locked()], null],
+    ['2030-03-31', [locked()], 'INVALID'],
+    ['2027-04-30', [locked()], 'INVALID'],
+    ['2027-04-30', [locked({ reopenedAt: before })], null],
+    ['2027-04-30', [locked({ from: '2021-05-01', to: '2024-04-30' })], null],
+    ['2027-04-30', [locked({ from: '2021-05-01', to: '2024-04-30' }), locked()], 'INVALID'],
+    ['2027-04-30', [], null],
+  ])('takes %s after what was submitted, or refuses it (case %#)', (date, submitted, code) => {
+    const problem = problemOf(() => assertAfterSubmitted(date, submitted));
+    expect(problem).toEqual(code === null ? null : expect.objectContaining({ code }));
+  });
+});
+
+describe('submittedWith', () => {
+  const days = (lastDay: string | null, createdAt = before, cycle = locked()) =>
+    submittedWith({ lastDay, createdAt }, [cycle]) !== null;
+
+  test.each([
+    ['on its first day', '2024-05-01', true],
+    ['on its last day, entered before', '2027-04-30', true],
+    ['the day before it began', '2024-04-30', false],
+    ['the day after it ended', '2027-05-01', false],
+    ['still going on', null, false],
+  ])('a record %s', (_, lastDay, part) => {
+    expect(days(lastDay)).toBe(part);
+  });
+
+  test('is none for what was entered later, and for years that were reopened', () => {
+    expect(days('2026-01-01', '2027-03-20T10:00:00.000Z')).toBe(true);
+    expect(days('2026-01-01', '2027-03-20T10:00:00.001Z')).toBe(false);
+    expect(days('2026-01-01', before, locked({ reopenedAt: before }))).toBe(false);
+  });
+
+  test('is one at most, and the same whatever the order of the cycles', () => {
+    const years = [locked(), locked({ from: '2021-05-01', to: '2024-04-30' })];
+    const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
+    fc.assert(
+      fc.property(day, (lastDay) => {
+        const found = submittedWith({ lastDay, createdAt: before }, years);
+        expect(submittedWith({ lastDay, createdAt: before }, years.toReversed())).toBe(found);
+        if (found) expect(found.from <= lastDay && lastDay <= found.to).toBe(true);
+      }),
+    );
+  });
+
+  test('says why in words', () => {
+    expect(whyReadOnly(locked())).toBe(
+      'Part of the three years from 01 May 2024 to 30 Apr 2027, which you submitted on 20 Mar 2027: it stays as it was. To change it, reopen those years first.',
+    );
+  });
+});
+
+describe('the last day of practice hours', () => {
+  const post = { startDate: '2025-01-06', endDate: null, isCurrent: false, hoursFrequency: 'weekly' as const };
+
+  test.each([
+    ['a post one still has', { isCurrent: true }, null],
+    ['a post without an end', {}, null],
+    ['a post that ended', { endDate: '2026-03-31' }, '2026-03-31'],
+    ['a total without an end', { hoursFrequency: 'total' as const }, '2025-01-06'],
+  ])('of %s', (_, change, lastDay) => {
+    expect(lastDays.practiceHours({ ...post, ...change })).toBe(lastDay);
+  });
+});

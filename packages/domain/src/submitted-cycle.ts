@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { addYears, formatDate, lastOfMonth, laterOf } from './calendar-date.ts';
+import { calendarDate } from './calendar-date-field.ts';
+import type { Cycle } from './counting.ts';
+import { RuleError } from './errors.ts';
+import { identifier } from './identifier.ts';
+import { instant } from './instant.ts';
+import { isOpen, type PracticePeriod } from './practice-hours.ts';
+import { requirementsStanding } from './requirement-standing.ts';
+import { applicationWindow } from './requirements.ts';
+import { ruleSetFor } from './rules/rule-sets.ts';
+
+const day = z.string().meta({ format: 'date' });
+
+/** Three years for which an application was made: a copy of everything as it was then is kept. */
+export const submittedCycle = z.object({
+  id: identifier,
+  from: day,
+  to: day,
+  submittedAt: instant,
+  submittedOn: day.meta({ description: 'The day in London on which it was submitted' }),
+  reopenedAt: instant
+    .nullable()
+    .meta({ description: 'When its records were opened for changes again; null while they are read-only' }),
+  sha256: z.string().meta({ description: 'Of the copy that `/api/user/export?cycle={id}` answers, byte by byte' }),
+});
+export type SubmittedCycle = z.output<typeof submittedCycle>;
+
+/** The cycles of a person: the one records count in now, and those submitted, newest first. */
+export const cycles = z.object({
+  current: z
+    .object({ from: day, to: day, opens: day.meta({ description: 'From this day on it can be submitted' }) })
+    .nullable()
+    .meta({ description: 'Null while no revalidation date is set' }),
+  submitted: z.array(submittedCycle),
+});
+
+/** What is said with a submission: the date of the cycle that is meant, so that none is submitted by mistake. */
+export const cycleSubmission = z.object({ revalidationDate: calendarDate('Revalidation date is required') });
+export type CycleSubmission = z.output<typeof cycleSubmission>;
+
+/** A submitted cycle with its figures as they were that day. */
+export const submittedCycleFigures = submittedCycle.extend({
+  standing: requirementsStanding,
+});
+
+/** Most submitted cycles one person keeps, each with its copy; twelve are thirty-six years of practice. */
+export const maxSubmittedCycles = 12;
+
+/**
+ * When the registration that follows this one expires: the same month, so many years on. Who renews while the
+ * application is open keeps the days that were left (NMC, "Revalidation", read 20 November 2026).
+ */
+export function nextRevalidationDate(revalidationDate: string): string {
+  return lastOfMonth(addYears(`${revalidationDate.slice(0, 7)}-01`, ruleSetFor(revalidationDate).cycleYears.value));
+}
+
+/**
+ * A cycle is submitted once its application is open.
+ * @throws RuleError UNMET without a revalidation date or before that day, CONFLICT when another cycle is meant.
+ */
+export function assertSubmittable(
+  { revalidationDate: meant }: CycleSubmission,
+  revalidationDate: string | null,
+  today: string,
+): asserts revalidationDate is string {
+  if (revalidationDate === null)
+    throw new RuleError(
+      'UNMET',
+      'Add your renewal month to your profile first: nobody knows yet which years these are.',
+    );
+  if (meant !== revalidationDate)
+    throw new RuleError('CONFLICT', 'Your renewal month is another one by now. Reload the page and look again.');
+  const { opens } = applicationWindow(revalidationDate);
+  if (today < opens)
+    throw new RuleError(
+      'UNMET',
+      `Your application opens on ${formatDate(opens)}. Until then there is nothing to submit.`,
+    );
+}
+
+/**
+ * A cycle begins the day after the last one ended.
+ * @throws RuleError INVALID for a date whose three years would begin before.
+ */
+export function assertAfterSubmitted(revalidationDate: string, submitted: readonly OpenOrLocked[]): void {
+  const last = submitted.filter(isLocked).reduce((latest, { to }) => laterOf(latest, to), '');
+  if (last === '' || revalidationDate >= nextRevalidationDate(last)) return;
+  const message = `Your last three years ended on ${formatDate(last)} and have been submitted: the next end on ${formatDate(nextRevalidationDate(last))}, or later. To change what was submitted, reopen it first.`;
+  throw new RuleError('INVALID', message, { issues: [{ path: 'revalidationDate', message }] });
+}
+
+type OpenOrLocked = Cycle & Pick<SubmittedCycle, 'submittedAt' | 'submittedOn' | 'reopenedAt'>;
+
+const isLocked = ({ reopenedAt }: OpenOrLocked) => reopenedAt === null;
+
+/** The last day of each kind of record that has days: the cycle in which that lies is the one it is closed with. Null while it goes on. */
+export const lastDays = {
+  practiceHours: (period: Pick<PracticePeriod, 'startDate' | 'endDate' | 'isCurrent' | 'hoursFrequency'>) =>
+    isOpen(period) ? null : laterOf(period.endDate ?? period.startDate, period.startDate),
+  absences: ({ endDate }: { endDate: string | null }) => endDate,
+  cpdActivities: ({ date, endDate }: { date: string; endDate: string | null }) => laterOf(endDate ?? date, date),
+  feedback: ({ date }: { date: string }) => date,
+  reflectiveAccounts: ({ date }: { date: string }) => date,
+  reflectiveDiscussions: ({ discussionDate }: { discussionDate: string }) => discussionDate,
+  confirmations: ({ confirmationDiscussionDate }: { confirmationDiscussionDate: string }) => confirmationDiscussionDate,
+} as const;
+export type DatedKind = keyof typeof lastDays;
+
+/**
+ * The submitted cycle a record was part of, which makes it read-only: it was there by then, and its last day lies in
+ * those years. A post that went on after them belongs to the next cycle too and stays open. Null for all others.
+ */
+export function submittedWith<C extends OpenOrLocked>(
+  { createdAt, lastDay }: { readonly createdAt: string; readonly lastDay: string | null },
+  submitted: readonly C[],
+): C | null {
+  if (lastDay === null) return null;
+  return (
+    submitted.find(
+      (cycle) => isLocked(cycle) && createdAt <= cycle.submittedAt && cycle.from <= lastDay && lastDay <= cycle.to,
+    ) ?? null
+  );
+}
+
+/** Why a record cannot be changed. */
+export function whyReadOnly({ from, to, submittedOn }: Cycle & Pick<SubmittedCycle, 'submittedOn'>): string {
+  return `Part of the three years from ${formatDate(from)} to ${formatDate(to)}, which you submitted on ${formatDate(submittedOn)}: it stays as it was. To change it, reopen those years first.`;
+}
