@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { cycleOf } from './counting.ts';
-import {
-  assertAfterSubmitted,
-  assertSubmittable,
-  lastDays,
-  nextRevalidationDate,
-  submittedWith,
-  whyReadOnly,
-} from './submitted-cycle.ts';
+import { lastDays, submittedWith, whyReadOnly } from './read-only.ts';
+import { assertAfterSubmitted, assertSubmittable, nextRevalidationDate } from './submitted-cycle.ts';
 
 const locked = (change = {}) => ({
   from: '2024-05-01',

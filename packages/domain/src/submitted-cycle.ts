@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { addYears, formatDate, lastOfMonth, laterOf } from './calendar-date.ts';
 import { calendarDate } from './calendar-date-field.ts';
-import type { Cycle } from './counting.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
-import { isOpen, type PracticePeriod } from './practice-hours.ts';
+import { isLocked, type OpenOrLocked } from './read-only.ts';
 import { requirementsStanding } from './requirement-standing.ts';
 import { applicationWindow } from './requirements.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
@@ -88,42 +87,4 @@ export function assertAfterSubmitted(revalidationDate: string, submitted: readon
   if (last === '' || revalidationDate >= nextRevalidationDate(last)) return;
   const message = `Your last three years ended on ${formatDate(last)} and have been submitted: the next end on ${formatDate(nextRevalidationDate(last))}, or later. To change what was submitted, reopen it first.`;
   throw new RuleError('INVALID', message, { issues: [{ path: 'revalidationDate', message }] });
-}
-
-type OpenOrLocked = Cycle & Pick<SubmittedCycle, 'submittedAt' | 'submittedOn' | 'reopenedAt'>;
-
-const isLocked = ({ reopenedAt }: OpenOrLocked) => reopenedAt === null;
-
-/** The last day of each kind of record that has days: the cycle in which that lies is the one it is closed with. Null while it goes on. */
-export const lastDays = {
-  practiceHours: (period: Pick<PracticePeriod, 'startDate' | 'endDate' | 'isCurrent' | 'hoursFrequency'>) =>
-    isOpen(period) ? null : laterOf(period.endDate ?? period.startDate, period.startDate),
-  absences: ({ endDate }: { endDate: string | null }) => endDate,
-  cpdActivities: ({ date, endDate }: { date: string; endDate: string | null }) => laterOf(endDate ?? date, date),
-  feedback: ({ date }: { date: string }) => date,
-  reflectiveAccounts: ({ date }: { date: string }) => date,
-  reflectiveDiscussions: ({ discussionDate }: { discussionDate: string }) => discussionDate,
-  confirmations: ({ confirmationDiscussionDate }: { confirmationDiscussionDate: string }) => confirmationDiscussionDate,
-} as const;
-export type DatedKind = keyof typeof lastDays;
-
-/**
- * The submitted cycle a record was part of, which makes it read-only: it was there by then, and its last day lies in
- * those years. A post that went on after them belongs to the next cycle too and stays open. Null for all others.
- */
-export function submittedWith<C extends OpenOrLocked>(
-  { createdAt, lastDay }: { readonly createdAt: string; readonly lastDay: string | null },
-  submitted: readonly C[],
-): C | null {
-  if (lastDay === null) return null;
-  return (
-    submitted.find(
-      (cycle) => isLocked(cycle) && createdAt <= cycle.submittedAt && cycle.from <= lastDay && lastDay <= cycle.to,
-    ) ?? null
-  );
-}
-
-/** Why a record cannot be changed. */
-export function whyReadOnly({ from, to, submittedOn }: Cycle & Pick<SubmittedCycle, 'submittedOn'>): string {
-  return `Part of the three years from ${formatDate(from)} to ${formatDate(to)}, which you submitted on ${formatDate(submittedOn)}: it stays as it was. To change it, reopen those years first.`;
 }

@@ -13,6 +13,7 @@ import { ProfileWarnings } from '../features/account/profile-warnings.tsx';
 import { AccountClosingCard } from '../features/account-closing/account-closing-card.tsx';
 import { ActivityCard } from '../features/activity/activity-card.tsx';
 import { CalendarFeedCard } from '../features/calendar-feed/calendar-feed-card.tsx';
+import { CyclesCard } from '../features/cycles/cycles-card.tsx';
 import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
 import { RemindersCard } from '../features/reminders/reminders-card.tsx';
@@ -55,6 +56,7 @@ export function ProfilePage() {
           <SignInMethodsCard />
           <CalendarFeedCard />
           <RemindersCard />
+          <CyclesCard />
         </Stack>
         <Stack gap="lg">
           <SessionsCard />

@@ -76,6 +76,8 @@ describe('a visitor who is signed out', () => {
       '/feedback': 'unauthorized',
       '/confirmation': 'unauthorized',
       '/transfer-sheet': 'unauthorized',
+      '/cycles': 'unauthorized',
+      '/cycles/:id': 'unauthorized',
       '/contact-support': 'unauthorized',
       '/user-guides': 'pleaseLogIn',
     });

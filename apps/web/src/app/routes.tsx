@@ -146,6 +146,20 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/transfer-sheet/transfer-sheet-page.tsx')).TransferSheetPage,
   },
   {
+    path: '/cycles',
+    title: 'Your cycles',
+    access: 'account',
+    signedOut: 'unauthorized',
+    load: async () => (await import('../features/cycles/cycles-page.tsx')).CyclesPage,
+  },
+  {
+    path: '/cycles/:id',
+    title: 'A submitted cycle',
+    access: 'account',
+    signedOut: 'unauthorized',
+    load: async () => (await import('../features/cycles/submitted-cycle-page.tsx')).SubmittedCyclePage,
+  },
+  {
     path: '/contact-support',
     title: 'Contact support',
     access: 'account',

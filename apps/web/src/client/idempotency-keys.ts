@@ -13,6 +13,7 @@ const takesKey: Record<IdempotentPath, true> = {
   'reflectiveAccounts.create': true,
   'reflectiveDiscussions.create': true,
   'confirmation.create': true,
+  'cycles.submit': true,
   'contactSupport.create': true,
 };
 

@@ -63,6 +63,7 @@ globalThis.fetch = async () => Response.json(site);
 /** What every page may ask. */
 export const everywhere: Answers = {
   'absences.list': () => [],
+  'cycles.list': () => ({ current: null, submitted: [] }),
   'progress.get': () =>
     progressOf(noFacts, { revalidationDate: '2027-04-30', registrationParts: ada.registrationParts }, '2026-11-20'),
   'site.info': () => site,

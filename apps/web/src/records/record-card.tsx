@@ -1,6 +1,8 @@
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { ActionIcon, Card, Group, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SubmittedMark } from './submitted-mark.tsx';
 import { editButtonId } from './use-record-page.ts';
 
 interface RecordActionsProps {
@@ -9,11 +11,14 @@ interface RecordActionsProps {
   name: string;
   onEdit: () => void;
   onDelete: () => void;
+  /** The submitted cycle it is part of; then it is read-only. */
+  submitted?: SubmittedCycle | null;
   className?: string | undefined;
 }
 
 /** The two buttons of a row: a pencil and a bin, each with the name of its record. */
-export function RecordActions({ id, name, onEdit, onDelete, className }: RecordActionsProps) {
+export function RecordActions({ id, name, onEdit, onDelete, submitted = null, className }: RecordActionsProps) {
+  if (submitted) return <SubmittedMark cycle={submitted} name={name} />;
   return (
     <Group gap={4} wrap="nowrap" {...(className && { className })} data-no-print>
       <ActionIcon id={editButtonId(id)} aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -31,6 +36,8 @@ interface RecordCardsProps<Row> {
   /** What stands beside the buttons. */
   head: (row: Row) => ReactNode;
   nameOf: (row: Row) => string;
+  /** The submitted cycle it is part of, where records belong to cycles; then it is read-only. */
+  submittedWith?: (row: Row) => SubmittedCycle | null;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   /** Under both, across the whole card. */
@@ -39,14 +46,20 @@ interface RecordCardsProps<Row> {
 
 /** Records as cards under each other, each with what may be done to it. */
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
-  const { rows, head, nameOf, onEdit, onDelete, children } = props;
+  const { rows, head, nameOf, submittedWith, onEdit, onDelete, children } = props;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => (
         <Card component="li" key={row.id} padding="md">
           <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
             {head(row)}
-            <RecordActions id={row.id} name={nameOf(row)} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
+            <RecordActions
+              id={row.id}
+              name={nameOf(row)}
+              submitted={submittedWith?.(row) ?? null}
+              onEdit={() => onEdit(row)}
+              onDelete={() => onDelete(row)}
+            />
           </Group>
           {children?.(row)}
         </Card>

@@ -1,6 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import { RuleError } from '@cairn/domain/errors';
-import { type DatedKind, lastDays, submittedWith, whyReadOnly } from '@cairn/domain/submitted-cycle';
+import { type DatedKind, lastDays, submittedWith, whyReadOnly } from '@cairn/domain/read-only';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import { fileColumns, type RecordKindName } from '../record-kinds/record-kinds.ts';

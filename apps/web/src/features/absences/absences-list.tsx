@@ -1,9 +1,11 @@
 import { type Absence, absenceDates, absenceKinds } from '@cairn/domain/absence';
 import { capitalised } from '@cairn/domain/number-words';
+import { lastDays } from '@cairn/domain/read-only';
 import { daysAway, daysInWords } from '@cairn/domain/time-away';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { today } from '../../client/today.ts';
 import { RecordCards } from '../../records/record-card.tsx';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 
 interface AbsencesListProps {
   absences: readonly Absence[];
@@ -13,9 +15,11 @@ interface AbsencesListProps {
 
 /** Time away, newest first, each with what may be done to it. */
 export function AbsencesList({ absences, ...actions }: AbsencesListProps) {
+  const submittedWith = useSubmittedWith(lastDays.absences);
   return (
     <RecordCards
       rows={absences}
+      submittedWith={submittedWith}
       nameOf={(absence) => `time away: ${absenceKinds[absence.kind]}, ${absenceDates(absence)}`}
       head={(absence) => <AbsenceText absence={absence} />}
       {...actions}

@@ -96,6 +96,32 @@ describe('the page of time away', () => {
     await says(message);
   });
 
+  test('leaves years that were submitted as they are, and leads to them', async () => {
+    const submitted = {
+      id: '0190f3a0-0000-7000-8000-00000000c1c1',
+      from: '2024-05-01',
+      to: '2027-04-30',
+      submittedAt: '2027-04-02T10:00:00.000Z',
+      submittedOn: '2027-04-02',
+      reopenedAt: null,
+      sha256: 'a'.repeat(64),
+    };
+    const goingOn = { ...leave, id: '0190f3a0-0000-7000-8000-000000000003', kind: 'sickness' as const, endDate: null };
+    visit(
+      <UserContext value={ada}>
+        <AbsencesPage />
+      </UserContext>,
+      {
+        'absences.list': () => [leave, goingOn],
+        'cycles.list': () => ({ current: null, submitted: [submitted] }),
+      },
+    );
+    const mark = await see('link', /^Read-only time away: Parental leave.* Submitted 02 Apr 2027$/);
+    expect(mark).toHaveProperty('pathname', `/cycles/${submitted.id}`);
+    expect(screen.queryByRole('button', { name: /Parental leave/ })).toBeNull();
+    await see('button', /^Edit time away: Sickness/);
+  });
+
   test('brings back what was deleted', async () => {
     const { press } = open();
     await press(/^Delete time away: Parental leave/);

@@ -3,6 +3,7 @@ import { codeThemes, themesOf } from '@cairn/domain/code-theme';
 import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
 import { methodName } from '@cairn/domain/cpd-method';
 import { professions } from '@cairn/domain/proficiency';
+import { lastDays } from '@cairn/domain/read-only';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { Caution } from '../../components/caution.tsx';
@@ -12,6 +13,7 @@ import { AccountsAbout } from '../../records/accounts-about.tsx';
 import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
 import { activityName } from '../../records/record-names.ts';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { standardLabels } from './cpd-activity-form-values.ts';
 import { useCpdFiles } from './use-cpd-activities.ts';
 
@@ -24,9 +26,11 @@ interface CpdActivityListProps {
 
 /** What was learned, newest first, each with its documents and what may be done to it. */
 export function CpdActivityList({ activities, accountsAbout, ...actions }: CpdActivityListProps) {
+  const submittedWith = useSubmittedWith(lastDays.cpdActivities);
   return (
     <RecordCards
       rows={activities}
+      submittedWith={submittedWith}
       nameOf={(activity) => `activity: ${activityName(activity)}`}
       head={({ topic }) => (
         <Title order={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={4}>

@@ -2,6 +2,7 @@ import { Card, Container, SimpleGrid, Skeleton, Stack, Title } from '@mantine/co
 import { lazy, Suspense } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { useUser } from '../../client/session.tsx';
+import { CycleSwitch } from '../../components/cycle-switch.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressFailure, type ProgressRead } from '../../components/requirement-total.tsx';
 import { CairnCard } from './cairn-card.tsx';
@@ -27,6 +28,7 @@ export function DashboardPage() {
       <PageHeader
         title={`Hello, ${user.firstName || 'User'}`}
         intro="Track your revalidation progress: what you have, what is missing and what comes next."
+        action={<CycleSwitch shown={null} />}
       />
       <Stack gap="lg">
         <div className={classes.top}>

@@ -41,6 +41,10 @@ export function NextStepsCard() {
               <Anchor component={Link} to="/transfer-sheet" inherit>
                 Transfer sheet for MyNMC
               </Anchor>
+              {' · '}
+              <Anchor component={Link} to="/cycles" inherit>
+                I have revalidated
+              </Anchor>
             </>
           )}
         </Text>

@@ -1,5 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { lastDays } from '@cairn/domain/read-only';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { NotCounted } from '../../components/not-counted.tsx';
@@ -7,6 +8,7 @@ import { AccountsAbout } from '../../records/accounts-about.tsx';
 import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
 import { feedbackName } from '../../records/record-names.ts';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { giverText } from './feedback-text.ts';
 import { useAttachments } from './use-feedback.ts';
 
@@ -19,9 +21,11 @@ interface FeedbackListProps {
 
 /** What was said, newest first, each with its attachments and what may be done to it. */
 export function FeedbackList({ entries, accountsAbout, ...actions }: FeedbackListProps) {
+  const submittedWith = useSubmittedWith(lastDays.feedback);
   return (
     <RecordCards
       rows={entries}
+      submittedWith={submittedWith}
       nameOf={(entry) => `feedback: ${feedbackName(entry)}`}
       head={({ sourceOfFeedback }) => (
         <Title order={3} style={{ overflowWrap: 'anywhere' }}>

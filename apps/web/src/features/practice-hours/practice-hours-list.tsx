@@ -1,4 +1,5 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import { lastDays } from '@cairn/domain/read-only';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
 import { scopesOfPractice, workSettings } from '@cairn/domain/work-setting';
@@ -8,6 +9,7 @@ import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
 import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
 import { RecordCards } from '../../records/record-card.tsx';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { Cautions } from './cautions.tsx';
 import { partChoiceOf, partsToAsk } from './shares-values.ts';
 import { useCautions } from './use-cautions.ts';
@@ -21,12 +23,19 @@ interface PracticeHoursListProps {
 /** The log, newest first, each entry with what may be done to it. */
 export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProps) {
   const cautions = useCautions(entries);
+  const submittedWith = useSubmittedWith(lastDays.practiceHours);
   return (
     <RecordCards
       rows={entries}
+      submittedWith={submittedWith}
       nameOf={(entry) => `entry: ${entryName(entry)}`}
       head={(entry) => (
-        <EntryText entry={entry} cautions={cautions.get(entry.id) ?? []} onSayPart={() => actions.onEdit(entry)} />
+        <EntryText
+          entry={entry}
+          cautions={cautions.get(entry.id) ?? []}
+          onSayPart={() => actions.onEdit(entry)}
+          readOnly={submittedWith(entry) !== null}
+        />
       )}
       {...actions}
     />
@@ -37,9 +46,10 @@ interface EntryTextProps {
   entry: PracticeHoursEntry;
   cautions: readonly string[];
   onSayPart: () => void;
+  readOnly: boolean;
 }
 
-function EntryText({ entry, cautions, onSayPart }: EntryTextProps) {
+function EntryText({ entry, cautions, onSayPart, readOnly }: EntryTextProps) {
   const rate = rateText(entry);
   const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
   const asked = partsToAsk(held, entry.registrationShares);
@@ -71,7 +81,7 @@ function EntryText({ entry, cautions, onSayPart }: EntryTextProps) {
       )}
       <NotCounted record={entry} />
       <Cautions cautions={cautions} />
-      {lacksPart && (
+      {lacksPart && !readOnly && (
         <Button
           mt="xs"
           size="sm"

@@ -1,10 +1,12 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes } from '@cairn/domain/code-theme';
+import { lastDays } from '@cairn/domain/read-only';
 import { accountSubjects, type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { RecordActions } from '../../records/record-card.tsx';
 import { accountName, accountTitle } from '../../records/record-names.ts';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
 import classes from './reflective-accounts.module.css';
 import { type Subjects, subjectLines } from './use-subjects.ts';
@@ -18,6 +20,7 @@ interface ReflectiveAccountListProps {
 
 /** The accounts, newest first and numbered, each with its whole text to open. */
 export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: ReflectiveAccountListProps) {
+  const submittedWith = useSubmittedWith(lastDays.reflectiveAccounts);
   return (
     <Stack component="ol" gap="sm" p={0} m={0} className={classes.list}>
       {accounts.map((account, index) => (
@@ -30,6 +33,7 @@ export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: 
             <RecordActions
               id={account.id}
               name={`reflective account: ${accountName(account)}`}
+              submitted={submittedWith(account)}
               onEdit={() => onEdit(account)}
               onDelete={() => onDelete(account)}
               className={classes.actions}

@@ -10,9 +10,13 @@ import {
   mayFinalize,
   mayWithdraw,
 } from '@cairn/domain/discussion-stage';
+import { lastDays } from '@cairn/domain/read-only';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { SubmittedMark } from '../../records/submitted-mark.tsx';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
 import classes from './discussion.module.css';
 import { dayOf, discussionName, partnerName } from './discussion-text.ts';
@@ -49,17 +53,25 @@ export const discussionTitleId = (id: string) => `discussion-${id}`;
 
 /** The forms, newest first, each with how far it has come. */
 export function DiscussionList({ forms, actions }: DiscussionListProps) {
+  const submittedWith = useSubmittedWith(lastDays.reflectiveDiscussions);
   return (
     <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
       {forms.map((form) => (
-        <DiscussionCard key={form.id} form={form} actions={actions} />
+        <DiscussionCard key={form.id} form={form} submitted={submittedWith(form)} actions={actions} />
       ))}
     </Stack>
   );
 }
 
-function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions: DiscussionActions }) {
-  const next = discussionNextStep(form);
+interface DiscussionCardProps {
+  form: ReflectiveDiscussion;
+  /** The submitted cycle it is part of; then it can be looked at and no more. */
+  submitted: SubmittedCycle | null;
+  actions: DiscussionActions;
+}
+
+function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
+  const next = submitted ? null : discussionNextStep(form);
   return (
     <Card component="li" padding="md">
       <Stack gap="sm">
@@ -75,7 +87,7 @@ function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions
         </div>
         <VoidedSignature form={form} />
         <DiscussantSection form={form} />
-        {awaitsSignature(form) && <LinkPanel form={form} onCheck={actions.onCheck} />}
+        {awaitsSignature(form) && !submitted && <LinkPanel form={form} onCheck={actions.onCheck} />}
         {form.paperSignedDate && <PaperPanel form={form} signedOn={form.paperSignedDate} />}
         <Notes form={form} />
         <Group justify="space-between" gap="sm" className={classes.section}>
@@ -83,7 +95,10 @@ function DiscussionCard({ form, actions }: { form: ReflectiveDiscussion; actions
             <Text fw={600}>{discussionFooter(form)}</Text>
             {next && <Text>Next: {next}</Text>}
           </div>
-          <Buttons form={form} actions={actions} />
+          <Group gap="sm">
+            {submitted && <SubmittedMark cycle={submitted} name={`form: ${discussionName(form)}`} />}
+            <Buttons form={form} readOnly={submitted !== null} actions={actions} />
+          </Group>
         </Group>
       </Stack>
     </Card>
@@ -114,11 +129,17 @@ function Notes({ form }: { form: ReflectiveDiscussion }) {
   );
 }
 
-function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: DiscussionActions }) {
+interface ButtonsProps {
+  form: ReflectiveDiscussion;
+  readOnly: boolean;
+  actions: DiscussionActions;
+}
+
+function Buttons({ form, readOnly, actions }: ButtonsProps) {
   const named = (verb: string) => `${verb}: ${discussionName(form)}`;
   return (
     <Group gap="xs" data-no-print>
-      {mayDelete(form) && (
+      {!readOnly && mayDelete(form) && (
         <Button
           variant="subtle"
           color="clay"
@@ -130,7 +151,7 @@ function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: Discu
           Delete
         </Button>
       )}
-      {mayWithdraw(form) && (
+      {!readOnly && mayWithdraw(form) && (
         <Button
           variant="subtle"
           size="sm"
@@ -150,7 +171,7 @@ function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: Discu
       >
         View
       </Button>
-      {mayEdit(form) && (
+      {!readOnly && mayEdit(form) && (
         <Button
           variant="default"
           size="sm"
@@ -161,7 +182,7 @@ function Buttons({ form, actions }: { form: ReflectiveDiscussion; actions: Discu
           Edit
         </Button>
       )}
-      {mayFinalize(form) && (
+      {!readOnly && mayFinalize(form) && (
         <Button
           size="sm"
           variant={form.discussantAgreesToContact || form.paperScanAttached ? 'filled' : 'default'}

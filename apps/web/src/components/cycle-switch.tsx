@@ -1,0 +1,32 @@
+import { formatDate } from '@cairn/domain/calendar-date';
+import type { Cycle } from '@cairn/domain/counting';
+import { NativeSelect } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { trpc } from '../client/api-client.ts';
+
+/** '01 May 2024 to 30 Apr 2027'. */
+export function cycleDates({ from, to }: Cycle): string {
+  return `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Goes from the present three years to those that were submitted, and back; nothing while there are none. */
+export function CycleSwitch({ shown }: { shown: string | null }) {
+  const navigate = useNavigate();
+  const { data } = trpc.cycles.list.useQuery();
+  if (!data || data.submitted.length === 0) return null;
+  const { current, submitted } = data;
+  return (
+    <NativeSelect
+      label="Show"
+      value={shown ?? ''}
+      onChange={({ currentTarget: { value } }) => navigate(value === '' ? '/dashboard' : `/cycles/${value}`)}
+      data={[
+        { value: '', label: current ? `Now: ${cycleDates(current)}` : 'Now' },
+        ...submitted.map((cycle) => ({
+          value: cycle.id,
+          label: `${cycleDates(cycle)}, as on ${formatDate(cycle.submittedOn)}`,
+        })),
+      ]}
+    />
+  );
+}

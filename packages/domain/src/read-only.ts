@@ -1,0 +1,44 @@
+import { formatDate, laterOf } from './calendar-date.ts';
+import type { Cycle } from './counting.ts';
+import { isOpen, type PracticePeriod } from './practice-hours.ts';
+import type { SubmittedCycle } from './submitted-cycle.ts';
+
+/** Submitted years, and whether they have been reopened since. */
+export type OpenOrLocked = Cycle & Pick<SubmittedCycle, 'submittedAt' | 'submittedOn' | 'reopenedAt'>;
+
+/** Whether the records of these years are read-only. */
+export const isLocked = ({ reopenedAt }: OpenOrLocked) => reopenedAt === null;
+
+/** The last day of each kind of record that has days: the cycle in which that lies is the one it is closed with. Null while it goes on. */
+export const lastDays = {
+  practiceHours: (period: Pick<PracticePeriod, 'startDate' | 'endDate' | 'isCurrent' | 'hoursFrequency'>) =>
+    isOpen(period) ? null : laterOf(period.endDate ?? period.startDate, period.startDate),
+  absences: ({ endDate }: { endDate: string | null }) => endDate,
+  cpdActivities: ({ date, endDate }: { date: string; endDate: string | null }) => laterOf(endDate ?? date, date),
+  feedback: ({ date }: { date: string }) => date,
+  reflectiveAccounts: ({ date }: { date: string }) => date,
+  reflectiveDiscussions: ({ discussionDate }: { discussionDate: string }) => discussionDate,
+  confirmations: ({ confirmationDiscussionDate }: { confirmationDiscussionDate: string }) => confirmationDiscussionDate,
+} as const;
+export type DatedKind = keyof typeof lastDays;
+
+/**
+ * The submitted cycle a record was part of, which makes it read-only: it was there by then, and its last day lies in
+ * those years. A post that went on after them belongs to the next cycle too and stays open. Null for all others.
+ */
+export function submittedWith<C extends OpenOrLocked>(
+  { createdAt, lastDay }: { readonly createdAt: string; readonly lastDay: string | null },
+  submitted: readonly C[],
+): C | null {
+  if (lastDay === null) return null;
+  return (
+    submitted.find(
+      (cycle) => isLocked(cycle) && createdAt <= cycle.submittedAt && cycle.from <= lastDay && lastDay <= cycle.to,
+    ) ?? null
+  );
+}
+
+/** Why a record cannot be changed. */
+export function whyReadOnly({ from, to, submittedOn }: Cycle & Pick<SubmittedCycle, 'submittedOn'>): string {
+  return `Part of the three years from ${formatDate(from)} to ${formatDate(to)}, which you submitted on ${formatDate(submittedOn)}: it stays as it was. To change it, reopen those years first.`;
+}
