@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { addYears, lastOfMonth } from '@cairn/domain/calendar-date';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Look, stillness } from './browser.ts';
 import { fillPortfolio } from './full-portfolio.ts';
-import { joinQuickly, password, send } from './people.ts';
+import { joinQuickly, password, revalidationDate, send } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,14 +41,23 @@ async function findsNoBarrierByDayOrNight(visitor: Visitor): Promise<void> {
   await goes('light');
 }
 
+/** Closes the three years before the present ones; answers which they are. */
+async function submitYearsBefore(nurse: Visitor): Promise<string> {
+  const before = { revalidationDate: lastOfMonth(addYears(revalidationDate, -3)) };
+  await send(nurse, 'PATCH', '/api/user/profile', before);
+  return (await send(nurse, 'POST', '/api/cycles', before)).id;
+}
+
 /** Declares what every page must be on this device, by day and by night; each device has a file, so that they go side by side. */
 export function testEveryPage(device: Look): void {
   const theatre = setStage({ database: 'postgres', env: { ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password } });
   let signingLink: string;
+  let submittedCycle: string;
   beforeAll(async () => {
     const nurse = await theatre.arrive();
     await nurse.goTo('/privacy-policy');
     await send(nurse, 'POST', '/api/login', ada);
+    submittedCycle = await submitYearsBefore(nurse);
     signingLink = await fillPortfolio(nurse, theatre.stage);
     await nurse.leave();
   });
@@ -55,6 +65,7 @@ export function testEveryPage(device: Look): void {
   /** Where a page of the table is found; unknown addresses stand for the one that answers them. */
   function addressOf(path: string): string {
     if (path === '*') return '/no/such/page';
+    if (path === '/cycles/:id') return `/cycles/${submittedCycle}`;
     return path.includes(':token') ? signingLink : path;
   }
 

@@ -3,7 +3,7 @@ import { lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { describe, expect, test } from 'vitest';
-import { joined, onEachServer, Visitor } from '../testing.ts';
+import { joined, onEachServer, type TestServer, Visitor } from '../testing.ts';
 import { readPdf } from '../testing-pdf.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
@@ -14,8 +14,8 @@ const { cpdActivities: activity } = fixturesOn(today);
 const paths = ['/api/export-report', '/api/user/export', '/api/user/export.zip'];
 
 /** A nurse who submitted years with one activity, and has renamed herself since. */
-async function submitted(url: { url: string }) {
-  const nurse = await joined(url);
+async function submitted(server: TestServer) {
+  const nurse = await joined(server);
   await nurse.call('PATCH', '/api/user/profile', { firstName: 'Ada', lastName: 'Before', revalidationDate });
   await nurse.post('/api/cpd-activities', { ...activity, topic: 'Recognising sepsis' });
   const { json: cycle, status, text } = await nurse.post<SubmittedCycle>('/api/cycles', { revalidationDate });

@@ -18,6 +18,8 @@ export function CycleSwitch({ shown }: { shown: string | null }) {
   return (
     <NativeSelect
       label="Show"
+      mb="lg"
+      maw={440}
       value={shown ?? ''}
       onChange={({ currentTarget: { value } }) => navigate(value === '' ? '/dashboard' : `/cycles/${value}`)}
       data={[

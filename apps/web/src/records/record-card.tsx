@@ -11,14 +11,11 @@ interface RecordActionsProps {
   name: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** The submitted cycle it is part of; then it is read-only. */
-  submitted?: SubmittedCycle | null;
   className?: string | undefined;
 }
 
 /** The two buttons of a row: a pencil and a bin, each with the name of its record. */
-export function RecordActions({ id, name, onEdit, onDelete, submitted = null, className }: RecordActionsProps) {
-  if (submitted) return <SubmittedMark cycle={submitted} name={name} />;
+export function RecordActions({ id, name, onEdit, onDelete, className }: RecordActionsProps) {
   return (
     <Group gap={4} wrap="nowrap" {...(className && { className })} data-no-print>
       <ActionIcon id={editButtonId(id)} aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -49,21 +46,26 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
   const { rows, head, nameOf, submittedWith, onEdit, onDelete, children } = props;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-      {rows.map((row) => (
-        <Card component="li" key={row.id} padding="md">
-          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-            {head(row)}
-            <RecordActions
-              id={row.id}
-              name={nameOf(row)}
-              submitted={submittedWith?.(row) ?? null}
-              onEdit={() => onEdit(row)}
-              onDelete={() => onDelete(row)}
-            />
-          </Group>
-          {children?.(row)}
-        </Card>
-      ))}
+      {rows.map((row) => {
+        const submitted = submittedWith?.(row) ?? null;
+        return (
+          <Card component="li" key={row.id} padding="md">
+            <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+              {head(row)}
+              {!submitted && (
+                <RecordActions
+                  id={row.id}
+                  name={nameOf(row)}
+                  onEdit={() => onEdit(row)}
+                  onDelete={() => onDelete(row)}
+                />
+              )}
+            </Group>
+            {children?.(row)}
+            {submitted && <SubmittedMark cycle={submitted} name={nameOf(row)} />}
+          </Card>
+        );
+      })}
     </Stack>
   );
 }

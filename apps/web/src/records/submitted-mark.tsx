@@ -10,10 +10,10 @@ interface SubmittedMarkProps {
   name: string;
 }
 
-/** In place of the buttons of a record that is read-only: that it was submitted, and where to look back. */
+/** Under a record that is read-only, which has no buttons: that it was submitted, and where to look back. */
 export function SubmittedMark({ cycle: { id, submittedOn }, name }: SubmittedMarkProps) {
   return (
-    <Group gap={4} wrap="nowrap" data-no-print>
+    <Group gap={4} mt="xs" wrap="nowrap" data-no-print>
       <IconLock size={18} stroke={1.5} aria-hidden="true" style={{ flex: 'none' }} />
       <Anchor component={Link} to={`/cycles/${id}`} style={{ whiteSpace: 'nowrap' }}>
         <span className="visually-hidden">Read-only {name}. </span>Submitted {formatDate(submittedOn)}

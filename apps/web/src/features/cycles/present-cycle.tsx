@@ -46,8 +46,8 @@ function Dated({ cycle: { to, opens }, submit }: DatedProps) {
   if (today() < opens) {
     return (
       <Text maw="68ch">
-        Your records count in these three years. You can close them from {formatDateInWords(opens)}, when your application
-        opens.
+        Your records count in these three years. You can close them from {formatDateInWords(opens)}, when your
+        application opens.
       </Text>
     );
   }
@@ -73,8 +73,8 @@ function Dated({ cycle: { to, opens }, submit }: DatedProps) {
           post you still have goes on.
         </Text>
         <Text>
-          Your next three years begin on {formatDateInWords(addDays(to, 1))}. Cairn does not tell the NMC anything. You can
-          reopen these years if something in them is wrong.
+          Your next three years begin on {formatDateInWords(addDays(to, 1))}. Cairn does not tell the NMC anything. You
+          can reopen these years if something in them is wrong.
         </Text>
       </ConfirmDialog>
     </>

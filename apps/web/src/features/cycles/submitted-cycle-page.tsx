@@ -22,8 +22,8 @@ export function SubmittedCyclePage() {
       <PageHeader
         title={cycle ? cycleDates(cycle) : 'Your earlier years'}
         intro={cycle && `As everything was on ${formatDateInWords(cycle.submittedOn)}, when you closed these years.`}
-        action={<CycleSwitch shown={id} />}
       />
+      <CycleSwitch shown={id} />
       {read.isPending && <ListSkeleton rows={4} height={96} />}
       {read.isError && !cycle && (
         <LoadFailure

@@ -28,8 +28,8 @@ export function DashboardPage() {
       <PageHeader
         title={`Hello, ${user.firstName || 'User'}`}
         intro="Track your revalidation progress: what you have, what is missing and what comes next."
-        action={<CycleSwitch shown={null} />}
       />
+      <CycleSwitch shown={null} />
       <Stack gap="lg">
         <div className={classes.top}>
           <CountdownCard progress={read.data} />

@@ -86,8 +86,9 @@ export const cairnQuestions: readonly Question[] = [
     question: 'What do I do once I have revalidated?',
     answer: (
       <p>
-        Export your report, then choose your new renewal month in your profile, which shows what will no longer count
-        before you save. Your old records stay. Keep them until after your next revalidation.
+        Press “I have revalidated” under <Link to="/cycles">Your cycles</Link>. Your next three years begin, and
+        everything in the old ones stays as it was: you can look back at them and download them. Keep them until after
+        your next revalidation.
       </p>
     ),
   },

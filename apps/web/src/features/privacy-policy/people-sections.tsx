@@ -49,6 +49,7 @@ export const aboutPeopleSections: readonly Section[] = [
             <strong>Your portfolio:</strong> practice hours, time away, CPD and evidence files, reflective accounts,
             feedback, discussion and confirmation forms, signatures. Of time away we ask the dates and whether it was
             parental leave, sickness, a career break or something else. We do not ask why; a note is yours to write.
+            When you close your three years, we keep a copy of them as they were until you close your account.
           </li>
           <li>
             <strong>Messages:</strong> what you write to support, and the emails Cairn sends for you.

@@ -6,6 +6,7 @@ import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { RecordActions } from '../../records/record-card.tsx';
 import { accountName, accountTitle } from '../../records/record-names.ts';
+import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
 import classes from './reflective-accounts.module.css';
@@ -23,25 +24,31 @@ export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: 
   const submittedWith = useSubmittedWith(lastDays.reflectiveAccounts);
   return (
     <Stack component="ol" gap="sm" p={0} m={0} className={classes.list}>
-      {accounts.map((account, index) => (
-        <Card component="li" key={account.id} padding="md">
-          <div className={classes.head}>
-            <span className={classes.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <Summary account={account} subjects={subjects} />
-            <RecordActions
-              id={account.id}
-              name={`reflective account: ${accountName(account)}`}
-              submitted={submittedWith(account)}
-              onEdit={() => onEdit(account)}
-              onDelete={() => onDelete(account)}
-              className={classes.actions}
-            />
-          </div>
-          <WholeText account={account} />
-        </Card>
-      ))}
+      {accounts.map((account, index) => {
+        const name = `reflective account: ${accountName(account)}`;
+        const submitted = submittedWith(account);
+        return (
+          <Card component="li" key={account.id} padding="md">
+            <div className={classes.head}>
+              <span className={classes.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Summary account={account} subjects={subjects} />
+              {!submitted && (
+                <RecordActions
+                  id={account.id}
+                  name={name}
+                  onEdit={() => onEdit(account)}
+                  onDelete={() => onDelete(account)}
+                  className={classes.actions}
+                />
+              )}
+            </div>
+            <WholeText account={account} />
+            {submitted && <SubmittedMark cycle={submitted} name={name} />}
+          </Card>
+        );
+      })}
     </Stack>
   );
 }

@@ -58,10 +58,10 @@ export const profileGuide: Guide = {
       title: 'After you have revalidated',
       content: (
         <p>
-          Export your report first. Then choose the new renewal month, three years on: before you save, Cairn shows
-          which records would no longer count. They stay in your lists. Keep them until after your <em>next</em>{' '}
-          revalidation, in case the NMC asks. Before your next confirmation, withdraw the old one on the Confirmation
-          page.
+          Open <Link to="/cycles">Your cycles</Link> and press <strong>I have revalidated</strong>. Cairn keeps
+          everything as it was, with your report, and begins your next three years on the day after. The old records
+          stay in your lists and cannot be changed by mistake. Keep them until after your <em>next</em> revalidation, in
+          case the NMC asks; if something in them is wrong, reopen those years.
         </p>
       ),
     },
@@ -100,7 +100,7 @@ export const profileGuide: Guide = {
       </li>
       <li>Typing the letter O for a zero, or the letter I for a one, in the PIN.</li>
       <li>Leaving the month out. Then Cairn cannot say what counts, what is met or when to apply.</li>
-      <li>Choosing the month of the next cycle before you have exported your report.</li>
+      <li>Choosing the month of your next renewal by hand, instead of closing the three years that are over.</li>
     </>
   ),
   picture: {
