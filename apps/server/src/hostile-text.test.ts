@@ -17,10 +17,13 @@ const addressOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`;
 
 /** Asks, with `/healthz` beside it, and holds both to the time they may take. */
 async function ask(server: TestServer, call: () => Promise<Answer<unknown>>, allowed = [400, 401, 413]) {
-  const [{ status, text }, health] = await cheaply(() => Promise.all([call(), fetch(`${server.url}/healthz`)]));
+  const [{ status, text, headers }, health] = await cheaply(() =>
+    Promise.all([call(), fetch(`${server.url}/healthz`)]),
+  );
   expect(health.status).toBe(200);
   expect(allowed, text.slice(0, 200)).toContain(status);
-  expect(text.length).toBeLessThan(20_000);
+  // A report is a file of ours, however little it was asked for.
+  if (headers.get('content-type') !== 'application/pdf') expect(text.length).toBeLessThan(20_000);
 }
 
 onEachServer((server) => {
@@ -84,9 +87,9 @@ onEachServer((server) => {
         for (const { name } of named('query')) {
           const [key = ''] = name;
           const query = encodeURIComponent(bomb(maxInAddress));
-          await ask(server(), () => visitor.get(`${addressOf(path)}?${key}=${query}`), [400, 401, 404]);
-          const lacking = needsQuery ? [400, 401] : [200, 401, 404];
-          await ask(server(), () => visitor.get(`${addressOf(path)}?${query}=${key}`), lacking);
+          await ask(server(), () => visitor.call(method, `${addressOf(path)}?${key}=${query}`), [400, 401, 404]);
+          const lacking = needsQuery ? [400, 401, 404] : [200, 401, 404];
+          await ask(server(), () => visitor.call(method, `${addressOf(path)}?${query}=${key}`), lacking);
           if (!procedure) continue;
           const input = encodeURIComponent(JSON.stringify({ [key]: bomb(maxInAddress) }));
           await ask(server(), () => visitor.get(`/trpc/${procedure.name}?input=${input}`));
