@@ -8,11 +8,10 @@ import { createOpenApiNodeHttpHandler, type OpenApiMethod } from 'trpc-openapi';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
-import { registerCpdFiles } from '../routes/cpd-activities.ts';
 import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
-import { registerPaperScans } from '../routes/reflective-discussions.ts';
+import { registerRecordFiles } from '../routes/record-files.ts';
 import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -52,8 +51,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
     if (form) app.route({ ...route, onRequest: form.onRequest, handler: byBody(form, handle) });
     else app.route({ ...route, handler: handle });
   }
-  registerCpdFiles(app, uploads);
-  registerPaperScans(app, uploads);
+  registerRecordFiles(app, uploads);
   registerFiles(app, ports);
   registerThirdPartySignIn(app, ports);
   registerUserExport(app, ports);

@@ -1,6 +1,6 @@
 import { evidenceFile, evidenceTypes } from '@cairn/domain/evidence-file';
 import { z } from 'zod';
-import { inPath, notSignedIn, notThere } from '../openapi-parts.ts';
+import { inPath, notSignedIn, notStored, notThere } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
 
 export const addCpdFile = {
@@ -14,12 +14,8 @@ export const addCpdFile = {
   parameters: [inPath('id')],
   responses: {
     '200': { description: 'The file', content: { 'application/json': { schema: z.toJSONSchema(evidenceFile) } } },
-    '400': { description: 'Nothing was stored: the form is not complete' },
     ...notSignedIn,
     ...notThere,
-    '413': { description: 'Nothing was stored: over 10 MB, or over your storage' },
-    '415': {
-      description: 'Nothing was stored: the bytes are not of an accepted type, or not of the type the name says',
-    },
+    ...notStored,
   },
 } as const satisfies Route;
