@@ -39,7 +39,8 @@ export const activityLabels = {
   'discussion.link-made': 'Link made for a discussant',
   'discussion.link-sent': 'Link sent to the discussant once more',
   'discussion.signed': 'Reflective discussion signed by the discussant',
-  'discussion.signature-voided': 'Signature of the discussant voided by a change',
+  'discussion.signature-voided':
+    'Signature of the discussant voided by a change, or because they were asked to sign again',
   'discussion.scan-added': 'Scan of a discussion form signed on paper added',
   'discussion.scan-removed': 'Scan of a discussion form signed on paper removed',
   'discussion.withdrawn': 'Reflective discussion form withdrawn to a draft',

@@ -26,6 +26,7 @@ const draft = {
   discussantAddress: '1 Hospital Road',
   discussantContactNumber: '0113 496 0000',
   emailSentAt: null,
+  linkExpired: false,
   signatureVoidedAt: null,
 } as const;
 const unsent = { ...draft, status: 'completed' } as const;
@@ -112,6 +113,9 @@ describe('a discussion form', () => {
     [draft, 'Complete and sign the form; then it goes to the discussant.'],
     [unsent, 'See that Grace Mensah gets the link.'],
     [sent, 'Wait for Grace Mensah to sign.'],
+    [{ ...unsent, linkExpired: true }, 'Make a new link for Grace Mensah: the old one has expired.'],
+    [{ ...sent, linkExpired: true }, 'Make a new link for Grace Mensah: the old one has expired.'],
+    [{ ...signed, linkExpired: true }, 'Finalize the form.'],
     [signed, 'Finalize the form.'],
     [refusing, 'Ask Grace Mensah to sign again and to agree to be contacted by the NMC.'],
     [paper, 'Attach a scan of the signed form.'],

@@ -137,7 +137,25 @@ export function whyDiscussionDoesNotCount(form: DiscussionState): string | null 
     : 'A discussion counts once the discussant has signed it and it is finalised.';
 }
 
-type Named = Pick<ReflectiveDiscussion, 'discussantName' | 'emailSentAt'>;
+/** Whether a form would count if it were locked as it stands, but for its date. */
+export function countsOnceFinalized(form: DiscussionState): boolean {
+  return whyDiscussionDoesNotCount({ ...form, isFinalized: true }) === null;
+}
+
+/** Whether nobody can sign through the link that was made for a form; `now` in milliseconds. */
+export function linkHasExpired({ expiresAt }: Pick<ReflectiveDiscussion, 'expiresAt'>, now: number): boolean {
+  return expiresAt === null || Date.parse(expiresAt) <= now;
+}
+
+type Named = Pick<ReflectiveDiscussion, 'discussantName' | 'emailSentAt'> & {
+  /** As `linkHasExpired` says; it matters only while the form waits for its discussant. */
+  readonly linkExpired: boolean;
+};
+
+/** Whether the discussant has been asked to sign and still can. */
+export function waitsForDiscussant(form: Staged & Named): boolean {
+  return discussionStage(form) === 'sent' && !form.linkExpired;
+}
 
 /** The one thing to do next about a form, as a sentence; null when there is nothing. */
 export function discussionNextStep(form: DiscussionState & Named): string | null {
@@ -145,6 +163,7 @@ export function discussionNextStep(form: DiscussionState & Named): string | null
   if (form.isFinalized)
     return whyDiscussionDoesNotCount(form) === null ? null : 'Start a new form: this one is locked and does not count.';
   if (mayAskAgain(form)) return `Ask ${who} to sign again and to agree to be contacted by the NMC.`;
+  if (awaitsSignature(form) && form.linkExpired) return `Make a new link for ${who}: the old one has expired.`;
   switch (discussionStage(form)) {
     case 'unsent':
       return `See that ${who} gets the link.`;

@@ -145,9 +145,16 @@ describe('the order', () => {
     paperScanAttached: false,
     discussantName: 'Sam Ade',
     emailSentAt: '2027-03-01T09:00:00.000Z',
+    linkExpired: false,
   } as const;
   test.each([
     ['was sent', form, null, 'Waiting for Sam Ade to sign.'],
+    [
+      'was sent with a link that has expired',
+      { ...form, linkExpired: true },
+      'Make a new link for Sam Ade: the old one has expired.',
+      null,
+    ],
     ['was not sent', { ...form, emailSentAt: null }, 'See that Sam Ade gets the link.', null],
     ['is signed', { ...form, discussantConfirmed: true, discussantAgreesToContact: true }, 'Finalize the form.', null],
     ['is not begun', null, 'Ask another nurse, midwife or nursing associate.', null],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addMonths, formatLongDate } from './calendar-date.ts';
 import { finalYearFrom } from './confirmation.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
-import { discussionNextStep, discussionStage } from './discussion-stage.ts';
+import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
 import { capitalised, decimalInWords, inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
@@ -164,7 +164,7 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
     action: 'Write a reflection',
   }),
   reflectiveDiscussion: (_, { unmet, open: { discussion } }) => {
-    const waiting = discussion !== null && discussionStage(discussion) === 'sent';
+    const waiting = discussion !== null && waitsForDiscussant(discussion);
     const begun = discussion && !waiting ? discussionNextStep(discussion) : null;
     const before = unmet.has('reflectiveAccounts')
       ? 'It covers your reflective accounts, so write those first.'

@@ -17,6 +17,7 @@ function coverOf(
   confirmationDate: string | null = null,
   person: Partial<Registrant> = {},
   today = '2026-11-20',
+  reflectiveDiscussions: object[] = [],
 ): string {
   const owner: Registrant & { email: string } = { ...profile, ...person };
   const confirmation = confirmationDate ? ({ confirmationDiscussionDate: confirmationDate } as Confirmation) : null;
@@ -26,7 +27,7 @@ function coverOf(
     progress: { ...progressOf({ ...noFacts, confirmation }, owner, today), ...figures },
     confirmation,
     cpdActivities: [],
-    reflectiveDiscussions: [],
+    reflectiveDiscussions,
     files: [],
   } as unknown as Portfolio;
   return String(cover(portfolio, today, []))
@@ -83,4 +84,19 @@ test.each([
     expect(text).toContain(words);
     if (words === '') expect(text).not.toContain('has passed');
   }
+});
+
+test.each([
+  [{ discussantConfirmed: false, discussantAgreesToContact: false, notCountedReason: 'It is unsigned.' }, true],
+  [{ discussantConfirmed: true, discussantAgreesToContact: true, notCountedReason: 'Before your three years.' }, false],
+])('the cover names a locked discussion that nobody can make count, and none of other years: %o', (change, named) => {
+  const form = {
+    status: 'completed',
+    isFinalized: true,
+    paperSignedDate: null,
+    paperScanAttached: false,
+    discussionDate: '2024-03-01',
+    ...change,
+  };
+  expect(coverOf({}, null, {}, '2026-11-20', [form]).includes('Reflective discussion of 01 Mar 2024')).toBe(named);
 });

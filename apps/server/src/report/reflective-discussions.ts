@@ -3,7 +3,7 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
 import { type Content, html, type Markup } from './html.ts';
-import { byCounting, dayOf, formTable, notCounted, nothingYet, signatureOf } from './parts.ts';
+import { byCounting, dayOf, formTable, heldBack, mayBeOpened, notCounted, nothingYet, signatureOf } from './parts.ts';
 
 /** The signature that stands under a form, if there is one. */
 function standingSignature(
@@ -82,9 +82,7 @@ function changes(discussion: PortfolioDiscussion): Content {
 
 /** The scans themselves are beside the report, in the archive of everything. */
 function paperPart(discussion: PortfolioDiscussion, signedOn: string, files: Portfolio['files']): Markup {
-  const scans = files.filter(
-    ({ reflectiveDiscussionId: id, scanState }) => id === discussion.id && scanState === 'clean',
-  );
+  const scans = files.filter(({ reflectiveDiscussionId: id }) => id === discussion.id);
   return html`<div class="signing box"><h4>Signed on paper by the discussion partner</h4>
     ${formTable([
       ['Date signed', formatDate(signedOn)],
@@ -92,10 +90,15 @@ function paperPart(discussion: PortfolioDiscussion, signedOn: string, files: Por
         'Scan of the signed form',
         scans.length === 0
           ? html`<strong>None is attached.</strong>`
-          : scans.map(
-              ({ originalName, contentHash }) =>
-                html`<p>${originalName}, SHA-256 <span class="hash">${contentHash}</span></p>`,
-            ),
+          : [
+              scans
+                .filter(mayBeOpened)
+                .map(
+                  ({ originalName, contentHash }) =>
+                    html`<p>${originalName}, SHA-256 <span class="hash">${contentHash}</span></p>`,
+                ),
+              heldBack(scans),
+            ],
       ],
     ])}</div>`;
 }
@@ -137,6 +140,6 @@ function voided({ signatures }: PortfolioDiscussion): Content {
     ({ signerName, role, signedDate, voidedAt, contentHash }) => html`<li>${signerName}, ${
       role === 'discussant' ? 'discussion partner' : 'registrant'
     }, signed on ${formatDate(signedDate)}; voided on ${voidedAt && dayOf(voidedAt)}, because the form or the signature
-      was changed, or the form withdrawn. What was signed: <span class="hash">${contentHash}</span></li>`,
+      was changed, the form withdrawn, or the partner asked to sign again. What was signed: <span class="hash">${contentHash}</span></li>`,
   )}</ul>`;
 }

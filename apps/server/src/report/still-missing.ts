@@ -3,6 +3,7 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import { unmetRequirements } from '@cairn/domain/confirmation';
 import { countdownOf } from '@cairn/domain/countdown';
 import { whyNotCounted } from '@cairn/domain/counting';
+import { whyDiscussionDoesNotCount } from '@cairn/domain/discussion-stage';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
@@ -42,9 +43,11 @@ function whatHasPassed(date: string, today: string): string[] {
 function fromRecords({ progress, cpdActivities, reflectiveDiscussions }: Portfolio, rules: RuleSet): string[] {
   const missing = unmetRequirements(progress, rules).map(({ words }) => `${words}.`);
   if (!progress.reflectiveDiscussionComplete) {
-    for (const { isFinalized, discussionDate, notCountedReason } of reflectiveDiscussions) {
-      if (isFinalized && notCountedReason)
-        missing.push(`Reflective discussion of ${formatDate(discussionDate)}: does not count. ${notCountedReason}`);
+    for (const form of reflectiveDiscussions) {
+      // What is of other years lacks nothing.
+      const reason = form.isFinalized && whyDiscussionDoesNotCount(form);
+      if (reason)
+        missing.push(`Reflective discussion of ${formatDate(form.discussionDate)}: does not count. ${reason}`);
     }
   }
   const unproven = cpdActivities.filter(

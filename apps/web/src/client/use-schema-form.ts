@@ -19,8 +19,8 @@ interface SchemaFormOptions<Values extends object, Checked> {
   initialValues: Values;
   /** The values as they are sent; as they stand unless told. */
   sent?: (values: Values) => object;
-  /** What is wrong beside what the schema says, by field. */
-  faults?: (values: Values) => FormErrors;
+  /** What is wrong beside what the schema says, by field; `input` is what would be sent. */
+  faults?: (values: Values, input: object) => FormErrors;
   /**
    * Does what the form is for, once for each time it is submitted. It may reject: `problem` then says why. A write called
    * with `checked` itself is taken back when the form goes away while it still waits for a connection.
@@ -80,7 +80,7 @@ export function useSchemaForm<Values extends object, Checked>({
   const submit = (said: object = {}): boolean => {
     if (pressed.current) return false;
     const input = { ...sent(values), ...said };
-    const errors = { ...schemaResolver(schema, { sync: true })(input), ...faults?.(values) };
+    const errors = { ...schemaResolver(schema, { sync: true })(input), ...faults?.(values, input) };
     if (Object.keys(errors).length > 0) {
       showErrors(errors);
       onFaults?.();

@@ -267,4 +267,11 @@ describe('files a record holds', () => {
     await gone('button', 'Remove file');
     expect(removed).toEqual(['f2']);
   });
+
+  test('are not said to be gone for good where they can be brought back', async () => {
+    const removal = { busy: false, undoable: true, remove: () => {} };
+    const { press } = visit(<StoredFiles label="Scans" files={[photo]} removal={removal} />);
+    await press('Remove Whiteboard.png');
+    await says('“Whiteboard.png” will be removed from this record.');
+  });
 });

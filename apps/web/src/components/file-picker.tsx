@@ -11,6 +11,8 @@ interface FilePickerProps {
   label: string;
   types: AcceptedTypes;
   queue: FileQueue;
+  /** What has to be done so that the files are added; 'save' unless told. */
+  added?: string;
   /** While a whole form is on its way nothing can be added or taken out. */
   disabled?: boolean;
   /** Offered on a file that failed, where files travel one by one. */
@@ -18,7 +20,7 @@ interface FilePickerProps {
 }
 
 /** Chooses files by button or by dropping them, and shows how each one fares. */
-export function FilePicker({ label, types, queue, disabled = false, onRetry }: FilePickerProps) {
+export function FilePicker({ label, types, queue, added = 'save', disabled = false, onRetry }: FilePickerProps) {
   const [over, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const reset = useRef<() => void>(null);
@@ -89,6 +91,7 @@ export function FilePicker({ label, types, queue, disabled = false, onRetry }: F
             <QueuedFileRow
               key={item.id}
               item={item}
+              added={added}
               disabled={disabled}
               onRemove={() => remove(item.id)}
               onCancel={() => queue.cancel(item.id)}

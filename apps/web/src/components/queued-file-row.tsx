@@ -5,6 +5,8 @@ import type { QueuedFile } from './use-file-queue.ts';
 
 interface QueuedFileRowProps {
   item: QueuedFile;
+  /** What has to be done so that it is added: 'save'. */
+  added: string;
   disabled: boolean;
   onRemove: () => void;
   onCancel: () => void;
@@ -19,14 +21,14 @@ const icons = {
   failed: IconAlertTriangle,
 };
 
-function words({ state, sent, file, fault }: QueuedFile): string {
+function words({ state, sent, file, fault }: QueuedFile, added: string): string {
   if (fault) return fault;
   if (state === 'sending') return `Uploading: ${Math.round(sent * 100)}%`;
-  return state === 'sent' ? 'Added' : `${formatFileSize(file.size)}, ready to add when you save`;
+  return state === 'sent' ? 'Added' : `${formatFileSize(file.size)}, ready to add when you ${added}`;
 }
 
 /** One chosen file: its name, how far it is, and what can be done about it. */
-export function QueuedFileRow({ item, disabled, onRemove, onCancel, onRetry }: QueuedFileRowProps) {
+export function QueuedFileRow({ item, added, disabled, onRemove, onCancel, onRetry }: QueuedFileRowProps) {
   const { file, state, sent, fault } = item;
   const Icon = icons[state];
   const colour = fault ? 'var(--mantine-color-error)' : state === 'sent' ? 'var(--mantine-color-success)' : 'dimmed';
@@ -40,7 +42,7 @@ export function QueuedFileRow({ item, disabled, onRemove, onCancel, onRetry }: Q
           <div style={{ flex: '1 1 13rem', minWidth: 0 }}>
             <Text style={{ overflowWrap: 'anywhere' }}>{file.name}</Text>
             <Text c={colour} size="sm" role={state === 'sending' ? undefined : 'status'} className="figures">
-              {words(item)}
+              {words(item, added)}
             </Text>
             {state === 'sending' && (
               <Progress.Root size="sm" mt={4}>

@@ -1,7 +1,9 @@
 import { type EvidenceFile, formatFileSize, scanWords } from '@cairn/domain/evidence-file';
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refreshQueries } from '../client/query-client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { canPreview, FilePreview } from './file-preview.tsx';
 
@@ -10,7 +12,12 @@ interface StoredFilesProps {
   label: string;
   files: readonly EvidenceFile[];
   /** Without it files can be read but not removed. */
-  removal?: { busy: boolean; remove: (file: EvidenceFile, done: () => void) => void };
+  removal?: {
+    busy: boolean;
+    remove: (file: EvidenceFile, done: () => void) => void;
+    /** Whether the word that it was removed offers to bring it back. */
+    undoable?: boolean;
+  };
 }
 
 const addressOf = ({ fileName }: EvidenceFile) => `/api/files/${encodeURIComponent(fileName)}`;
@@ -18,6 +25,17 @@ const addressOf = ({ fileName }: EvidenceFile) => `/api/files/${encodeURICompone
 /** Option of the query of such files: it is asked again while one of them is being checked, every five seconds. */
 export function askUntilScanned({ state }: { state: { data?: readonly EvidenceFile[] | undefined } }): number | false {
   return state.data?.some(({ scanState }) => scanState === 'checking') ? 5_000 : false;
+}
+
+/** Reads what is on screen again once fewer of these files are being checked: what hangs on them may have changed. */
+export function useRefreshAfterScan(files: readonly EvidenceFile[] | null | undefined): void {
+  const queries = useQueryClient();
+  const checking = files?.filter(({ scanState }) => scanState === 'checking').length ?? 0;
+  const before = useRef(checking);
+  useEffect(() => {
+    if (checking < before.current) void refreshQueries(queries);
+    before.current = checking;
+  }, [checking, queries]);
 }
 
 /** The files a record holds: open in a new tab, look at here, download, remove; what is held or refused says so. */
@@ -48,7 +66,8 @@ export function StoredFiles({ label, files, removal }: StoredFilesProps) {
         onCancel={() => setRemoving(null)}
       >
         <Text style={{ overflowWrap: 'anywhere' }}>
-          “{removing?.originalName}” will be removed from this record. This cannot be undone.
+          “{removing?.originalName}” will be removed from this record.
+          {!removal?.undoable && ' This cannot be undone.'}
         </Text>
       </ConfirmDialog>
     </div>

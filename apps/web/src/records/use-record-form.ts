@@ -30,8 +30,8 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
   initialValues: Values;
   /** The values as they are sent; as they stand unless told. */
   sent?: (values: Values) => object;
-  /** What is wrong beside what the schema says, by field. */
-  faults?: (values: Values) => FormErrors;
+  /** What is wrong beside what the schema says, by field; `input` is what would be sent. */
+  faults?: (values: Values, input: object) => FormErrors;
   /** What the page saves when that is more than what was checked. */
   inputOf?: (checked: Checked, values: Values) => Input;
   /** Whether something beside the fields is unsaved: files, a signature. */

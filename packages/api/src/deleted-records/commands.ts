@@ -71,13 +71,18 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
     .where('id', '=', id)
     .where('userId', '=', actor.owner)
     .where('deletedAt', '>', new Date(actor.now.getTime() - restorableForMs).toISOString())
-    .returning(['noun', sql<string>`record::text`.as('record'), sql<string>`children::text`.as('children')])
+    .returning([
+      'noun',
+      'deletedAt',
+      sql<string>`record::text`.as('record'),
+      sql<string>`children::text`.as('children'),
+    ])
     .executeTakeFirst();
   if (!gone) throw notFound();
   const kind = restorableKind(gone.noun);
   if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
   if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
-  if (kind === 'storedFiles') await assertFormTakesScan(tx, gone.record);
+  if (kind === 'storedFiles') await assertFormTakesScan(tx, gone);
   const table = sql.table(kind);
   const record = sql`${gone.record}::jsonb || ${await blanksForGone(tx, actor, kind, id, gone.record)}::jsonb`;
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record})`
@@ -124,17 +129,25 @@ async function blanksForGone(tx: Db, actor: By, kind: RestorableKind, id: string
   return JSON.stringify(blanks);
 }
 
-/** A scan belongs to a form signed on paper, until it is locked; one that is gone itself is left to the foreign key. */
-async function assertFormTakesScan(tx: Db, record: string): Promise<void> {
-  const { reflective_discussion_id: id } = JSON.parse(record);
+/**
+ * A scan belongs to a form signed on paper as it was when the scan was taken off, until the form is locked; one that is
+ * gone itself is left to the foreign key.
+ */
+async function assertFormTakesScan(tx: Db, gone: { record: string; deletedAt: string }): Promise<void> {
+  const { reflective_discussion_id: id } = JSON.parse(gone.record);
   if (!id) return;
   const form = await tx
     .selectFrom('reflectiveDiscussions')
-    .select(['status', 'isFinalized', 'discussantConfirmed', 'paperSignedDate'])
+    .select(['status', 'isFinalized', 'discussantConfirmed', 'paperSignedDate', 'updatedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (form && !takesPaperScan(form))
-    throw new RuleError('CONFLICT', 'The form this scan belonged to no longer takes one.');
+  if (!form) return;
+  if (!takesPaperScan(form)) throw new RuleError('CONFLICT', 'The form this scan belonged to no longer takes one.');
+  if (Date.parse(form.updatedAt) > Date.parse(gone.deletedAt))
+    throw new RuleError(
+      'CONFLICT',
+      'The form has changed since this scan was removed. Attach it again if it still fits.',
+    );
 }
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */

@@ -213,6 +213,8 @@ async function recordSent(
     .executeTakeFirst();
   // Taken back meanwhile: what it announced is no longer so.
   if (numUpdatedRows === 0n) return;
+  // Without a mail server a message is only kept, and nobody has been asked.
+  if (policy.mailDelivery === 'kept') return;
   if (mail.discussionId) {
     await tx
       .updateTable('reflectiveDiscussions')
@@ -222,8 +224,7 @@ async function recordSent(
       .where('isFinalized', '=', false)
       .execute();
   }
-  // Without a mail server a message is only kept, and nobody has been asked.
-  if (mail.feedbackRequestId && policy.mailDelivery !== 'kept') {
+  if (mail.feedbackRequestId) {
     await recordRequestMailed(tx, {
       id: mail.feedbackRequestId,
       isReminder: mail.kind === 'feedback-reminder',

@@ -100,7 +100,8 @@ export async function changeDiscussion(
     throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
   await assertNotOwnPin(tx, actor.owner, content);
   const changed = signedContent(content) !== signedContent(before);
-  if (before.paperSignedDate !== null && (changed || content.paperSignedDate === null)) await assertNoScan(tx, id);
+  if (before.paperSignedDate !== null && (changed || content.paperSignedDate !== before.paperSignedDate))
+    await assertNoScan(tx, id);
   if (content.paperSignedDate !== null && before.discussantConfirmed && !changed) throw alreadySigned();
   if (changed) await unsign(tx, actor, before);
   if (content.paperSignedDate !== null) await closeLink(tx, id);

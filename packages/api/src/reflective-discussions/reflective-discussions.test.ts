@@ -3,6 +3,7 @@ import { fixturesOn } from '@cairn/domain/fixtures';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { deliverMail } from '../mail/commands.ts';
 import {
   drawnSignature,
   drawSignature,
@@ -71,6 +72,14 @@ onEachDatabase((api) => {
       expect(mail?.text).toContain(`https://cairn.example.org/reflective-discussion/${kept.discussantToken}`);
       expect(mail?.replyTo).toBe(nurse.user.email);
       expect(await nurse.api.reflectiveDiscussions.list({})).toEqual([kept]);
+    });
+
+    test('is not sent where there is no mail server and the message is only kept', async () => {
+      const { nurse, sent } = await withForm({ signed: false });
+      const [mail] = await api().mailTo(sent.discussantEmail);
+      const { ports } = api();
+      await deliverMail({ ...ports, policy: { ...ports.policy, mailDelivery: 'kept' } }, mail?.id ?? '');
+      expect(await only(nurse)).toMatchObject({ emailSentAt: null });
     });
 
     test('escapes what the registrant wrote in the mail', async () => {

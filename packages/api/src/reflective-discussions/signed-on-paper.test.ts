@@ -154,6 +154,7 @@ onEachDatabase((api) => {
       const other = { id: kept.id, ...onPaper, discussionSummary: 'Something else' };
       for (const attempt of [
         () => forms.update(other),
+        () => forms.update({ id: kept.id, ...onPaper, paperSignedDate: '2026-11-19' }),
         () => forms.update({ ...form, id: kept.id }),
         () => forms.withdraw({ id: kept.id }),
       ]) {
@@ -215,6 +216,19 @@ onEachDatabase((api) => {
       await forms.finalize({ id: kept.id });
       expect(await refusalOf(nurse.api.deletedRecords.restore({ id: fileId }))).toMatchObject({ code: 'CONFLICT' });
       expect(await forms.files({ id: kept.id })).toEqual([]);
+    });
+
+    test('gets no scan back that shows what was signed before the form was changed', async () => {
+      const { nurse, kept } = await withPaper();
+      await scan(nurse, kept.id);
+      const forms = nurse.api.reflectiveDiscussions;
+      const [file] = await forms.files({ id: kept.id });
+      await forms.removeFile({ id: kept.id, fileId: file?.id ?? '' });
+      await forms.update({ id: kept.id, ...onPaper, discussionSummary: 'Something nobody has signed' });
+      expect(await refusalOf(nurse.api.deletedRecords.restore({ id: file?.id ?? '' }))).toMatchObject({
+        code: 'CONFLICT',
+      });
+      expect(await only(nurse)).toMatchObject({ paperScanAttached: false });
     });
 
     test('and its scans are nobody else’s', async () => {

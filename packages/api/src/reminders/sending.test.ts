@@ -171,7 +171,9 @@ onEachDatabase((api) => {
       await nurse.api.reflectiveDiscussions.create({ ...form, ...hostile, revalidatorSignature: drawnSignature });
       await delivered(api());
       const mail = (await remindersOn(api(), '2027-02-22')).find(({ subject }) => /^A rem/.test(subject));
-      expect(mail?.text).toContain('- Your reflective discussion. Waiting for Rosa <b>x</b> evil. example/x to sign.');
+      expect(mail?.text).toContain(
+        '- Your reflective discussion. Make a new link for Rosa <b>x</b> evil. example/x: the old',
+      );
       expect(mail?.html).toContain('Rosa &lt;b&gt;x&lt;/b&gt; evil. example/x');
       expect(mail?.subject).toBe('A reminder from Cairn');
     });

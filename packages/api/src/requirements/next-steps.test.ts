@@ -80,6 +80,15 @@ onEachDatabase((api) => {
       await api().ports.db.updateTable('reflectiveDiscussions').set(sent).where('id', '=', id).execute();
       await nurse.api.reflectiveDiscussions.create({ ...signed, status: 'draft' });
       expect(await step()).toMatchObject({ how: null, waitsFor: `Waiting for ${discussant} to sign.` });
+      const link = (expiresAt: Date) =>
+        api()
+          .ports.db.updateTable('reflectiveDiscussions')
+          .set({ expiresAt: expiresAt.toISOString() })
+          .where('id', '=', id);
+      await link(api().clock.now()).execute();
+      const expired = `Make a new link for ${discussant}: the old one has expired.`;
+      expect(await step()).toMatchObject({ how: expired, waitsFor: null });
+      await link(new Date(api().clock.now().getTime() + 1000)).execute();
       await nurse.api.reflectiveDiscussionPublic.complete({
         token: discussantToken ?? '',
         discussantSignature: drawSignature(4),

@@ -1,6 +1,6 @@
 import { compare } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
-import { type DiscussionStage, discussionStage } from '@cairn/domain/discussion-stage';
+import { type DiscussionStage, discussionStage, linkHasExpired } from '@cairn/domain/discussion-stage';
 import { requestOpenDays } from '@cairn/domain/feedback-request';
 import { daysAfter } from '@cairn/domain/instant';
 import { type NextSteps, nextStepsOf, type OpenMatters } from '@cairn/domain/next-steps';
@@ -31,7 +31,7 @@ export async function readNextSteps(
   const hoursOfNoPart = practiceHours.some(({ reason }) => reason?.endsWith(noSharesGiven));
   const open = {
     hoursOfNoPart,
-    discussion: await furthestDiscussion(db, owner, facts),
+    discussion: await furthestDiscussion(db, owner, facts, +now),
     colleagues: await readAsked(db, owner, now),
   };
   return nextStepsOf(user, requirements, open, today);
@@ -40,17 +40,22 @@ export async function readNextSteps(
 const stages: readonly DiscussionStage[] = ['draft', 'unsent', 'sent', 'paper', 'signed'];
 
 /** Of the forms that are not locked the one that has come furthest, and of several the latest. */
-async function furthestDiscussion(db: Db, owner: string, facts: ProgressFacts): Promise<OpenMatters['discussion']> {
+async function furthestDiscussion(
+  db: Db,
+  owner: string,
+  facts: ProgressFacts,
+  now: number,
+): Promise<OpenMatters['discussion']> {
   const rows = await db
     .selectFrom('reflectiveDiscussions')
-    .select(['id', 'discussantName', 'emailSentAt'])
+    .select(['id', 'discussantName', 'emailSentAt', 'expiresAt'])
     .where('userId', '=', owner)
     .where('isFinalized', '=', false)
     .execute();
   const sent = new Map(rows.map((row) => [row.id, row]));
   const forms = facts.reflectiveDiscussions.flatMap((form) => {
     const row = sent.get(form.id);
-    return row ? [{ ...form, ...row }] : [];
+    return row ? [{ ...form, ...row, linkExpired: linkHasExpired(row, now) }] : [];
   });
   const rankOf = (form: (typeof forms)[number]) => stages.indexOf(discussionStage(form));
   forms.sort((a, b) => rankOf(b) - rankOf(a) || compare(b.discussionDate, a.discussionDate));

@@ -5,7 +5,7 @@ import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
 import { refreshQueries } from '../../client/query-client.ts';
 import { toasts } from '../../client/toasts.tsx';
-import { askUntilScanned } from '../../components/stored-files.tsx';
+import { askUntilScanned, useRefreshAfterScan } from '../../components/stored-files.tsx';
 
 /** The calls of the CPD page with the words they end in; a save says it went well once its files have arrived. */
 export function useCpdActivities() {
@@ -34,6 +34,7 @@ export function useCpdFiles(id: string | null) {
     { id: id ?? '' },
     { enabled: id !== null, refetchInterval: askUntilScanned },
   );
+  useRefreshAfterScan(files.data);
   const remove = trpc.cpdActivities.removeFile.useMutation({
     onSuccess: () => toasts.success('File removed'),
     onError: () => toasts.failure('The file could not be removed'),

@@ -196,8 +196,8 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
       </Title>
       <ul>
         <li>
-          {name} gave your name, NMC PIN, email, work address and phone number for this form, and keeps the signed form
-          in their revalidation portfolio.
+          {name} gave your name, your email and whatever of your part was filled in when you came here, and keeps the
+          signed form in their revalidation portfolio.
         </li>
         <li>They may show it to their confirmer, and to the NMC if it asks. Nobody else sees it.</li>
         <li>

@@ -4,14 +4,17 @@ import { discussantChanges, mayAskAgain } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconWritingOff } from '@tabler/icons-react';
-import { trpc } from '../../client/api-client.ts';
-import { problemOf } from '../../client/api-problem.ts';
-import { toasts } from '../../client/toasts.tsx';
 import classes from './discussion.module.css';
 import { dayOf } from './discussion-text.ts';
 
-/** What the discussant gave, once they have signed. */
-export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
+interface DiscussantSectionProps {
+  form: ReflectiveDiscussion;
+  /** Null where nothing can be changed any more. */
+  onAskAgain: ((form: ReflectiveDiscussion) => void) | null;
+}
+
+/** What the discussant gave, once they have signed; who did not agree to be contacted can be asked again. */
+export function DiscussantSection({ form, onAskAgain }: DiscussantSectionProps) {
   if (!form.discussantConfirmed || !form.discussantSignature) return null;
   const how = signingWords(form);
   const changes = discussantChanges(form);
@@ -35,22 +38,13 @@ export function DiscussantSection({ form }: { form: ReflectiveDiscussion }) {
           </Text>
         )}
         <Text>Agrees to be contacted by the NMC: {form.discussantAgreesToContact ? 'yes' : 'no'}</Text>
-        {mayAskAgain(form) && <AskAgain form={form} />}
+        {onAskAgain && mayAskAgain(form) && (
+          <Button variant="default" size="sm" mt="xs" onClick={() => onAskAgain(form)}>
+            Ask {form.discussantName} to sign again
+          </Button>
+        )}
       </div>
     </Group>
-  );
-}
-
-/** Who did not agree to be contacted is asked again by a new link; their signature so far goes. */
-function AskAgain({ form: { id, discussantName } }: { form: ReflectiveDiscussion }) {
-  const renew = trpc.reflectiveDiscussions.renewLink.useMutation({
-    onSuccess: () => toasts.success(`A new link is made for ${discussantName}`),
-    onError: (error) => toasts.failure(problemOf(error).message),
-  });
-  return (
-    <Button variant="default" size="sm" mt="xs" loading={renew.isPending} onClick={() => renew.mutate({ id })}>
-      Ask {discussantName} to sign again
-    </Button>
   );
 }
 

@@ -104,12 +104,16 @@ function agreementOf({
 }
 
 function stateOf(form: ReflectiveDiscussion): string {
-  const { status, isFinalized, finalizedAt, discussantConfirmed, paperSignedDate } = form;
+  const { status, isFinalized, finalizedAt } = form;
   if (status === 'draft') return 'A draft: not completed and not signed yet.';
-  const by = paperSignedDate === null ? 'by the discussant' : 'by the discussant on paper';
-  const signed = discussantConfirmed || paperSignedDate !== null ? `signed ${by}` : `not signed ${by}`;
+  const signed = howSigned(form);
   if (isFinalized && finalizedAt) return `Finalized on ${dayOf(finalizedAt)} and locked; ${signed}.`;
   return `Not finalized yet; ${signed}.`;
+}
+
+function howSigned({ discussantConfirmed, paperSignedDate, paperScanAttached }: ReflectiveDiscussion): string {
+  if (paperSignedDate === null) return `${discussantConfirmed ? '' : 'not '}signed by the discussant`;
+  return paperScanAttached ? 'signed by the discussant on paper' : 'signed on paper, without a scan of the signed form';
 }
 
 function Field({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

@@ -1,9 +1,5 @@
 import { inWords } from '@cairn/domain/number-words';
-import type {
-  DiscussionFormValues,
-  ReflectiveDiscussion,
-  ReflectiveDiscussionInput,
-} from '@cairn/domain/reflective-discussion';
+import type { ReflectiveDiscussion, ReflectiveDiscussionInput } from '@cairn/domain/reflective-discussion';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle, IconWritingOff } from '@tabler/icons-react';
@@ -12,9 +8,10 @@ import { useRules } from '../../client/rules.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import { DiscussionForm } from './discussion-form.tsx';
+import type { DiscussionValues } from './discussion-form-values.ts';
 
 interface DiscussionEditorProps {
-  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionFormValues>;
+  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionValues>;
 }
 
 /** A new form, or one being edited, under what there is to know before. */

@@ -1,7 +1,6 @@
 import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
 import {
   type DiscussantField,
-  type DiscussionFormValues,
   futureDiscussionMessage,
   futurePaperMessage,
   type ReflectiveDiscussion,
@@ -19,26 +18,33 @@ import { SignatureField } from '../../components/signature-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
-import { valuesOf } from './discussion-form-values.ts';
+import { type DiscussionValues, sentValues, valuesOf } from './discussion-form-values.ts';
 
 // An example in the field itself would look like a PIN that is already there.
 const pinFormat = 'Two digits, a letter, four digits, a letter.';
 
 interface DiscussionFormProps {
-  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionFormValues>;
+  page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionValues>;
 }
 
 const whyDisabledId = 'sign-to-save';
 
 const isAhead = (date: string) => isCalendarDate(date) && date > today();
 
-/** A discussion is held, and a form signed on paper, before it is written down. */
-function faultsOf({ discussionDate, paperSignedDate }: DiscussionFormValues, onPaper: boolean): Record<string, string> {
+/**
+ * A discussion is held, and a form signed on paper, before it is written down; only a draft may leave the day on which it
+ * was signed for later.
+ */
+function faultsOf(
+  { discussionDate, paperSignedDate, signedOnPaper }: DiscussionValues,
+  isDraft: boolean,
+): Record<string, string> {
   return {
     ...(isAhead(discussionDate) && { discussionDate: futureDiscussionMessage }),
-    ...(onPaper &&
+    ...(signedOnPaper &&
+      !isDraft &&
       paperSignedDate === '' && { paperSignedDate: 'Please give the day on which it was signed on paper' }),
-    ...(onPaper && isAhead(paperSignedDate) && { paperSignedDate: futurePaperMessage }),
+    ...(signedOnPaper && isAhead(paperSignedDate) && { paperSignedDate: futurePaperMessage }),
   };
 }
 
@@ -48,7 +54,6 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
   const figures = useFigures();
   const user = useUser();
   const [signature, setSignature] = useState('');
-  const [onPaper, setOnPaper] = useState(Boolean(record?.paperSignedDate));
   const drawn = useRef(signature);
   const sign = (given: string) => {
     drawn.current = given;
@@ -59,12 +64,12 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
     schema: reflectiveDiscussionInput,
     initialValues: valuesOf(record, user),
     sent: (values) => ({
-      ...values,
+      ...sentValues(values),
       revalidatorSignature: signature,
       status: 'completed',
-      discussantFillsIn: !onPaper,
+      discussantFillsIn: !values.signedOnPaper,
     }),
-    faults: (values) => faultsOf(values, onPaper),
+    faults: (values, input) => faultsOf(values, 'status' in input && input.status === 'draft'),
     unsaved: signature !== '',
     onSaved: (saved: ReflectiveDiscussion, isDirty) => {
       // One that was drawn while the form was on its way is for the next save.
@@ -73,15 +78,11 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
     },
   });
   const { form, values, saving } = state;
+  const onPaper = values.signedOnPaper;
   const mayBeDraft = record?.status !== 'completed';
-  const field = (name: keyof DiscussionFormValues) => ({ required: true, ...state.field(name) });
+  const field = (name: keyof DiscussionValues) => ({ required: true, ...state.field(name) });
   /** What the discussant can fill in themselves when they sign through the link. */
   const theirField = (name: DiscussantField) => ({ ...field(name), required: onPaper });
-  const signHow = (how: string) => {
-    setOnPaper(how === 'paper');
-    if (how === 'link') form.setFieldValue('paperSignedDate', '');
-  };
-
   return (
     <RecordForm
       page={page}
@@ -156,7 +157,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
         <Textarea
           mt="md"
           label="Short summary of discussion"
-          description={`What you talked about across your ${figures.accounts} reflective accounts. The discussant can change it before they sign. Do not name patients or colleagues.`}
+          description={`What you talked about across your ${figures.accounts} reflective accounts.${onPaper ? '' : ' The discussant can change it before they sign.'} Do not name patients or colleagues.`}
           autosize
           minRows={5}
           maxRows={24}
@@ -166,18 +167,18 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
       </Fieldset>
       <Radio.Group
         label="How the discussant signs"
-        value={onPaper || values.paperSignedDate !== '' ? 'paper' : 'link'}
-        onChange={signHow}
+        value={onPaper ? 'paper' : 'link'}
+        onChange={(how) => form.setFieldValue('signedOnPaper', how === 'paper')}
       >
         <Stack gap="xs" mt="xs">
           <Radio value="link" label="Through a link that we email to them" />
           <Radio value="paper" label="They have signed on paper, and I will attach a scan" />
         </Stack>
       </Radio.Group>
-      {(onPaper || values.paperSignedDate !== '') && (
+      {onPaper && (
         <DateField
           label="Date they signed on paper"
-          description="Once the form is saved, attach a scan or a photo of the signed page to it. Without one it does not count."
+          description={`Once the form is saved, attach a scan or a photo of the signed page to it. Without one it does not count.${mayBeDraft ? ' A draft is kept as signed on paper only with this date.' : ''}`}
           {...field('paperSignedDate')}
         />
       )}

@@ -1,10 +1,12 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import {
   awaitsSignature,
+  countsOnceFinalized,
   discussionBadge,
   discussionFooter,
   discussionNextStep,
   discussionStage,
+  linkHasExpired,
   mayDelete,
   mayEdit,
   mayFinalize,
@@ -30,6 +32,9 @@ export interface DiscussionActions {
   onFinalize: (form: ReflectiveDiscussion) => void;
   onWithdraw: (form: ReflectiveDiscussion) => void;
   onDelete: (form: ReflectiveDiscussion) => void;
+  onAskAgain: (form: ReflectiveDiscussion) => void;
+  /** Told whether files were chosen for a form that have not been attached. */
+  setUnsent: (id: string, unsent: boolean) => void;
   /** Reads the list again. */
   onCheck: () => Promise<unknown>;
 }
@@ -71,7 +76,7 @@ interface DiscussionCardProps {
 }
 
 function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
-  const next = submitted ? null : discussionNextStep(form);
+  const next = submitted ? null : discussionNextStep({ ...form, linkExpired: linkHasExpired(form, Date.now()) });
   return (
     <Card component="li" padding="md">
       <Stack gap="sm">
@@ -86,9 +91,16 @@ function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
           <Text className={classes.excerpt}>{form.discussionSummary}</Text>
         </div>
         <VoidedSignature form={form} />
-        <DiscussantSection form={form} />
+        <DiscussantSection form={form} onAskAgain={submitted ? null : actions.onAskAgain} />
         {awaitsSignature(form) && !submitted && <LinkPanel form={form} onCheck={actions.onCheck} />}
-        {form.paperSignedDate && <PaperPanel form={form} signedOn={form.paperSignedDate} />}
+        {form.paperSignedDate && (
+          <PaperPanel
+            form={form}
+            signedOn={form.paperSignedDate}
+            readOnly={submitted !== null}
+            setUnsent={actions.setUnsent}
+          />
+        )}
         <Notes form={form} />
         <Group justify="space-between" gap="sm" className={classes.section}>
           <div>
@@ -112,11 +124,7 @@ function Notes({ form }: { form: ReflectiveDiscussion }) {
       {form.finalizedAt && (
         <Group gap={6} wrap="nowrap" align="flex-start">
           <IconLock size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
-          <Text>
-            Finalized on {dayOf(form.finalizedAt)}
-            {form.discussantConfirmed || form.paperScanAttached ? '' : ', without the discussant’s signature'}. It
-            cannot be edited any more.
-          </Text>
+          <Text>Finalized on {dayOf(form.finalizedAt)}. It cannot be edited any more.</Text>
         </Group>
       )}
       {reason && (
@@ -185,7 +193,7 @@ function Buttons({ form, readOnly, actions }: ButtonsProps) {
       {!readOnly && mayFinalize(form) && (
         <Button
           size="sm"
-          variant={form.discussantAgreesToContact || form.paperScanAttached ? 'filled' : 'default'}
+          variant={countsOnceFinalized(form) ? 'filled' : 'default'}
           leftSection={<IconLock size={18} aria-hidden="true" />}
           aria-label={named('Finalize')}
           onClick={() => actions.onFinalize(form)}

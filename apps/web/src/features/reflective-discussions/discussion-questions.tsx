@@ -2,6 +2,7 @@ import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Text } from '@mantine/core';
 import { focusById } from '../../client/focus-by-id.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { AskAgainDialog } from './ask-again-dialog.tsx';
 import { discussionTitleId } from './discussion-list.tsx';
 import { FinalizeDialogs } from './finalize-dialogs.tsx';
 import type { useReflectiveDiscussions } from './use-reflective-discussions.ts';
@@ -9,7 +10,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What somebody wants to do with a form, and is asked about first. */
 export interface DiscussionQuestion {
-  what: 'edit' | 'finalize' | 'withdraw';
+  what: 'edit' | 'finalize' | 'withdraw' | 'ask again';
   form: ReflectiveDiscussion;
 }
 
@@ -20,7 +21,7 @@ interface DiscussionQuestionsProps {
   onClose: () => void;
 }
 
-/** Asked before a signature is voided, a form is locked, or taken back. */
+/** Asked before a signature is voided, a form is locked, or taken back; the focus goes to the form. */
 export function DiscussionQuestions({ asked: { what, form }, calls, onEdit, onClose }: DiscussionQuestionsProps) {
   const showForm = () => focusById(discussionTitleId(form.id));
   const done = { onSettled: onClose, onSuccess: showForm };
@@ -40,6 +41,7 @@ export function DiscussionQuestions({ asked: { what, form }, calls, onEdit, onCl
       <WithdrawDialog form={form} busy={isPending} onConfirm={() => mutate({ id: form.id }, done)} onCancel={cancel} />
     );
   }
+  if (what === 'ask again') return <AskAgainDialog form={form} done={done} onCancel={cancel} />;
   return (
     <ConfirmDialog
       opened

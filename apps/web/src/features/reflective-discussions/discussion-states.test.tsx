@@ -137,6 +137,11 @@ describe('a form to read and print', () => {
       { isFinalized: true, finalizedAt: '2026-05-05T10:00:00.000Z' },
       'Finalized on 05 May 2026 and locked; not signed by the discussant.',
     ],
+    [{ paperSignedDate: '2026-05-04' }, 'Not finalized yet; signed on paper, without a scan of the signed form.'],
+    [
+      { paperSignedDate: '2026-05-04', paperScanAttached: true },
+      'Not finalized yet; signed by the discussant on paper.',
+    ],
   ])('says how far it has come: %j', async (form, words) => {
     show(form);
     await says(words);

@@ -1,3 +1,4 @@
+import { countsOnceFinalized } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -49,8 +50,8 @@ export function FinalizeDialogs({ form, busy, onConfirm, onCancel }: FinalizeDia
 
 /** What a form lacks to count once it is locked, in words; null when it lacks nothing. */
 function whatIsMissing(form: ReflectiveDiscussion) {
-  const { discussantName, discussantConfirmed, discussantAgreesToContact, paperSignedDate, paperScanAttached } = form;
-  if (discussantConfirmed ? discussantAgreesToContact : paperScanAttached) return null;
+  const { discussantName, discussantConfirmed, paperSignedDate } = form;
+  if (countsOnceFinalized(form)) return null;
   if (discussantConfirmed)
     return {
       title: 'The discussant has not agreed to be contacted',

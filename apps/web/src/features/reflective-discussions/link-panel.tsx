@@ -12,6 +12,7 @@ import { CopyLink } from '../../components/copy-link.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 import classes from './discussion.module.css';
 import { discussionName, emailText, expiryText, linkAddress, linkLives } from './discussion-text.ts';
+import { useRenewLink } from './use-renew-link.ts';
 
 interface LinkPanelProps {
   form: ReflectiveDiscussion;
@@ -30,15 +31,10 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
     onSuccess: () => toasts.success(`The link will be emailed to ${form.discussantEmail} again`),
     onError: () => toasts.failure('The link could not be sent again'),
   });
-  const renew = trpc.reflectiveDiscussions.renewLink.useMutation({
-    onSuccess: () =>
-      toasts.success(leaves ? `A new link will be emailed to ${form.discussantEmail}` : 'A new link is made'),
-    onError: () => toasts.failure('The link could not be renewed'),
-    onSettled: () => setRenewing(false),
-  });
+  const { renew, busy: isRenewing, error: renewalError, sending } = useRenewLink(form);
   const now = Date.now();
   const lives = linkLives(form, now);
-  const error = resend.error ?? renew.error;
+  const error = resend.error ?? renewalError;
   const { id } = form;
   return (
     <section className={classes.section} aria-labelledby={`link-${id}`} data-no-print>
@@ -74,7 +70,7 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
             Send again
           </Button>
         )}
-        <Button variant="default" size="sm" loading={renew.isPending} onClick={() => setRenewing(true)}>
+        <Button variant="default" size="sm" loading={isRenewing} onClick={() => setRenewing(true)}>
           Renew link
         </Button>
         <Button
@@ -94,14 +90,12 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
         opened={renewing}
         title="Make a new link?"
         confirm="Renew link"
-        busy={renew.isPending}
-        onConfirm={() => renew.mutate({ id })}
+        busy={isRenewing}
+        onConfirm={() => renew({ onSettled: () => setRenewing(false) })}
         onCancel={() => setRenewing(false)}
       >
         <Text>
-          The old link to the {discussionName(form)} stops working. A new one, good for 30 days,{' '}
-          {kept ? 'is made for you to copy and send.' : `is emailed to ${form.discussantEmail}`}
-          {!kept && (awaits ? ' once you have confirmed your own address.' : '.')}
+          The old link to the {discussionName(form)} stops working. A new one, {sending}
         </Text>
       </ConfirmDialog>
     </section>

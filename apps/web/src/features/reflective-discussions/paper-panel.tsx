@@ -3,9 +3,11 @@ import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { scanTypes } from '@cairn/domain/evidence-file';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { useCallback } from 'react';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
 import { useFileQueue } from '../../components/use-file-queue.ts';
+import { useReportedDirt } from '../../records/use-record-form.ts';
 import classes from './discussion.module.css';
 import { usePaperScans } from './use-paper-scans.ts';
 
@@ -15,17 +17,23 @@ interface PaperPanelProps {
   form: ReflectiveDiscussion;
   /** YYYY-MM-DD */
   signedOn: string;
+  /** Whether its cycle was submitted, so that nothing is added or removed. */
+  readOnly: boolean;
+  /** Told whether files were chosen that have not been attached. */
+  setUnsent: (id: string, unsent: boolean) => void;
 }
 
 /** Of a form signed on paper: when, its scans, and while it is open a place for more. */
-export function PaperPanel({ form, signedOn }: PaperPanelProps) {
+export function PaperPanel({ form, signedOn, readOnly, setUnsent }: PaperPanelProps) {
   const { id } = form;
   const { files, readAgain, removal } = usePaperScans(id);
   const queue = useFileQueue(types, files.data?.length ?? 0);
-  const open = takesPaperScan(form);
+  const open = !readOnly && takesPaperScan(form);
   const address = `/api/reflective-discussions/${id}/files`;
-  const send = async () => {
-    await queue.sendAll(address);
+  const setDirty = useCallback((unsent: boolean) => setUnsent(id, unsent), [id, setUnsent]);
+  useReportedDirt(queue.unsent > 0 || queue.sending, setDirty);
+  const after = async (sending: Promise<unknown>) => {
+    await sending;
     queue.clearSent();
     await readAgain();
   };
@@ -45,11 +53,16 @@ export function PaperPanel({ form, signedOn }: PaperPanelProps) {
               label="Scan or photo of the signed form"
               types={types}
               queue={queue}
+              added="press Attach"
               disabled={queue.sending}
-              onRetry={(fileId) => void queue.send(fileId, address).then(readAgain)}
+              onRetry={(fileId) => void after(queue.send(fileId, address))}
             />
             {queue.unsent > 0 && (
-              <Button style={{ alignSelf: 'flex-start' }} loading={queue.sending} onClick={() => void send()}>
+              <Button
+                style={{ alignSelf: 'flex-start' }}
+                loading={queue.sending}
+                onClick={() => void after(queue.sendAll(address))}
+              >
                 Attach
               </Button>
             )}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, focused, gone, says, see, visit } from '../../client/testing-visit.tsx';
+import { type Answers, everywhere, focused, gone, onDevice, says, see, visit } from '../../client/testing-visit.tsx';
 import { ReflectiveDiscussionsPage } from './reflective-discussions-page.tsx';
 import { completed, draft } from './testing-discussions.ts';
 
@@ -253,8 +253,27 @@ describe('a form whose discussant did not agree to be contacted', () => {
     await says(/^Does not count toward your total\. The discussant signed without agreeing/);
     await says('Next: Ask Grace Mensah to sign again and to agree to be contacted by the NMC.');
     await press('Ask Grace Mensah to sign again');
-    await says('A new link is made for Grace Mensah');
+    await says(/^Their signature on the discussion with .* goes, because .* A new link, .* is emailed to grace@/);
+    await press('Cancel');
+    await focused('heading', title);
+    expect(renewed).toEqual([]);
+    await press('Ask Grace Mensah to sign again');
+    await press('Ask to sign again');
+    await says('A new link will be emailed to grace@example.org');
+    await focused('heading', title);
     expect(renewed).toEqual([{ id: signed.id }]);
+  });
+
+  test('is said to have a new link where no mail leaves', async () => {
+    const site = { ...(everywhere['site.info']?.(null as never) as object), mailDelivery: 'kept' };
+    const { press } = open(refusing, {
+      'site.info': () => site,
+      'reflectiveDiscussions.renewLink': () => refusing,
+    });
+    await press('Ask Grace Mensah to sign again');
+    await says(/good for 30 days, is made for you to copy and send\.$/);
+    await press('Ask to sign again');
+    await says('A new link is made');
   });
 
   test('is finalised only after it is accepted that it will not count', async () => {
@@ -284,6 +303,73 @@ describe('a form signed on paper', () => {
     await says('Ready to finalize');
     await gone('button', named('Edit'));
     await gone('button', named('Withdraw to draft'));
+  });
+
+  const scan = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' });
+  const choose = async (hands: ReturnType<typeof open>['hands']) =>
+    hands.upload(await screen.findByLabelText<HTMLInputElement>('Scan or photo of the signed form'), scan);
+
+  test('is asked about before a scan that was chosen and not attached is given up', async () => {
+    const { hands, press } = open(paper);
+    await choose(hands);
+    await says(/ready to add when you press Attach$/);
+    await hands.click(await see('link', 'Elsewhere'));
+    await press('Stay and keep editing');
+    await press(named('View'));
+    await press('Keep editing');
+    await says(/^signed\.pdf/);
+    await press(named('Edit'));
+    await press('Discard changes');
+    await focused('heading', 'Edit Reflective Discussion Form');
+  });
+
+  test('is withdrawn without a word of a link', async () => {
+    const { press } = open(paper);
+    await press(named('Withdraw to draft'));
+    await says(/^The discussion with .* Your own signature no longer stands\./);
+    expect(screen.queryByText(/stops working/)).toBeNull();
+  });
+
+  test('says plainly that it was locked without a scan', async () => {
+    const reason = 'It was finalised as signed on paper, without a scan of the signed form.';
+    open({ ...paper, isFinalized: true, finalizedAt: '2026-05-05T10:00:00.000Z', notCountedReason: reason });
+    await says('Finalized on 05 May 2026. It cannot be edited any more.');
+    await says(`Does not count toward your total. ${reason}`);
+    await says('0 of 1 counts');
+  });
+
+  test('stays one in a draft, also on this device and before its date is known', async () => {
+    const onPaper = /^They have signed on paper/;
+    const first = open(draft);
+    await first.press(named('Edit'));
+    await first.hands.click(await see('radio', onPaper));
+    await first.write(/^Short summary/, 'Four of five');
+    await waitFor(() => expect(onDevice()).toContain('Four of five'));
+    cleanup();
+    const { asked, press, hands } = open(draft);
+    await press(named('Edit'));
+    await press('Continue');
+    expect(await see('radio', onPaper)).toHaveProperty('checked', true);
+    const signedOn = within(screen.getByRole('group', { name: /^Date they signed on paper/ }));
+    await hands.click(signedOn.getByRole('button', { name: /^Today/ }));
+    await hands.clear(signedOn.getByLabelText('Day'));
+    await hands.clear(signedOn.getByLabelText('Month'));
+    await hands.clear(signedOn.getByLabelText('Year'));
+    expect(await see('radio', onPaper)).toHaveProperty('checked', true);
+    await press('Save Draft');
+    await says(/^Draft saved successfully/);
+    expect(asked).toMatchObject([{ status: 'draft', discussionSummary: 'Four of five', paperSignedDate: null }]);
+    expect(asked[0]).not.toHaveProperty('signedOnPaper');
+  });
+
+  test('is not completed before its date is known', async () => {
+    const { asked, press, signAs, hands } = open(draft);
+    await press(named('Edit'));
+    await hands.click(await see('radio', /^They have signed on paper/));
+    await signAs('AO');
+    await press('Save & Sign');
+    await says('Please give the day on which it was signed on paper');
+    expect(asked).toEqual([]);
   });
 
   test('is finalised without a scan only after it is accepted that it will not count', async () => {

@@ -1,22 +1,21 @@
 import { awaitsSignature, mayEdit } from '@cairn/domain/discussion-stage';
-import type {
-  DiscussionFormValues,
-  ReflectiveDiscussion,
-  ReflectiveDiscussionInput,
-} from '@cairn/domain/reflective-discussion';
+import type { ReflectiveDiscussion, ReflectiveDiscussionInput } from '@cairn/domain/reflective-discussion';
 import { Container } from '@mantine/core';
 import { onlineManager } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../../client/api-problem.ts';
 import { focusById } from '../../client/focus-by-id.ts';
 import { useFigures } from '../../client/rules.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
+import { useDiscarding } from '../../records/use-discarding.ts';
 import { useRecordPage } from '../../records/use-record-page.ts';
 import { DiscussionDocument } from './discussion-document.tsx';
 import { DiscussionEditor } from './discussion-editor.tsx';
+import type { DiscussionValues } from './discussion-form-values.ts';
 import { DiscussionList, discussionTitleId } from './discussion-list.tsx';
 import { type DiscussionQuestion, DiscussionQuestions } from './discussion-questions.tsx';
 import { discussionName } from './discussion-text.ts';
@@ -33,13 +32,26 @@ export function ReflectiveDiscussionsPage() {
   const figures = useFigures();
   const [readId, setReadId] = useState<string | null>(null);
   const [asked, setAsked] = useState<DiscussionQuestion | null>(null);
-  const page = useRecordPage<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionFormValues>({
+  // Of which forms files were chosen that have not been attached.
+  const [unsent, setUnsent] = useState<readonly string[]>([]);
+  const { before, discarding } = useDiscarding();
+  const recordPage = useRecordPage<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionValues>({
     noun: 'reflective-discussion',
     calls,
     rowFocusId: discussionTitleId,
     showsNewRow: true,
     mayEdit,
   });
+  const isUnsent = unsent.length > 0;
+  const noteUnsent = useCallback(
+    (id: string, is: boolean) => setUnsent((now) => [...now.filter((other) => other !== id), ...(is ? [id] : [])]),
+    [],
+  );
+  // Whatever takes the list away would take the files with it.
+  const page: typeof recordPage = {
+    ...recordPage,
+    open: (...given) => before(isUnsent, () => recordPage.open(...given)),
+  };
   const edit = (form: ReflectiveDiscussion) => {
     setAsked(null);
     page.open(form);
@@ -70,6 +82,7 @@ export function ReflectiveDiscussionsPage() {
       intro={`You need one discussion of your ${figures.accounts} reflective accounts with another NMC registrant, on a form they sign: here or on paper.`}
       guide="/user-guides#reflective-discussions"
       add="New Discussion Form"
+      unsaved={isUnsent}
       total={<ReflectiveDiscussionsTotal />}
       form={(form) => <DiscussionEditor page={form} />}
       wholePage={{
@@ -97,7 +110,7 @@ export function ReflectiveDiscussionsPage() {
           <DiscussionList
             forms={forms}
             actions={{
-              onView: ({ id }) => setReadId(id),
+              onView: ({ id }) => before(isUnsent, () => setReadId(id)),
               onEdit: (form) =>
                 void withLatest(form, (now) =>
                   now.discussantConfirmed ? setAsked({ what: 'edit', form: now }) : edit(now),
@@ -105,6 +118,8 @@ export function ReflectiveDiscussionsPage() {
               onFinalize: (form) => void withLatest(form, (now) => setAsked({ what: 'finalize', form: now })),
               onWithdraw: (form) => void withLatest(form, (now) => setAsked({ what: 'withdraw', form: now })),
               onDelete: page.deletion.ask,
+              onAskAgain: (form) => setAsked({ what: 'ask again', form }),
+              setUnsent: noteUnsent,
               onCheck: () => calls.list.refetch(),
             }}
           />
@@ -118,6 +133,7 @@ export function ReflectiveDiscussionsPage() {
           onClose={() => setAsked(null)}
         />
       )}
+      <DiscardDialog discarding={discarding} />
     </RecordPage>
   );
 }

@@ -23,8 +23,11 @@ export function WithdrawDialog({ form, busy, onConfirm, onCancel }: WithdrawDial
       onCancel={onCancel}
     >
       <Text>
-        The {discussionName(form)}. The link for {form.discussantName} stops working, and your own signature no longer
-        stands. You can then change the form and sign it again
+        The {discussionName(form)}.{' '}
+        {form.paperSignedDate === null
+          ? `The link for ${form.discussantName} stops working, and your own signature no longer stands.`
+          : 'Your own signature no longer stands.'}{' '}
+        You can then change the form and sign it again
         {form.signatureVoidedAt === null ? ', or delete it.' : '.'}
       </Text>
     </ConfirmDialog>
