@@ -19,7 +19,7 @@ export const reflectiveDiscussionsGuide: Guide = {
       <li>It should be face to face.</li>
       <li>
         It is recorded on a form with the partner’s name, NMC PIN, email, work address with postcode, phone number, the
-        date, a short summary, and their signature.
+        date, a short summary, and their signature. They also agree on it that the NMC may contact them.
       </li>
       <li>The form is kept with your portfolio and never sent to the NMC. Paper or electronic are both fine.</li>
       <li>
@@ -39,7 +39,8 @@ export const reflectiveDiscussionsGuide: Guide = {
         <strong>New Discussion Form</strong>. Your name and PIN are filled in from your profile.
       </li>
       <li>
-        Enter your partner’s details, the date and a short summary. Name no patients or colleagues in it.{' '}
+        Enter your partner’s name and email address, the date and a short summary. Name no patients or colleagues in it.
+        Leave their PIN, phone number and work address empty if you do not know them: they fill them in.{' '}
         <strong>Save Draft</strong> keeps an unfinished form, for which the date is enough; nobody is written to.
       </li>
       <li>
@@ -47,11 +48,12 @@ export const reflectiveDiscussionsGuide: Guide = {
         you have confirmed your own email address. You can also copy it, send it again or renew it.
       </li>
       <li>
-        Your partner opens the link, reads the form and signs. They need no account, and you are told by email when they
-        have signed.
+        Your partner opens the link, fills in or corrects their own details, may change your summary, agrees that the
+        NMC may contact them, and signs. They need no account. You are told by email when they have signed, and they get
+        a copy.
       </li>
       <li>
-        Press <strong>Finalize</strong> to lock the form. Only a finalised form counts.
+        Press <strong>Finalize</strong> to lock the form. It counts once your partner has signed it and it is finalised.
       </li>
     </>
   ),
@@ -64,6 +66,27 @@ export const reflectiveDiscussionsGuide: Guide = {
           network or a former team. They need not work where you work. A doctor, a pharmacist or anyone else who is not
           on the register cannot do it. Check their registration on the NMC register on the day. The NMC has no rule
           about relatives that we could find, but a partner who is not close to you is easier to defend.
+        </p>
+      ),
+    },
+    {
+      title: 'If your partner signs on paper',
+      content: (
+        <p>
+          Fill in the whole form, choose <strong>They have signed on paper</strong>, give the date they signed, and save
+          it. Nobody is written to. Then attach a scan or a photo of the signed page and finalise the form. It counts
+          only with a scan, and none can be attached after you finalise it. While a scan is attached the form cannot be
+          changed; remove the scan first. You can print the form to have it signed: press <strong>View</strong>, then{' '}
+          <strong>Print Form</strong>.
+        </p>
+      ),
+    },
+    {
+      title: 'If your partner does not agree to be contacted',
+      content: (
+        <p>
+          The NMC’s form asks your partner to agree that it may contact them, so the discussion does not count without
+          it. While it is not finalised you can ask them to sign again: their signature goes, and they get a new link.
         </p>
       ),
     },
@@ -82,7 +105,7 @@ export const reflectiveDiscussionsGuide: Guide = {
   mistakes: (
     <>
       <li>Discussing fewer than {figures.accounts} accounts.</li>
-      <li>Finalising before your partner has signed. The NMC’s form needs their signature.</li>
+      <li>Finalising before your partner has signed. Such a form never counts, and you have to start a new one.</li>
       <li>Typing your own PIN in place of your partner’s, or mixing up I and 1, O and 0, S and 5.</li>
       <li>Seeing a confirmer who is not on the register before the discussion has taken place.</li>
     </>
