@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
+import { fromBuffer } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { TestServer, Visitor } from './testing.ts';
 
@@ -107,4 +108,26 @@ export async function keptContents({ ports }: TestServer): Promise<Set<string>> 
 /** The files of uploads still under way. */
 export function temporaryFiles({ dataDir }: TestServer): string[] {
   return readdirSync(join(dataDir, 'files', 'temporary'));
+}
+
+/** The entries of an archive, each with its bytes. */
+export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (fault, zip) => {
+      if (fault) return reject(fault);
+      const entries = new Map<string, Buffer>();
+      zip.on('entry', (entry) => {
+        zip.openReadStream(entry, async (refused, stream) => {
+          if (refused) return reject(refused);
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          entries.set(entry.fileName, Buffer.concat(chunks));
+          zip.readEntry();
+        });
+      });
+      zip.on('end', () => resolve(entries));
+      zip.on('error', reject);
+      zip.readEntry();
+    });
+  });
 }

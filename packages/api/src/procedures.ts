@@ -37,6 +37,13 @@ interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, 
   readonly addsText?: boolean;
 }
 
+interface Once<I extends z.ZodType, O extends z.ZodType, P, T> extends Command<I, O, P, T> {
+  /** It adds nothing that the quota of text is for, and is done for whoever has used theirs up. */
+  readonly regardlessOfQuota?: boolean;
+  /** It reads everything its caller keeps, and waits for their turn to read. */
+  readonly readsAll?: boolean;
+}
+
 interface Answering<O extends z.ZodType, T> {
   /** What is added to the answer, and never kept with it. */
   answer(actor: Actor, result: T): z.input<O>;
@@ -131,15 +138,25 @@ function writeWith(base: typeof writing) {
 }
 
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P = void>(
-  command: Command<I, O, P, z.input<O>>,
+  command: Once<I, O, P, z.input<O>>,
 ): Mutation<I, O, Idempotent>;
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
-  command: Command<I, O, P, T> & Answering<O, T>,
+  command: Once<I, O, P, T> & Answering<O, T>,
 ): Mutation<I, O, Idempotent>;
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
-  command: Command<I, O, P, T> & Partial<Answering<O, T>>,
+  command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const { openapi, input, output, bodyBytes, before, run, answer } = command;
+  const {
+    openapi,
+    input,
+    output,
+    bodyBytes,
+    before,
+    run,
+    answer,
+    regardlessOfQuota = false,
+    readsAll = false,
+  } = command;
   const procedure = writing
     .meta({ openapi, idempotent: true, ...(bodyBytes !== undefined && { bodyBytes }) })
     .input(input as z.ZodType)
@@ -147,10 +164,13 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
     .mutation(async ({ ctx, input: parsed }) => {
       const given = parsed as z.output<I>;
       const call = callOf(ctx);
-      const result = await once<P, T>(call, given, {
-        ...(before && { before: () => before(call, given) }),
-        run: (tx, prepared) => run(tx, actorOf(ctx), given, prepared),
-      });
+      const act = () =>
+        once<P, T>(call, given, {
+          ...(before && { before: () => before(call, given) }),
+          run: (tx, prepared) => run(tx, actorOf(ctx), given, prepared),
+          regardlessOfQuota,
+        });
+      const result = await (readsAll ? ctx.caller.reading(readerOf(ctx, call.owner), act, () => null) : act());
       return answer ? answer(call, result) : result;
     });
   return procedure as unknown as Mutation<I, O, Idempotent>;

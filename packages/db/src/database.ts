@@ -30,6 +30,7 @@ import type { SessionsTable } from './tables/sessions.ts';
 import type { SignInAttemptsTable } from './tables/sign-in-attempts.ts';
 import type { StoredFilesTable } from './tables/stored-files.ts';
 import type { SubmittedCyclesTable } from './tables/submitted-cycles.ts';
+import type { SubmittedFilesTable } from './tables/submitted-files.ts';
 import type { SupportMessagesTable } from './tables/support-messages.ts';
 import type { UnsubscribeLinksTable } from './tables/unsubscribe-links.ts';
 import type { UserIdentitiesTable } from './tables/user-identities.ts';
@@ -44,6 +45,7 @@ export interface Database {
   auditEvents: AuditEventsTable;
   calendarFeeds: CalendarFeedsTable;
   submittedCycles: SubmittedCyclesTable;
+  submittedFiles: SubmittedFilesTable;
   clockMark: ClockMarkTable;
   configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;

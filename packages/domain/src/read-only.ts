@@ -1,4 +1,4 @@
-import { formatDate, laterOf } from './calendar-date.ts';
+import { earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import type { Cycle } from './counting.ts';
 import { isOpen, type PracticePeriod } from './practice-hours.ts';
 import type { SubmittedCycle } from './submitted-cycle.ts';
@@ -23,8 +23,9 @@ export const lastDays = {
 export type DatedKind = keyof typeof lastDays;
 
 /**
- * The submitted cycle a record was part of, which makes it read-only: it was there by then, and its last day lies in
- * those years. A post that went on after them belongs to the next cycle too and stays open. Null for all others.
+ * The submitted cycle a record was part of, which makes it read-only: it was there and over by then, and its last day lies
+ * in those years. What went on after the day of submission was not known to the end, and a post that goes on after the
+ * years belongs to the next cycle too; both stay open. Null for all others.
  */
 export function submittedWith<C extends OpenOrLocked>(
   { createdAt, lastDay }: { readonly createdAt: string; readonly lastDay: string | null },
@@ -33,7 +34,11 @@ export function submittedWith<C extends OpenOrLocked>(
   if (lastDay === null) return null;
   return (
     submitted.find(
-      (cycle) => isLocked(cycle) && createdAt <= cycle.submittedAt && cycle.from <= lastDay && lastDay <= cycle.to,
+      (cycle) =>
+        isLocked(cycle) &&
+        createdAt <= cycle.submittedAt &&
+        cycle.from <= lastDay &&
+        lastDay <= earlierOf(cycle.to, cycle.submittedOn),
     ) ?? null
   );
 }

@@ -55,7 +55,13 @@ describe('assertSubmittable', () => {
   ])('%s', (_, revalidationDate, today, code) => {
     const meant = { revalidationDate: '2027-04-30' };
     const problem = problemOf(() => assertSubmittable(meant, revalidationDate, today));
-    expect(code === null ? problem : problem).toEqual(code === null ? null : expect.objectContaining({ code }));
+    expect(problem).toEqual(code === null ? null : expect.objectContaining({ code }));
+  });
+
+  test('takes whole months only: the days after would belong to no cycle', () => {
+    const date = '2027-04-15';
+    const problem = problemOf(() => assertSubmittable({ revalidationDate: date }, date, '2027-04-01'));
+    expect(problem).toMatchObject({ code: 'UNMET', message: expect.stringContaining('the last day of a month') });
   });
 });
 
@@ -81,12 +87,19 @@ describe('submittedWith', () => {
 
   test.each([
     ['on its first day', '2024-05-01', true],
-    ['on its last day, entered before', '2027-04-30', true],
+    ['on the day of submission', '2027-03-20', true],
+    ['the day after it was submitted', '2027-03-21', false],
+    ['on its last day', '2027-04-30', false],
     ['the day before it began', '2024-04-30', false],
     ['the day after it ended', '2027-05-01', false],
     ['still going on', null, false],
   ])('a record %s', (_, lastDay, part) => {
     expect(days(lastDay)).toBe(part);
+  });
+
+  test('on the last day is one where the years were submitted after it', () => {
+    const late = locked({ submittedAt: '2027-05-09T10:00:00.000Z', submittedOn: '2027-05-09' });
+    expect([days('2027-04-30', before, late), days('2027-05-01', before, late)]).toEqual([true, false]);
   });
 
   test('is none for what was entered later, and for years that were reopened', () => {
@@ -96,13 +109,13 @@ describe('submittedWith', () => {
   });
 
   test('is one at most, and the same whatever the order of the cycles', () => {
-    const years = [locked(), locked({ from: '2021-05-01', to: '2024-04-30' })];
+    const years = [locked(), locked({ from: '2021-05-01', to: '2024-04-30', submittedOn: '2024-05-20' })];
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
     fc.assert(
       fc.property(day, (lastDay) => {
         const found = submittedWith({ lastDay, createdAt: before }, years);
         expect(submittedWith({ lastDay, createdAt: before }, years.toReversed())).toBe(found);
-        if (found) expect(found.from <= lastDay && lastDay <= found.to).toBe(true);
+        if (found) expect(found.from <= lastDay && lastDay <= found.to && lastDay <= found.submittedOn).toBe(true);
       }),
     );
   });

@@ -56,7 +56,8 @@ export function nextRevalidationDate(revalidationDate: string): string {
 
 /**
  * A cycle is submitted once its application is open.
- * @throws RuleError UNMET without a revalidation date or before that day, CONFLICT when another cycle is meant.
+ * @throws RuleError UNMET without a revalidation date, with one inside a month, after which some days would belong to no
+ * cycle, or before that day; CONFLICT when another cycle is meant.
  */
 export function assertSubmittable(
   { revalidationDate: meant }: CycleSubmission,
@@ -70,6 +71,11 @@ export function assertSubmittable(
     );
   if (meant !== revalidationDate)
     throw new RuleError('CONFLICT', 'Your renewal month is another one by now. Reload the page and look again.');
+  if (revalidationDate !== lastOfMonth(revalidationDate))
+    throw new RuleError(
+      'UNMET',
+      'Choose your renewal month in your profile once more: a registration expires on the last day of a month.',
+    );
   const { opens } = applicationWindow(revalidationDate);
   if (today < opens)
     throw new RuleError(

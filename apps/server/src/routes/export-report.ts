@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Ports } from '@cairn/api/context';
-import { readReport } from '@cairn/api/cycles/queries';
+import { cycleReaderOf, readReport } from '@cairn/api/cycles/queries';
 import { readPortfolio } from '@cairn/api/portfolio/queries';
 import { exportReport } from '@cairn/api/portfolio/routes';
 import { readerOf } from '@cairn/api/text-quota/queries';
@@ -23,11 +23,11 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
     const { owner } = call;
     const cycle = askedCycle(request);
     const { html, endMark, reference, day } = await call.caller.reading(
-      readerOf(call, owner),
+      cycle === undefined ? readerOf(call, owner) : cycleReaderOf(call, owner, cycle),
       () => (cycle === undefined ? presentReport(call) : submittedReport(call, cycle)),
       (report) => report.html,
     );
-    assertNotTooLong(html);
+    assertNotTooLong(html, cycle);
     request.reads.release();
     const pdf = await call.reports.render(html, endMark);
     await inTransaction(call, (tx) =>
@@ -58,8 +58,13 @@ async function submittedReport({ db, owner }: Call, cycle: string) {
 }
 
 /** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */
-function assertNotTooLong(html: string): void {
+function assertNotTooLong(html: string, cycle: string | undefined): void {
   if (html.length <= maxReport) return;
+  if (cycle !== undefined)
+    throw new RuleError(
+      'UNMET',
+      'The records of these years are too long for one report. Download them with their files instead.',
+    );
   throw new RuleError(
     'UNMET',
     'Your records are too long for one report. Please shorten or delete some; the export under Your data holds them all.',

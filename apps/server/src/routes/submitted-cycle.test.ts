@@ -5,40 +5,53 @@ import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { describe, expect, test } from 'vitest';
 import { joined, onEachServer, type TestServer, Visitor } from '../testing.ts';
 import { readPdf } from '../testing-pdf.ts';
+import { file, form, pdf, unzip } from '../testing-uploads.ts';
 
 const { CHROMIUM_PATH, PATH } = process.env;
 const withBrowser = { ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}), ...(PATH ? { PATH } : {}) };
 const today = londonToday(new Date());
 const revalidationDate = lastOfMonth(today);
 const { cpdActivities: activity } = fixturesOn(today);
+const certificate = pdf('sepsis');
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const paths = ['/api/export-report', '/api/user/export', '/api/user/export.zip'];
 
 /** A nurse who submitted years with one activity, and has renamed herself since. */
 async function submitted(server: TestServer) {
   const nurse = await joined(server);
   await nurse.call('PATCH', '/api/user/profile', { firstName: 'Ada', lastName: 'Before', revalidationDate });
-  await nurse.post('/api/cpd-activities', { ...activity, topic: 'Recognising sepsis' });
+  const { json: sepsis } = await nurse.post<{ id: string }>('/api/cpd-activities', {
+    ...activity,
+    topic: 'Recognising sepsis',
+  });
+  const files = `/api/cpd-activities/${sepsis.id}/files`;
+  const { json: kept } = await nurse.post<{ id: string }>(files, form({ file: file(certificate, 'certificate.pdf') }));
   const { json: cycle, status, text } = await nurse.post<SubmittedCycle>('/api/cycles', { revalidationDate });
   expect(status, text).toBe(200);
   const { status: changed } = await nurse.call('PATCH', '/api/user/profile', { lastName: 'Afterwards' });
   expect(changed).toBe(200);
   await nurse.post('/api/cpd-activities', { ...activity, topic: 'Entered afterwards' });
-  return { nurse, cycle };
+  return { nurse, cycle, removeFile: () => nurse.call('DELETE', `${files}/${kept.id}`) };
 }
 
 describe('a submitted cycle', { timeout: 120_000 }, () => {
   onEachServer((server) => {
     test('is exported byte by byte as it was, alone and with its files', async () => {
-      const { nurse, cycle } = await submitted(server());
+      const { nurse, cycle, removeFile } = await submitted(server());
       const answer = await nurse.get(`/api/user/export?cycle=${cycle.id}`);
       expect(answer.status).toBe(200);
       expect(createHash('sha256').update(answer.bytes).digest('hex')).toBe(cycle.sha256);
       expect(answer.headers.get('content-disposition')).toContain(cycle.submittedOn);
       expect(answer.text).toContain('Recognising sepsis');
       expect(answer.text).not.toMatch(/Afterwards|afterwards|argon2/);
-      const archive = await nurse.get(`/api/user/export.zip?cycle=${cycle.id}`);
-      expect(archive.headers.get('content-type')).toBe('application/zip');
-      expect(archive.bytes.length).toBeGreaterThan(500);
+      const archive = async () => unzip((await nurse.get(`/api/user/export.zip?cycle=${cycle.id}`)).bytes);
+      const whole = await archive();
+      expect([...whole.values()].map(hashOf)).toContain(cycle.sha256);
+      expect(whole.get('files/certificate.pdf')).toEqual(certificate);
+      expect((await removeFile()).status).toBe(409);
+      await nurse.post(`/api/cycles/${cycle.id}/reopen`);
+      expect((await removeFile()).status).toBe(200);
+      expect((await archive()).get('files/certificate.pdf')).toEqual(certificate);
       const { text: present } = await nurse.get('/api/user/export');
       expect(present).toContain('Entered afterwards');
       expect(present).toContain(cycle.sha256);

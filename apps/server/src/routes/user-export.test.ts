@@ -5,10 +5,9 @@ import { sweep } from '@cairn/api/sweep/commands';
 import { RuleError } from '@cairn/domain/errors';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { joined, startTestServer, type TestServer, testPassword, Visitor } from '../testing.ts';
 import { startTestS3 } from '../testing-s3.ts';
-import { file, form, keptContents, pdf } from '../testing-uploads.ts';
+import { file, form, keptContents, pdf, unzip } from '../testing-uploads.ts';
 
 const activity = {
   date: '2026-10-01',
@@ -22,28 +21,6 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 interface Manifest {
   readonly entries: { path: string | null; originalName: string; fileSize: number; sha256: string; status: string }[];
-}
-
-/** The entries of an archive, each with its bytes. */
-function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (fault, zip) => {
-      if (fault) return reject(fault);
-      const entries = new Map<string, Buffer>();
-      zip.on('entry', (entry) => {
-        zip.openReadStream(entry, async (refused, stream) => {
-          if (refused) return reject(refused);
-          const chunks: Buffer[] = [];
-          for await (const chunk of stream) chunks.push(chunk as Buffer);
-          entries.set(entry.fileName, Buffer.concat(chunks));
-          zip.readEntry();
-        });
-      });
-      zip.on('end', () => resolve(entries));
-      zip.on('error', reject);
-      zip.readEntry();
-    });
-  });
 }
 
 describe.each([

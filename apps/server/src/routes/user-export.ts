@@ -1,7 +1,7 @@
 import type { Call } from '@cairn/api/actor';
 import { recordAudit } from '@cairn/api/audit';
 import type { Db, Ports } from '@cairn/api/context';
-import { type CycleSnapshot, readSnapshot } from '@cairn/api/cycles/queries';
+import { type CycleSnapshot, cycleReaderOf, readSnapshot } from '@cairn/api/cycles/queries';
 import { exportFileName, readExport } from '@cairn/api/data-export/queries';
 import { exportArchive, exportData } from '@cairn/api/data-export/routes';
 import { listAllFiles } from '@cairn/api/portfolio/queries';
@@ -51,7 +51,7 @@ async function exportFor(
 ) {
   const { owner } = call;
   const { json, files, firstName, day, exportedAt } = await call.caller.reading(
-    readerOf(call, owner),
+    cycle === undefined ? readerOf(call, owner) : cycleReaderOf(call, owner, cycle),
     () => inSnapshot(call, (tx) => (cycle === undefined ? present(tx, call) : submitted(tx, owner, cycle))),
     (all) => all.json,
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
-import { cycleOf } from '@cairn/domain/counting';
+import { laterOf } from '@cairn/domain/calendar-date';
+import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { RuleError } from '@cairn/domain/errors';
 import { requirementsStandingOf } from '@cairn/domain/requirement-standing';
 import {
@@ -10,12 +11,14 @@ import {
   nextRevalidationDate,
   type SubmittedCycle,
 } from '@cairn/domain/submitted-cycle';
+import { getUser } from '../account/queries.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits.ts';
-import { readPortfolio } from '../portfolio/queries.ts';
+import { dropWaitingMail } from '../mail/waiting-mail.ts';
+import { type PortfolioDiscussion, type PortfolioFile, readPortfolio } from '../portfolio/queries.ts';
 import { readFacts } from '../progress/queries.ts';
 import { newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
@@ -39,11 +42,7 @@ export async function countSubmission(call: Call): Promise<void> {
 export async function submitCycle(tx: Db, actor: Actor, meant: CycleSubmission): Promise<SubmittedCycle> {
   const { owner, today } = actor;
   await lockUser(tx, owner);
-  const { revalidationDate } = await tx
-    .selectFrom('users')
-    .select('revalidationDate')
-    .where('id', '=', owner)
-    .executeTakeFirstOrThrow(notFound);
+  const { revalidationDate } = await getUser(tx, owner);
   assertSubmittable(meant, revalidationDate, today);
   await makeRoom(tx, owner);
   const cycle = cycleOf(revalidationDate);
@@ -69,11 +68,14 @@ export async function submitCycle(tx: Db, actor: Actor, meant: CycleSubmission):
       cycleFrom: cycle.from,
       cycleTo: cycle.to,
       snapshot,
+      standing: JSON.stringify(requirements),
       report: actor.reportPage(portfolio, today, reportReference).html,
       reportReference,
     })
     .execute();
-  await begin(tx, actor, nextRevalidationDate(revalidationDate));
+  await keepFiles(tx, owner, id, portfolio.files);
+  await dropInvitations(tx, cycle, portfolio.reflectiveDiscussions);
+  await begin(tx, actor, laterOf(nextRevalidationDate(revalidationDate), await replacedDateOf(tx, owner, cycle.to)));
   await recordAudit(tx, actor, { action: 'cycle.submitted', actorId: owner, subjectId: owner, details: { cycle: id } });
   return { ...cycle, ...kept };
 }
@@ -92,15 +94,45 @@ export async function reopenCycle(tx: Db, actor: Actor, { id }: { id: string }):
   if (all.some(({ reopenedAt, to }) => reopenedAt === null && to > cycle.to))
     throw new RuleError('CONFLICT', 'Later years have been submitted since. Reopen those first.');
   const reopenedAt = actor.now.toISOString();
+  const { revalidationDate: replacedDate } = await getUser(tx, owner);
   await tx
     .updateTable('submittedCycles')
-    .set({ reopenedAt })
+    .set({ reopenedAt, replacedDate })
     .where('id', '=', id)
     .where('userId', '=', owner)
     .execute();
   await begin(tx, actor, cycle.to);
   await recordAudit(tx, actor, { action: 'cycle.reopened', actorId: owner, subjectId: owner, details: { cycle: id } });
   return { ...cycle, reopenedAt };
+}
+
+/** The contents of a snapshot's files stay as long as it does, whatever becomes of the records. */
+async function keepFiles(tx: Db, userId: string, cycleId: string, files: readonly PortfolioFile[]): Promise<void> {
+  const contents = new Map(files.map(({ contentHash, fileSize }) => [contentHash, fileSize]));
+  if (contents.size === 0) return;
+  await tx
+    .insertInto('submittedFiles')
+    .values([...contents].map(([contentHash, fileSize]) => ({ cycleId, userId, contentHash, fileSize })))
+    .execute();
+}
+
+/** Nobody can sign a form of these years any more, so nobody is asked to. */
+async function dropInvitations(tx: Db, { from, to }: Cycle, forms: readonly PortfolioDiscussion[]): Promise<void> {
+  for (const { id, discussionDate, discussantConfirmed } of forms) {
+    const isOfCycle = from <= discussionDate && discussionDate <= to;
+    if (isOfCycle && !discussantConfirmed) await dropWaitingMail(tx, 'discussionId', id);
+  }
+}
+
+/** The latest date that a reopening of these years took the place of, as of a registration the regulator had extended; '' for none. */
+async function replacedDateOf(tx: Db, owner: string, cycleTo: string): Promise<string> {
+  const { date } = await tx
+    .selectFrom('submittedCycles')
+    .select(({ fn }) => fn.max('replacedDate').as('date'))
+    .where('userId', '=', owner)
+    .where('cycleTo', '=', cycleTo)
+    .executeTakeFirstOrThrow();
+  return date ?? '';
 }
 
 /** From now on records count in the three years that end on this date. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillPortfolio, keepFile, keepScan } from '../portfolio/testing-portfolio.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
+import { storageUsed } from '../stored-files/queries.ts';
+import { sweep } from '../sweep/commands.ts';
 import { drawnSignature, missingId, newEmail, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 import { readReport, readSnapshot } from './queries.ts';
 
@@ -152,6 +155,16 @@ onEachDatabase((api) => {
       expect(submitted.map(({ id }) => id)).not.toContain(first.id);
     });
 
+    test('is done for somebody who has used up what text they may keep', async () => {
+      const nurse = await someone();
+      await sql`insert into reflective_accounts (id, user_id, date, what_learned, is_draft)
+        values (gen_random_uuid(), ${nurse.user.id}, '2026-09-01', repeat('x', 11 * 1024 * 1024), true)`.execute(
+        api().ports.db,
+      );
+      const answer = await nurse.withKey('full').cycles.submit({ revalidationDate });
+      expect(await nurse.withKey('full').cycles.submit({ revalidationDate })).toEqual(answer);
+    });
+
     test('refuses a stranger', async () => {
       expect(await refusalOf(submit(api().stranger()))).toMatchObject({ code: 'UNAUTHORIZED' });
     });
@@ -216,6 +229,16 @@ onEachDatabase((api) => {
           discussantAgreesToContact: true,
         });
       expect(await refusalOf(signing)).toEqual(refused(/has been submitted/));
+      // Nobody is asked for what they can no longer do, and the link leads nowhere.
+      for (const read of ['get', 'contact'] as const)
+        expect(
+          await refusalOf(
+            api()
+              .stranger()
+              .api.reflectiveDiscussionPublic[read]({ token: token ?? '' }),
+          ),
+        ).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await api().mailTo(form.discussantEmail)).toEqual([]);
     });
 
     test('keeps its confirmation, and the next years have one of their own', async () => {
@@ -244,6 +267,36 @@ onEachDatabase((api) => {
       const late = await nurse.api.cpdActivities.create(fixtures.cpdActivities);
       expect(late.notCountedReason).toMatch(/^Before your next three years/);
       expect(await nurse.api.cpdActivities.remove({ id: late.id })).toEqual({ id: late.id });
+    });
+
+    test('is not what ended only after the day of submission: it can be ended as it did', async () => {
+      const nurse = await someone();
+      const sick = { ...fixtures.absences, kind: 'sickness' as const, startDate: '2026-10-05', endDate: null };
+      const { id } = await nurse.api.absences.create(sick);
+      await submit(nurse);
+      await comeBack(nurse, '2026-12-11T09:00:00Z');
+      const ended = await nurse.api.absences.update({ ...sick, id, endDate: '2026-12-10' });
+      expect(ended).toMatchObject({ endDate: '2026-12-10' });
+    });
+
+    test('keeps the bytes of its files, which count as hers, whatever becomes of the records', async () => {
+      const nurse = await someone();
+      const { cpdId } = await oneOfEach(nurse);
+      const hash = await keepFile(api(), nurse, cpdId, 'certificate.pdf');
+      const { id } = await submit(nurse);
+      await nurse.api.cycles.reopen({ id });
+      const [file] = await nurse.api.cpdActivities.files({ id: cpdId });
+      await nurse.api.cpdActivities.removeFile({ id: cpdId, fileId: file?.id ?? '' });
+      const { db, files } = api().ports;
+      api().clock.advance(180);
+      await sweep(api().ports);
+      expect(await db.selectFrom('deletedRecords').select('id').where('userId', '=', nurse.user.id).execute()).toEqual(
+        [],
+      );
+      expect([await files.holds(hash), await storageUsed(db, nurse.user.id)]).toEqual([true, 1_000]);
+      await db.deleteFrom('submittedCycles').where('id', '=', id).execute();
+      await sweep(api().ports);
+      expect([await files.holds(hash), await storageUsed(db, nurse.user.id)]).toEqual([false, 0]);
     });
 
     test('continues no draft under the same date and nature', async () => {
@@ -301,6 +354,16 @@ onEachDatabase((api) => {
       const again = await submit(nurse);
       expect(await snapshotOf(nurse.user.id, again.id)).toContain('Changed');
       expect((await nurse.api.cycles.list()).submitted.map((one) => one.id)).toEqual([again.id, id]);
+    });
+
+    test('gives back a later date that the regulator had granted, once the years are submitted again', async () => {
+      const nurse = await someone();
+      const { id } = await submit(nurse);
+      await nurse.api.account.updateProfile({ revalidationDate: '2030-01-31' });
+      await nurse.api.cycles.reopen({ id });
+      api().clock.advance(1);
+      await submit(nurse);
+      expect((await nurse.api.account.me()).revalidationDate).toBe('2030-01-31');
     });
 
     test('is refused a second time, and while later years are submitted', async () => {

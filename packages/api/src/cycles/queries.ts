@@ -2,10 +2,10 @@ import type { SubmittedCyclesTable } from '@cairn/db/tables/submitted-cycles';
 import type { RequirementsStanding } from '@cairn/domain/requirement-standing';
 import { applicationWindow } from '@cairn/domain/requirements';
 import type { cycles, SubmittedCycle, submittedCycleFigures } from '@cairn/domain/submitted-cycle';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Viewer } from '../actor.ts';
-import type { Db } from '../context.ts';
+import type { Db, Reader } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Portfolio } from '../portfolio/queries.ts';
 
@@ -48,12 +48,11 @@ export async function getSubmittedCycle(
   owner: string,
   id: string,
 ): Promise<z.input<typeof submittedCycleFigures>> {
-  const { snapshot, ...row } = await submitted(db, owner, id)
+  const { standing, ...row } = await submitted(db, owner, id)
     .select(shown)
-    .select('snapshot')
+    .select('standing')
     .executeTakeFirstOrThrow(notFound);
-  const kept: CycleSnapshot = JSON.parse(snapshot);
-  return { ...toCycle(row), standing: kept.requirements };
+  return { ...toCycle(row), standing };
 }
 
 /** Byte by byte what was kept. @throws RuleError NOT_FOUND when it is not the owner's. */
@@ -61,8 +60,8 @@ export async function readSnapshot(
   db: Db,
   owner: string,
   id: string,
-): Promise<{ snapshot: string; submittedOn: string; cycleTo: string }> {
-  return submitted(db, owner, id).select(['snapshot', 'submittedOn', 'cycleTo']).executeTakeFirstOrThrow(notFound);
+): Promise<{ snapshot: string; submittedOn: string }> {
+  return submitted(db, owner, id).select(['snapshot', 'submittedOn']).executeTakeFirstOrThrow(notFound);
 }
 
 /** The page of the report as it was, and what names it. @throws RuleError NOT_FOUND when it is not the owner's. */
@@ -74,6 +73,15 @@ export async function readReport(
   return submitted(db, owner, id)
     .select(['report', 'reportReference', 'submittedOn'])
     .executeTakeFirstOrThrow(notFound);
+}
+
+/** Whoever reads what was kept of a cycle: it may be long when nothing else of theirs is. */
+export function cycleReaderOf({ db }: { readonly db: Db }, owner: string, id: string): Reader {
+  const bytes = sql<number>`octet_length(snapshot) + octet_length(report)`.as('bytes');
+  return {
+    owner,
+    textKept: async () => (await submitted(db, owner, id).select(bytes).executeTakeFirst())?.bytes ?? 0,
+  };
 }
 
 function submitted(db: Db, owner: string, id: string) {

@@ -24,6 +24,7 @@ const leftOut: Record<string, string> = {
   'email_verification_tokens.id': 'names nothing',
   'email_verification_tokens.token_hash': 'a secret',
   'submitted_cycles.snapshot': 'as long as everything else; answered by itself where its cycle is asked for',
+  'submitted_cycles.standing': 'as its snapshot',
   'submitted_cycles.report': 'as its snapshot, to print',
   'submitted_cycles.report_reference': 'names one print',
   'calendar_feeds.token_hash': 'a secret',

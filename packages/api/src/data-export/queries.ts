@@ -63,6 +63,7 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
+  submittedFiles: 'The contents of files that the snapshot of a submitted cycle lists.',
   auditChains: 'Numbers and check sums of what is listed under activity.',
   idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',
 };

@@ -16,21 +16,27 @@ interface Once<P, T> {
   before?(): Promise<P>;
   /** The command itself; what it answers is kept and given again. */
   run(tx: Db, prepared: P): Promise<T>;
+  /** It adds nothing that the quota of text is for, and is done for whoever has used theirs up. */
+  readonly regardlessOfQuota?: boolean;
 }
 
 /**
- * Does a command by which somebody adds text to their records, as one transaction and at most once for each
+ * Does a command by which somebody adds to what they keep, as one transaction and at most once for each
  * Idempotency-Key: the same caller, key and input within 24 hours get the first answer again.
  * @throws RuleError CONFLICT when the key was used with another body, UNMET as for `withinTextQuota`.
  */
-export async function once<P, T>(call: Call, input: unknown, { before, run }: Once<P, T>): Promise<T> {
+export async function once<P, T>(
+  call: Call,
+  input: unknown,
+  { before, run, regardlessOfQuota = false }: Once<P, T>,
+): Promise<T> {
   const earlier = before ? await answeredBefore<T>(call, input) : null;
   if (earlier) return earlier.response;
   // Where nothing prepares a command, it takes nothing prepared.
   const prepared = (await before?.()) as P;
   const key = call.caller.idempotencyKey;
-  return inTransaction(call, (tx) =>
-    withinTextQuota(tx, call, async () => {
+  return inTransaction(call, (tx) => {
+    const command = async () => {
       if (key === null) return run(tx, prepared);
       const requestHash = hashOf(call, input);
       if (await claim(tx, call, key, requestHash)) {
@@ -46,8 +52,9 @@ export async function once<P, T>(call: Call, input: unknown, { before, run }: On
       const answer = await firstAnswer(tx, call, key, requestHash);
       if (!answer) throw new Error('a claimed key has no row');
       return answer.response as T;
-    }),
-  );
+    };
+    return regardlessOfQuota ? command() : withinTextQuota(tx, call, command);
+  });
 }
 
 /** True for the first caller. A second one waits here until the first has committed or rolled back. */

@@ -12,7 +12,6 @@ import { signatureRequired } from '@cairn/domain/signature';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
-import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { isMailProof } from '../reflective-discussions/discussant-link.ts';
@@ -21,7 +20,7 @@ import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { type Form, signForm, type Way } from '../reflective-discussions/signatures.ts';
 import { lockUser, peekSession, type SignedIn } from '../sessions/session.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
-import { browserOf, getPublicDiscussion, openForms } from './queries.ts';
+import { browserOf, getPublicDiscussion, isStillWanted, openForms } from './queries.ts';
 
 type Completion = z.output<typeof discussantCompletionInput>;
 
@@ -122,13 +121,12 @@ async function sessionHere(ctx: Context): Promise<SignedIn | null> {
 }
 
 /** @throws RuleError CONFLICT when the registrant has submitted the years of the discussion without this signature. */
-async function assertStillWanted(tx: Db, form: { userId: string; discussionDate: string; createdAt: string }) {
-  await assertNotSubmitted(tx, form.userId, 'reflectiveDiscussions', form).catch(() => {
-    throw new RuleError(
-      'CONFLICT',
-      'This form is no longer open for signing: the application it was made for has been submitted. Please ask the person who sent it to you.',
-    );
-  });
+async function assertStillWanted(tx: Db, form: Form): Promise<void> {
+  if (await isStillWanted(tx, form)) return;
+  throw new RuleError(
+    'CONFLICT',
+    'This form is no longer open for signing: the application it was made for has been submitted. Please ask the person who sent it to you.',
+  );
 }
 
 function alreadyCompleted(): RuleError {

@@ -1,4 +1,5 @@
 import { browserComparedHours, type SigningBrowser } from '@cairn/domain/discussant-signing';
+import { lastDays, submittedWith } from '@cairn/domain/read-only';
 import {
   type PublicDiscussion,
   type PublicDiscussionContact,
@@ -7,6 +8,8 @@ import {
 } from '@cairn/domain/reflective-discussion';
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
+import { listSubmittedCycles } from '../cycles/queries.ts';
+import type { InCycle } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 import { hashSecretToken } from '../secret-token.ts';
@@ -18,14 +21,15 @@ const shownContact = shownOf(publicDiscussionContact);
 
 /**
  * What anybody with a living link may see.
- * @throws RuleError NOT_FOUND alike for a link that is unknown, expired or revoked, or whose owner's account is closed.
+ * @throws RuleError NOT_FOUND alike for a link that is unknown, expired or revoked, whose owner's account is closed, or whose
+ * form was submitted with its years unsigned.
  */
 export async function getPublicDiscussion(db: Db, token: string, now: Date): Promise<PublicDiscussion> {
   const row = await openForms(db, token, now)
     .selectAll('d')
     .select((eb) => eb.ref('d.expiresAt').$notNull().as('expiresAt'))
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row || !(await isStillWanted(db, row))) throw notFound();
   return shown(row);
 }
 
@@ -35,7 +39,7 @@ export async function getPublicDiscussion(db: Db, token: string, now: Date): Pro
  */
 export async function getPublicDiscussionContact(db: Db, token: string, now: Date): Promise<PublicDiscussionContact> {
   const row = await openForms(db, token, now).selectAll('d').executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row || !(await isStillWanted(db, row))) throw notFound();
   return shownContact(row);
 }
 
@@ -73,6 +77,18 @@ export async function browserOf(
     .limit(1)
     .executeTakeFirst();
   return left ? 'registrant-before' : 'other';
+}
+
+/** Whether a form can still be signed, or was: not when the registrant has submitted its years without this signature. */
+export async function isStillWanted(db: Db, form: InCycle<'reflectiveDiscussions'> & Signed): Promise<boolean> {
+  if (form.discussantConfirmed) return true;
+  const cycles = await listSubmittedCycles(db, form.userId);
+  return submittedWith({ createdAt: form.createdAt, lastDay: lastDays.reflectiveDiscussions(form) }, cycles) === null;
+}
+
+interface Signed {
+  readonly userId: string;
+  readonly discussantConfirmed: boolean;
 }
 
 /** The form that a living link opens, if there is one. */

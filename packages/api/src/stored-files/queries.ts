@@ -57,16 +57,19 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
 
 /**
  * How many bytes a person's files take. What was deleted counts until it is forgotten, because it can come back and its
- * bytes are still kept.
+ * bytes are still kept; what a snapshot holds counts where the file itself is gone.
  */
-async function storageUsed(db: Db, owner: string): Promise<number> {
+export async function storageUsed(db: Db, owner: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(size), 0)::text as bytes from (
       select file_size as size from stored_files where user_id = ${owner} and scan_state is distinct from 'refused'
       union all select (child ->> 'file_size')::int from deleted_records, jsonb_array_elements(children) child
         where user_id = ${owner} and child ? 'file_size'
       union all select (record ->> 'file_size')::int from deleted_records
-        where user_id = ${owner} and noun = 'stored_files') files`.execute(db);
+        where user_id = ${owner} and noun = 'stored_files'
+      union all select max(file_size) from submitted_files s where user_id = ${owner} and not exists (
+        select from stored_files f where f.user_id = ${owner} and f.content_hash = s.content_hash)
+        group by content_hash) files`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 }
 
@@ -95,7 +98,7 @@ export async function assertWithinStorage(
   );
 }
 
-/** Those of the contents that a file names, or that a deleted record could still bring back. */
+/** Those of the contents that a file names, that a deleted record could still bring back, or that belong to a snapshot. */
 export async function contentsStillWanted(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`;
   const { rows } = await sql<{ contentHash: string }>`
@@ -103,9 +106,8 @@ export async function contentsStillWanted(db: Db, hashes: readonly string[]): Pr
       where content_hash in ${asked} and scan_state is distinct from 'refused'
     union select child ->> 'content_hash' from deleted_records, jsonb_array_elements(children) child
       where child ->> 'content_hash' in ${asked}
-    union select record ->> 'content_hash' from deleted_records where record ->> 'content_hash' in ${asked}`.execute(
-    db,
-  );
+    union select record ->> 'content_hash' from deleted_records where record ->> 'content_hash' in ${asked}
+    union select content_hash from submitted_files where content_hash in ${asked}`.execute(db);
   return new Set(rows.map((row) => row.contentHash));
 }
 

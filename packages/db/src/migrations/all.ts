@@ -33,6 +33,7 @@ import * as practiceHoursAsTheFormAsks from './2026-11-22-23-practice-hours-as-t
 import * as discussantFillsIn from './2026-11-22-24-discussant-fills-in.ts';
 import * as reminders from './2026-11-22-25-reminders.ts';
 import * as submittedCycles from './2026-11-22-28-submitted-cycles.ts';
+import * as submittedFiles from './2026-11-22-29-submitted-files.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-24-discussant-fills-in': discussantFillsIn,
   '2026-11-22-25-reminders': reminders,
   '2026-11-22-28-submitted-cycles': submittedCycles,
+  '2026-11-22-29-submitted-files': submittedFiles,
 };

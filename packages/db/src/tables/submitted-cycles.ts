@@ -1,4 +1,5 @@
-import type { Instant, PlainDate } from '../column-types.ts';
+import type { RequirementsStanding } from '@cairn/domain/requirement-standing';
+import type { Instant, Json, PlainDate } from '../column-types.ts';
 
 /** Three years that were submitted, as everything was that day. */
 export interface SubmittedCyclesTable {
@@ -11,8 +12,12 @@ export interface SubmittedCyclesTable {
   submittedOn: PlainDate;
   /** Null while its records are read-only. */
   reopenedAt: Instant | null;
+  /** The revalidation date that reopening took the place of. */
+  replacedDate: PlainDate | null;
   /** All records and figures, JSON. */
   snapshot: string;
+  /** Of that, where each requirement stood. */
+  standing: Json<RequirementsStanding>;
   /** SHA-256 of `snapshot` as hexadecimal text. */
   sha256: string;
   /** The page of the report, ready to print. */
