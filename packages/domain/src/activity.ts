@@ -38,6 +38,8 @@ export const activityLabels = {
   'confirmation.withdrawn': 'Confirmation withdrawn',
   'discussion.link-made': 'Link made for a discussant',
   'discussion.link-sent': 'Link sent to the discussant once more',
+  'discussion.reminded-by-itself': 'Cairn reminded a discussant of their form by e-mail',
+  'discussion.reminders-stopped': 'A discussant asked not to be reminded',
   'discussion.signed': 'Reflective discussion signed by the discussant',
   'discussion.signature-voided':
     'Signature of the discussant voided by a change, or because they were asked to sign again',
@@ -68,6 +70,7 @@ export type ActivityAction = keyof typeof activityLabels;
 export const ownActs: readonly string[] = [
   'account.made-administrator',
   'feedback.reminded-by-itself',
+  'discussion.reminded-by-itself',
   'reminders.sent',
 ] satisfies ActivityAction[];
 

@@ -200,6 +200,14 @@ export const reflectiveDiscussion = z.object({
   finalizedAt: instant.nullable(),
   discussantToken: z.string().nullable(),
   emailSentAt: instant.nullable(),
+  reminderDueAt: instant
+    .nullable()
+    .meta({ description: 'When Cairn reminds the discussant by itself, unless they sign before.' }),
+  remindersSent: z.int(),
+  lastReminderAt: instant.nullable(),
+  remindersStoppedAt: instant.nullable().meta({
+    description: 'When the discussant asked not to be reminded. Nothing about this form is mailed to them any more.',
+  }),
   expiresAt: instant.nullable(),
   completedAt: instant.nullable(),
   ...counting,

@@ -46,6 +46,8 @@ const everydayActions = new Set<string>([
   'confirmation.withdrawn',
   'discussion.link-made',
   'discussion.link-sent',
+  'discussion.reminded-by-itself',
+  'discussion.reminders-stopped',
   'discussion.signed',
   'discussion.signature-voided',
   'discussion.finalised',

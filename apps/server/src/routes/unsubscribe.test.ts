@@ -1,5 +1,5 @@
 import { limits } from '@cairn/api/limits';
-import { makeUnsubscribeLink } from '@cairn/api/unsubscribe-links/commands';
+import { makeUnsubscribeLink } from '@cairn/api/unsubscribe-links/making';
 import { describe, expect, test } from 'vitest';
 import { joined, onEachServer, Visitor } from '../testing.ts';
 
@@ -10,7 +10,11 @@ onEachServer((server) => {
   async function reminded() {
     const nurse = await joined(server());
     const { db, clock } = server().ports;
-    const address = await makeUnsubscribeLink(db, { clock, publicUrl: server().url }, nurse.id);
+    const address = await makeUnsubscribeLink(
+      db,
+      { clock, publicUrl: server().url },
+      { userId: nurse.id, discussionId: null },
+    );
     const kinds = async () => (await nurse.get<{ kinds: string[] }>('/api/user/reminders')).json.kinds;
     return { address, kinds };
   }

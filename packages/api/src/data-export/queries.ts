@@ -125,7 +125,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .execute(),
     unsubscribeLinks: await tx
       .selectFrom('unsubscribeLinks')
-      .select('madeAt')
+      .select(['madeAt', 'discussionId'])
       .where('userId', '=', owner)
       .orderBy('madeAt', 'desc')
       .execute(),

@@ -13,7 +13,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
-import { endUnsubscribeLinks } from '../unsubscribe-links/commands.ts';
+import { endUnsubscribeLinks } from '../unsubscribe-links/making.ts';
 import { emailChangedMail, emailChangeUndoneMail, emailGivenBackMail } from './mail-texts.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,8 +1,8 @@
-import { RuleError } from '@cairn/domain/errors';
 import { daysAfter } from '@cairn/domain/instant';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits.ts';
+import { remindEach } from '../mail/reminding.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { cancelMail, lockRequest, mailReminder } from './request-mail.ts';
 
@@ -36,21 +36,7 @@ export async function remindWhereDue(ports: Reminding): Promise<number> {
     .orderBy('r.reminderDueAt')
     .limit(reminderBatchSize)
     .execute();
-  let queued = 0;
-  const faults: unknown[] = [];
-  for (const request of due) {
-    const reminded = await remindIfAllowed(ports, request, now).catch((cause: unknown) => {
-      // Deleted meanwhile, or a message about it is just leaving.
-      if (!(cause instanceof RuleError)) faults.push(cause);
-      return false;
-    });
-    queued += reminded ? 1 : 0;
-  }
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} of ${due.length} reminders could not be queued`, {
-      cause: faults[0],
-    });
-  return queued;
+  return remindEach(due, reminderBatchSize, (request) => remindIfAllowed(ports, request, now));
 }
 
 async function remindIfAllowed(ports: Reminding, request: Due, now: Date): Promise<boolean> {

@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordRequestMailed } from '../feedback-requests/mailed.ts';
+import { recordDiscussionMailed } from '../reflective-discussions/mailed.ts';
 import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
@@ -47,7 +48,7 @@ export interface OutgoingMail {
   readonly kind: MailKind;
   /** Whose action caused it. */
   readonly userId?: string;
-  /** The discussion whose `emailSentAt` is stamped when the mail server has taken the message. */
+  /** The discussion whose form says when the mail server has taken the message. */
   readonly discussionId?: string;
   /** The request for feedback whose `sentAt` is stamped then. */
   readonly feedbackRequestId?: string;
@@ -215,15 +216,8 @@ async function recordSent(
   if (numUpdatedRows === 0n) return;
   // Without a mail server a message is only kept, and nobody has been asked.
   if (policy.mailDelivery === 'kept') return;
-  if (mail.discussionId) {
-    await tx
-      .updateTable('reflectiveDiscussions')
-      .set({ emailSentAt: sentAt })
-      .where('id', '=', mail.discussionId)
-      .where('status', '=', 'completed')
-      .where('isFinalized', '=', false)
-      .execute();
-  }
+  const { discussionId, kind } = mail;
+  if (discussionId) await recordDiscussionMailed(tx, { clock, securityLog }, { discussionId, kind, sentAt });
   if (mail.feedbackRequestId) {
     await recordRequestMailed(tx, {
       id: mail.feedbackRequestId,

@@ -80,7 +80,7 @@ async function release(tx: Db, { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>, i
             ),
           ),
         ),
-        eb('kind', '=', 'discussant-invitation').and(
+        eb('kind', 'in', ['discussant-invitation', 'discussant-reminder']).and(
           eb.not(
             eb.exists(
               eb

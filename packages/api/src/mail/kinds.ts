@@ -10,6 +10,7 @@ export const mailKinds = {
   'confirm-email-change': 'account',
   'discussant-copy': 'third-party',
   'discussant-invitation': 'third-party',
+  'discussant-reminder': 'third-party',
   'discussant-signed': 'owner',
   'email-change-undone': 'account',
   'email-changed': 'account',

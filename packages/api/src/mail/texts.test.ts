@@ -8,6 +8,7 @@ import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts
 import {
   discussantCopyMail,
   discussantInvitationMail,
+  discussantReminderMail,
   discussantSignedMail,
 } from '../reflective-discussions/mail-texts.ts';
 import { reminderMail } from '../reminders/mail-texts.ts';
@@ -62,6 +63,11 @@ const lettersWith = (entered: string) => ({
     },
     '2027-02-22',
     { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=x` },
+  ),
+  'discussant reminder': discussantReminderMail(
+    publicUrl,
+    { ...signedForm(entered), emailSentAt: instant },
+    { token: 'secret', proof: 'proof', expiresAt: instant, unsubscribeUrl: `${publicUrl}/unsubscribe?token=x` },
   ),
   'discussant invitation': discussantInvitationMail(
     publicUrl,

@@ -10,7 +10,7 @@ import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
 import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
-import { makeUnsubscribeLink } from '../unsubscribe-links/commands.ts';
+import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 
 type Nurse = Awaited<ReturnType<TestApi['nurse']>>;
 
@@ -124,7 +124,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
 
 /** A reminder with its link, as it is once it has left. */
 async function remind({ ports }: TestApi, userId: string): Promise<void> {
-  await makeUnsubscribeLink(ports.db, ports, userId);
+  await makeUnsubscribeLink(ports.db, ports, { userId, discussionId: null });
   const decidedAt = ports.clock.now().toISOString();
   await ports.db
     .insertInto('reminders')

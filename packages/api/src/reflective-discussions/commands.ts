@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import { mayDelete, mayFinalize } from '@cairn/domain/discussion-stage';
 import { RuleError } from '@cairn/domain/errors';
+import { mailboxOf } from '@cairn/domain/mailbox';
 import {
   futureDiscussionMessage,
   futurePaperMessage,
@@ -31,6 +32,7 @@ import {
 } from './form-changes.ts';
 import { assertNoScan } from './paper-scans.ts';
 import { getDiscussion, type KeptDiscussion, readDiscussion } from './queries.ts';
+import { forgetDiscussant } from './reminders.ts';
 import { readSignature } from './signature-image.ts';
 import { assertOwnSignature, signForm, voidSignatures } from './signatures.ts';
 
@@ -104,6 +106,7 @@ export async function changeDiscussion(
     await assertNoScan(tx, id);
   if (content.paperSignedDate !== null && before.discussantConfirmed && !changed) throw alreadySigned();
   if (changed) await unsign(tx, actor, before);
+  if (mailboxOf(content.discussantEmail) !== mailboxOf(before.discussantEmail)) await forgetDiscussant(tx, id);
   if (content.paperSignedDate !== null) await closeLink(tx, id);
   const form = await tx
     .updateTable('reflectiveDiscussions')

@@ -17,7 +17,7 @@ export interface KeptLink {
 }
 
 /** The columns of a form that nobody outside can open. */
-export const noLink = { discussantTokenHash: null, tokenNonce: null, expiresAt: null } as const;
+export const noLink = { discussantTokenHash: null, tokenNonce: null, expiresAt: null, reminderDueAt: null } as const;
 
 /** The token of a kept link; null when it was made with another key, so that it can only be checked. */
 export function tokenOf(key: Buffer, discussionId: string, { nonce, hash }: KeptLink): string | null {
@@ -30,7 +30,7 @@ function makeToken(key: Buffer, discussionId: string, nonce: string): string {
 }
 
 /** What only the mailed link carries; the database and the owner's answers cannot give it. A new link has a new one. */
-function mailProof(key: Buffer, token: string): Buffer {
+export function mailProof(key: Buffer, token: string): Buffer {
   return createHmac('sha256', key).update(`from-mail.${token}`).digest();
 }
 
@@ -41,7 +41,10 @@ export function isMailProof(key: Buffer, token: string, proof: string | null): b
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Gives the form a link that lives thirty days and mails it to the discussant; an earlier link dies. */
+/**
+ * Gives the form a link that lives thirty days and mails it to the discussant, unless they asked for no more mail about it;
+ * an earlier link dies. With each link reminders begin anew.
+ */
 export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   const token = makeToken(actor.linkKey, form.id, nonce);
@@ -49,9 +52,10 @@ export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<voi
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantTokenHash: hashSecretToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
+    .set({ reminderDueAt: null, remindersSent: 0, lastReminderAt: null })
     .where('id', '=', form.id)
     .execute();
-  await mailLink(tx, actor, form, { token, expiresAt });
+  if (form.remindersStoppedAt === null) await mailLink(tx, actor, form, { token, expiresAt });
 }
 
 /** Mails a link that lives to the discussant. */

@@ -42,6 +42,8 @@ export async function renewLink(tx: Db, actor: Actor, { id }: Which): Promise<Re
 export async function resendLink(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
   const form = await lockForm(tx, actor.owner, id);
   assertUnsigned(form);
+  if (form.remindersStoppedAt !== null)
+    throw new RuleError('CONFLICT', 'The discussant asked not to be reminded. You can give them the link yourself.');
   const { tokenNonce: nonce, discussantTokenHash: hash, expiresAt } = form;
   const lives = nonce !== null && hash !== null && expiresAt !== null && Date.parse(expiresAt) > +actor.now;
   const token = lives ? tokenOf(actor.linkKey, id, { nonce, hash }) : null;

@@ -24,10 +24,39 @@ export function discussantInvitationMail(
     link: { words: 'Open the form', url: `${publicUrl}/reflective-discussion/${link.token}#from-mail=${link.proof}` },
     after: [
       'Before you sign you can fill in or correct your own details, and change the summary. We then email you a copy of what you signed.',
-      `The link works until ${formatDate(londonToday(new Date(link.expiresAt)))}. Whoever has it can open the form, so please do not pass it on.`,
+      `The link works until ${formatDate(londonToday(new Date(link.expiresAt)))}. Whoever has it can open the form, so please do not pass it on. We remind you of it twice at most.`,
       `What is done with your data: ${revalidatorName} entered your name, NMC PIN, e-mail address, professional address and contact number. They are kept in ${revalidatorName}'s portfolio with your signature, as evidence of the discussion, and used for nothing else. More about this and about your rights: ${publicUrl}/privacy-policy`,
       `If you did not have this discussion, or something is wrong, do not sign; reply to this message to tell ${revalidatorName}.`,
     ],
+  });
+}
+
+/** Reminds the discussant of a form they have not signed, at most twice. */
+export function discussantReminderMail(
+  publicUrl: string,
+  form: {
+    revalidatorName: string;
+    revalidatorPin: string;
+    discussantName: string;
+    discussionDate: string;
+    emailSentAt: string;
+  },
+  link: { token: string; proof: string; expiresAt: string; unsubscribeUrl: string },
+): MailText {
+  const revalidatorName = plainWords(form.revalidatorName);
+  const day = (instant: string) => formatDate(londonToday(new Date(instant)));
+  return composeMail({
+    subject: 'A reminder: a colleague asks you to sign a reflective discussion form',
+    before: [
+      greeting(form.discussantName),
+      `On ${day(form.emailSentAt)} ${revalidatorName} (NMC PIN ${form.revalidatorPin}) asked you, as the discussant, to check and sign the form of the reflective discussion you had on ${formatDate(form.discussionDate)}. It is not signed yet. You need no account.`,
+    ],
+    link: { words: 'Open the form', url: `${publicUrl}/reflective-discussion/${link.token}#from-mail=${link.proof}` },
+    after: [
+      `The link works until ${day(link.expiresAt)}. Whoever has it can open the form, so please do not pass it on.`,
+      `If you did not have this discussion, or something is wrong, do not sign; reply to this message to tell ${revalidatorName}. What is done with your data, and your rights: ${publicUrl}/privacy-policy`,
+    ],
+    stop: { words: 'Get no more messages about this form', url: link.unsubscribeUrl },
   });
 }
 

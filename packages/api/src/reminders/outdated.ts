@@ -2,6 +2,8 @@ import { londonToday } from '@cairn/domain/calendar-date';
 import { isDone, reminderDue } from '@cairn/domain/reminder';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
+import type { MailKind } from '../mail/kinds.ts';
+import { isReminderWanted } from '../reflective-discussions/mailed.ts';
 import { readNextSteps } from '../requirements/next-steps.ts';
 import { reminderChoiceOf } from './queries.ts';
 
@@ -9,15 +11,22 @@ interface Waiting {
   readonly id: string;
   readonly kind: string;
   readonly toAddress: string;
+  readonly discussionId: string | null;
 }
+
+/** Whether a reminder still reminds of what is so, by the kind of its message. */
+const isStillSo: Readonly<Record<string, (db: Db, mail: Waiting, now: Date) => Promise<boolean>>> = {
+  reminder: isStillDue,
+  'discussant-reminder': isReminderWanted,
+} satisfies Partial<Record<MailKind, unknown>>;
 
 /**
  * Drops a message that reminds of what is no longer so, when it is about to leave: the date was changed, the reminder turned
- * off, everything recorded, the account left, or the mail server was away until its words were no longer true. Answers
- * whether it did.
+ * off, everything recorded, the form signed or withdrawn, the account left, or the mail server was away until its words
+ * were no longer true. Answers whether it did.
  */
 export async function dropIfOutdated({ db, clock }: Pick<Ports, 'db' | 'clock'>, mail: Waiting): Promise<boolean> {
-  if (mail.kind !== 'reminder' || (await isStillDue(db, mail, clock.now()))) return false;
+  if ((await isStillSo[mail.kind]?.(db, mail, clock.now())) ?? true) return false;
   await db.deleteFrom('mailMessages').where('id', '=', mail.id).where('status', '!=', 'sent').execute();
   return true;
 }

@@ -2,8 +2,9 @@ import { londonToday } from '@cairn/domain/calendar-date';
 import { isDone, isReminderTime, reminderDue } from '@cairn/domain/reminder';
 import type { Db, Ports } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { remindEach } from '../mail/reminding.ts';
 import { readNextSteps } from '../requirements/next-steps.ts';
-import { makeUnsubscribeLink } from '../unsubscribe-links/commands.ts';
+import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 import { reminderMail } from './mail-texts.ts';
 import { accountsToRemind, reminderChoiceOf } from './queries.ts';
 
@@ -24,22 +25,10 @@ export async function sendReminders(ports: Reminding): Promise<number> {
   const now = ports.clock.now();
   if (!isReminderTime(now)) return 0;
   const today = londonToday(now);
-  let [looked, queued] = [0, 0];
-  const faults: unknown[] = [];
-  for await (const id of accountsToRemind(ports.db, ports.policy, today, pageSize)) {
-    if (looked === maxAccountsPerRun) break;
-    looked += 1;
-    const remind = ports.db.transaction().execute((tx) => remindOnce(tx, ports, id, today));
-    queued += await remind.then(Number, (cause: unknown) => {
-      faults.push(cause);
-      return 0;
-    });
-  }
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} of ${looked} reminders could not be queued`, {
-      cause: faults[0],
-    });
-  return queued;
+  const accounts = accountsToRemind(ports.db, ports.policy, today, pageSize);
+  return remindEach(accounts, maxAccountsPerRun, (id) =>
+    ports.db.transaction().execute((tx) => remindOnce(tx, ports, id, today)),
+  );
 }
 
 /** Decides on a person's reminder; looked at again under the lock, for anything may have changed since it was found. */
@@ -66,7 +55,7 @@ async function remindOnce(tx: Db, ports: Reminding, userId: string, today: strin
   if (!decided) return false;
   const left = await readNextSteps(tx, { owner: userId, user, today, now: ports.clock.now() });
   if (isDone(due, left)) return false;
-  const unsubscribeUrl = await makeUnsubscribeLink(tx, ports, userId);
+  const unsubscribeUrl = await makeUnsubscribeLink(tx, ports, { userId, discussionId: null });
   const mailId = await enqueueMail(tx, ports, {
     to: { address: user.email },
     kind: 'reminder',

@@ -8,6 +8,7 @@ import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { purgeNetworks } from '../known-networks/commands.ts';
 import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
+import { remindDiscussants } from '../reflective-discussions/reminders.ts';
 import { purgeReminders } from '../reminders/commands.ts';
 import { sendReminders } from '../reminders/sending.ts';
 import { sweepFiles } from '../stored-files/commands.ts';
@@ -24,7 +25,7 @@ const activityBatchSize = 5_000;
 export async function sweep(
   ports: Pick<
     Ports,
-    'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog' | 'mailKey' | 'publicUrl'
+    'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog' | 'mailKey' | 'linkKey' | 'publicUrl'
   >,
 ): Promise<void> {
   const { db, clock, files, jobs } = ports;
@@ -42,6 +43,7 @@ export async function sweep(
     () => releaseOverlooked(ports),
     () => releaseHeldByLimit(ports),
     () => remindWhereDue(ports),
+    () => remindDiscussants(ports),
     () => sendReminders(ports),
     () => purgeReminders(ports),
     () => purgeUnfinished(db, now),

@@ -37,8 +37,5 @@ export const unsubscribeLinksRouter = router({
     })
     .input(unsubscribeInput)
     .output(unsubscribeLink)
-    .mutation(async ({ ctx, input }) => {
-      await unsubscribe(ctx, input.token);
-      return { stopped: true };
-    }),
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
 });

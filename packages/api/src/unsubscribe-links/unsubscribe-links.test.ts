@@ -22,10 +22,10 @@ onEachDatabase((api) => {
     test('says whether the mail is stopped, changes nothing and tells nothing else', async () => {
       const { nurse, token } = await reminded();
       const { api: anybody } = api().stranger();
-      expect(await anybody.unsubscribeLinks.get({ token })).toEqual({ stopped: false });
+      expect(await anybody.unsubscribeLinks.get({ token })).toEqual({ about: 'application', stopped: false });
       expect((await nurse.api.reminders.settings()).kinds).not.toEqual([]);
       await anybody.unsubscribeLinks.follow({ token });
-      expect(await anybody.unsubscribeLinks.get({ token })).toEqual({ stopped: true });
+      expect(await anybody.unsubscribeLinks.get({ token })).toEqual({ about: 'application', stopped: true });
     });
 
     test('answers a link that never was as one that has ended', async () => {
@@ -38,7 +38,7 @@ onEachDatabase((api) => {
       const { nurse, token } = await reminded();
       const { api: anybody } = api().stranger();
       for (let times = 0; times < 2; times++)
-        expect(await anybody.unsubscribeLinks.follow({ token })).toEqual({ stopped: true });
+        expect(await anybody.unsubscribeLinks.follow({ token })).toEqual({ about: 'application', stopped: true });
       expect((await nurse.api.reminders.settings()).kinds).toEqual([]);
       expect((await labels(nurse)).filter((label) => label.startsWith('Reminders stopped'))).toHaveLength(1);
       const later = await remindersOn(api(), '2026-12-31');

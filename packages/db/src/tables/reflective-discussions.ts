@@ -17,6 +17,12 @@ export interface ReflectiveDiscussionsTable extends RecordTable<typeof reflectiv
   tokenNonce: string | null;
   expiresAt: Instant | null;
   emailSentAt: Instant | null;
+  /** When the discussant is reminded by itself, unless they sign before. */
+  reminderDueAt: Instant | null;
+  remindersSent: Generated<number>;
+  lastReminderAt: Instant | null;
+  /** When the discussant asked for no more mail about the form. */
+  remindersStoppedAt: Instant | null;
   /** When the discussant signed. */
   completedAt: Instant | null;
 }

@@ -3,6 +3,7 @@ const kinds: Readonly<Record<string, string>> = {
   'confirm-email-change': 'Link to confirm a new address',
   'discussant-copy': 'Copy for a discussant',
   'discussant-invitation': 'Link for a discussant',
+  'discussant-reminder': 'Reminder to a discussant',
   'discussant-signed': 'Discussion was signed',
   'email-change-undone': 'Change of address was undone',
   'email-changed': 'Address was changed',

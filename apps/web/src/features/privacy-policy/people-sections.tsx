@@ -83,10 +83,11 @@ export const aboutPeopleSections: readonly Section[] = [
           registrant sees the last two.
         </p>
         <p>
-          You see your form through the link we email you. If you sign on paper instead, we send no link, and keep the
-          scan of the signed form that the registrant adds. The registrant keeps the form, may show it to their
-          confirmer, and to the NMC if it asks. Once you have signed through the link we email you a copy, and nothing
-          else.
+          You see your form through the link we email you. While you have not signed we remind you, twice at most, and
+          each reminder has a link that stops our messages about the form. If you sign on paper instead, we send no
+          link, and keep the scan of the signed form that the registrant adds. The registrant keeps the form, may show
+          it to their confirmer, and to the NMC if it asks. Once you have signed through the link we email you a copy,
+          and nothing else.
         </p>
         <p>
           <strong>Why we may:</strong> the NMC asks for this form. Keeping it is in the registrant’s legitimate

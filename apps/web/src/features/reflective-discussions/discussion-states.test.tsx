@@ -105,6 +105,14 @@ describe('while a discussant has not signed', () => {
     await see('button', 'Renew link');
   });
 
+  test('says that the discussant asked not to be reminded, and mails no new link', async () => {
+    const { press } = open({ form: { remindersStoppedAt: inDays(-1) } });
+    await says(/^Grace Mensah asked not to be reminded, on /);
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await press('Renew link');
+    await says(/good for 30 days, is made for you to copy and send/);
+  });
+
   test('says that no mail leaves where there is no mail server, and does not offer to send it again', async () => {
     open({ site: { mailDelivery: 'kept' } });
     await says(/^Not emailed: there is no mail server here/);

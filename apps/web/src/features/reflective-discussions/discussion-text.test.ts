@@ -8,6 +8,7 @@ import {
   linkAddress,
   linkLives,
   pauseBeforeNews,
+  reminderText,
 } from './discussion-text.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -21,6 +22,9 @@ const form = {
   paperSignedDate: null,
   discussantToken: 'abc',
   emailSentAt: '2026-11-20T09:05:00.000Z',
+  reminderDueAt: null,
+  lastReminderAt: null,
+  remindersStoppedAt: null,
   expiresAt: '2026-12-20T09:05:00.000Z',
   updatedAt: '2026-11-20T11:59:30.000Z',
 } as ReflectiveDiscussion;
@@ -72,6 +76,28 @@ describe('its email', () => {
     expect(emailIsLeaving([waiting], now)).toBe(true);
     expect(emailIsLeaving([form], now)).toBe(false);
     expect(emailIsLeaving([{ ...waiting, updatedAt: '2026-11-20T11:00:00.000Z' }], now)).toBe(false);
+  });
+});
+
+describe('its reminders', () => {
+  const [lastReminderAt, reminderDueAt] = ['2026-11-27T12:00:00.000Z', '2026-12-11T12:00:00.000Z'];
+
+  test('are told of before they leave and afterwards', () => {
+    expect(reminderText(form)).toBeNull();
+    expect(reminderText({ ...form, reminderDueAt })).toBe(
+      'Cairn reminds them on 11 Dec 2026, unless they sign before.',
+    );
+    expect(reminderText({ ...form, lastReminderAt, reminderDueAt })).toBe(
+      'Reminded on 27 Nov 2026. Cairn reminds them once more on 11 Dec 2026, unless they sign before.',
+    );
+    expect(reminderText({ ...form, lastReminderAt })).toBe('Reminded on 27 Nov 2026.');
+  });
+
+  test('give way to what the discussant asked for', () => {
+    const stopped = { ...form, lastReminderAt, remindersStoppedAt: '2026-11-28T12:00:00.000Z' };
+    expect(reminderText(stopped)).toBe('Grace Mensah asked not to be reminded, on 28 Nov 2026.');
+    expect(emailText({ ...stopped, emailSentAt: null })).toContain('asked for no more messages about this form');
+    expect(emailIsLeaving([{ ...stopped, emailSentAt: null }], now)).toBe(false);
   });
 });
 

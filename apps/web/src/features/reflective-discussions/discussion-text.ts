@@ -26,7 +26,10 @@ export function linkAddress(origin: string, token: string): string {
   return `${origin}/reflective-discussion/${token}`;
 }
 
-type LinkState = Pick<ReflectiveDiscussion, 'discussantEmail' | 'emailSentAt' | 'expiresAt' | 'discussantToken'>;
+type LinkState = Pick<
+  ReflectiveDiscussion,
+  'discussantEmail' | 'emailSentAt' | 'expiresAt' | 'discussantToken' | 'remindersStoppedAt'
+>;
 
 /** Whether the link can still be used; `now` in milliseconds. */
 export function linkLives({ expiresAt, discussantToken }: LinkState, now: number): boolean {
@@ -38,15 +41,33 @@ export function linkLives({ expiresAt, discussantToken }: LinkState, now: number
  * there is no mail server.
  */
 export function emailText(
-  { emailSentAt, discussantEmail }: LinkState,
+  { emailSentAt, discussantEmail, remindersStoppedAt }: LinkState,
   { awaits = false, kept = false }: { awaits?: boolean; kept?: boolean } = {},
 ): string {
   if (kept)
     return `Not emailed: there is no mail server here, so the message to ${discussantEmail} is kept on the server. Please copy the link and send it yourself.`;
+  if (!emailSentAt && remindersStoppedAt)
+    return 'Not emailed: the discussant asked for no more messages about this form. Please copy the link and give it to them yourself.';
   if (!emailSentAt && awaits)
     return `The email to ${discussantEmail} is waiting for you to confirm your own address. Until then, copy the link and send it yourself.`;
   if (!emailSentAt) return `The email to ${discussantEmail} is waiting to be sent.`;
   return `Emailed to ${discussantEmail} on ${dayOf(emailSentAt)} at ${clock.format(new Date(emailSentAt))}.`;
+}
+
+type Reminding = Pick<
+  ReflectiveDiscussion,
+  'discussantName' | 'lastReminderAt' | 'reminderDueAt' | 'remindersStoppedAt'
+>;
+
+/** What Cairn has reminded the discussant of by itself, and will, in words; null where nothing is to be said. */
+export function reminderText({ discussantName, ...form }: Reminding): string | null {
+  const { lastReminderAt, reminderDueAt, remindersStoppedAt } = form;
+  if (remindersStoppedAt) return `${discussantName} asked not to be reminded, on ${dayOf(remindersStoppedAt)}.`;
+  const done = lastReminderAt && `Reminded on ${dayOf(lastReminderAt)}.`;
+  const next =
+    reminderDueAt &&
+    `Cairn reminds them ${done ? 'once more ' : ''}on ${dayOf(reminderDueAt)}, unless they sign before.`;
+  return [done, next].filter(Boolean).join(' ') || null;
 }
 
 /** How long the link works, in words; `now` in milliseconds. */
@@ -61,7 +82,11 @@ export function expiryText({ expiresAt }: LinkState, now: number): string {
 /** Whether a mail is about to go out, so that looking again in a moment is worth it; `now` in milliseconds. */
 export function emailIsLeaving(forms: readonly ReflectiveDiscussion[], now: number): boolean {
   return forms.some(
-    (form) => awaitsSignature(form) && form.emailSentAt === null && now - Date.parse(form.updatedAt) < soon,
+    (form) =>
+      awaitsSignature(form) &&
+      form.emailSentAt === null &&
+      form.remindersStoppedAt === null &&
+      now - Date.parse(form.updatedAt) < soon,
   );
 }
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 import classes from './discussion.module.css';
-import { discussionName, emailText, expiryText, linkAddress, linkLives } from './discussion-text.ts';
+import { discussionName, emailText, expiryText, linkAddress, linkLives, reminderText } from './discussion-text.ts';
 import { useRenewLink } from './use-renew-link.ts';
 
 interface LinkPanelProps {
@@ -26,7 +26,7 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
   const [checking, setChecking] = useState(false);
   const awaits = useAwaitsVerification();
   const kept = useMailIsKept();
-  const leaves = !awaits && !kept;
+  const leaves = !awaits && !kept && form.remindersStoppedAt === null;
   const resend = trpc.reflectiveDiscussions.resendLink.useMutation({
     onSuccess: () => toasts.success(`The link will be emailed to ${form.discussantEmail} again`),
     onError: () => toasts.failure('The link could not be sent again'),
@@ -36,6 +36,7 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
   const lives = linkLives(form, now);
   const error = resend.error ?? renewalError;
   const { id } = form;
+  const reminders = reminderText(form);
   return (
     <section className={classes.section} aria-labelledby={`link-${id}`} data-no-print>
       <Title order={4} id={`link-${id}`}>
@@ -45,6 +46,7 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
         {lives && `${emailText(form, { awaits, kept })} `}
         {expiryText(form, now)}
       </Text>
+      {lives && reminders && <Text className={classes.words}>{reminders}</Text>}
       {lives && form.discussantToken && (
         <CopyLink
           label="Link for signing"

@@ -4,13 +4,16 @@ import { toasts } from '../../client/toasts.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 
-/** Makes a new link for a form and mails it; `sending` says in words what becomes of it. */
-export function useRenewLink({ id, discussantEmail }: Pick<ReflectiveDiscussion, 'id' | 'discussantEmail'>) {
+type Renewed = Pick<ReflectiveDiscussion, 'id' | 'discussantEmail' | 'remindersStoppedAt'>;
+
+/** Makes a new link for a form and mails it, unless the discussant wants no more mail about it; `sending` says in words what becomes of it. */
+export function useRenewLink({ id, discussantEmail, remindersStoppedAt }: Renewed) {
   const awaits = useAwaitsVerification();
-  const kept = useMailIsKept();
+  const isKept = useMailIsKept();
+  const staysHere = isKept || remindersStoppedAt !== null;
   const call = trpc.reflectiveDiscussions.renewLink.useMutation({
     onSuccess: () =>
-      toasts.success(awaits || kept ? 'A new link is made' : `A new link will be emailed to ${discussantEmail}`),
+      toasts.success(awaits || staysHere ? 'A new link is made' : `A new link will be emailed to ${discussantEmail}`),
     onError: () => toasts.failure('The link could not be renewed'),
   });
   const mailed = `is emailed to ${discussantEmail}${awaits ? ' once you have confirmed your own address' : ''}`;
@@ -18,6 +21,6 @@ export function useRenewLink({ id, discussantEmail }: Pick<ReflectiveDiscussion,
     error: call.error,
     busy: call.isPending,
     renew: (done: { onSuccess?: () => void; onSettled: () => void }) => call.mutate({ id }, done),
-    sending: `good for ${discussionLinkDays} days, ${kept ? 'is made for you to copy and send' : mailed}.`,
+    sending: `good for ${discussionLinkDays} days, ${staysHere ? 'is made for you to copy and send' : mailed}.`,
   };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Answers, browseWith, focused, Refusal, says, see } from '../../client/testing-visit.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
@@ -7,10 +8,10 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 function open(answers: Answers = {}, token = 'abc') {
   const followed: unknown[] = [];
   const whole: Answers = {
-    'unsubscribeLinks.get': () => ({ stopped: false }),
+    'unsubscribeLinks.get': () => ({ about: 'application', stopped: false }),
     'unsubscribeLinks.follow': (input: unknown) => {
       followed.push(input);
-      return { stopped: true };
+      return { about: 'application', stopped: true };
     },
     ...answers,
   };
@@ -34,15 +35,27 @@ describe('the link that stops reminders', () => {
     expect(await see('link', 'Open my profile')).toHaveProperty('hash', '#reminders');
   });
 
+  test('of a discussant speaks of one form, and of no account', async () => {
+    const about = 'discussion';
+    const { press } = open({
+      'unsubscribeLinks.get': () => ({ about, stopped: false }),
+      'unsubscribeLinks.follow': () => ({ about, stopped: true }),
+    });
+    await says(/no more messages that ask you to sign this reflective discussion form/);
+    await press('Stop messages about this form');
+    await focused('heading', 'Messages are stopped');
+    expect(screen.queryByRole('link', { name: 'Open my profile' })).toBeNull();
+  });
+
   test('says so when they are stopped already', async () => {
-    open({ 'unsubscribeLinks.get': () => ({ stopped: true }) });
+    open({ 'unsubscribeLinks.get': () => ({ about: 'application', stopped: true }) });
     await focused('heading', 'Reminders are stopped');
   });
 
   test('that is not there, or not complete, says why and where reminders are chosen', async () => {
     open({ 'unsubscribeLinks.get': notThere });
     await focused('heading', 'This link does not work');
-    await says('It is too old, or the account has another address now.');
+    await says('It is too old, or what it was about is no longer there.');
     await see('link', 'Open my profile');
     open({}, '');
     await says('It is not complete. Please open it from the message again.');
@@ -56,7 +69,7 @@ describe('the link that stops reminders', () => {
     });
     await press('Stop all reminders');
     await says('Please try again in a minute.');
-    answers['unsubscribeLinks.follow'] = () => ({ stopped: true });
+    answers['unsubscribeLinks.follow'] = () => ({ about: 'application', stopped: true });
     await press('Stop all reminders');
     await see('heading', 'Reminders are stopped');
   });

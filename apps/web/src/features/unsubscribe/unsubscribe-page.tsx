@@ -15,7 +15,8 @@ export function UnsubscribePage() {
   const follow = trpc.unsubscribeLinks.follow.useMutation();
   const link = trpc.unsubscribeLinks.get.useQuery({ token }, { enabled: token !== '' && !follow.data, gcTime: 0 });
   const isOver = token === '' || (link.error !== null && problemOf(link.error).status === 404);
-  if (follow.data?.stopped || link.data?.stopped) return <Stopped />;
+  const { stopped, about } = follow.data ?? link.data ?? {};
+  if (stopped) return about === 'discussion' ? <FormStopped /> : <Stopped />;
   if (isOver) return <LinkOver isComplete={token !== ''} />;
   return (
     <Page title="Stop reminders">
@@ -31,21 +32,40 @@ export function UnsubscribePage() {
       {link.data && (
         <>
           {follow.error && (
-            <Alert color="clay" title="The reminders were not stopped" role="alert">
+            <Alert color="clay" title="They were not stopped" role="alert">
               {problemOf(follow.error).message}
             </Alert>
           )}
-          <Text>
-            If you stop them, you get no more reminders of your application, of any kind. You can turn single ones on
-            again in your profile.
-          </Text>
+          {about === 'discussion' ? <FormWords /> : <Words />}
           <Button loading={follow.isPending} onClick={() => follow.mutate({ token })}>
-            Stop all reminders
+            {about === 'discussion' ? 'Stop messages about this form' : 'Stop all reminders'}
           </Button>
-          <Text c="dimmed">Your dates stay on your dashboard, and in your calendar if you use the calendar link.</Text>
+          <Text c="dimmed">
+            {about === 'discussion'
+              ? 'Messages about other forms are not affected.'
+              : 'Your dates stay on your dashboard, and in your calendar if you use the calendar link.'}
+          </Text>
         </>
       )}
     </Page>
+  );
+}
+
+function Words() {
+  return (
+    <Text>
+      If you stop them, you get no more reminders of your application, of any kind. You can turn single ones on again in
+      your profile.
+    </Text>
+  );
+}
+
+function FormWords() {
+  return (
+    <Text>
+      If you stop them, you get no more messages that ask you to sign this reflective discussion form. The link to the
+      form goes on working, and your colleague sees that you asked not to be reminded.
+    </Text>
   );
 }
 
@@ -75,15 +95,29 @@ function Stopped() {
   );
 }
 
+function FormStopped() {
+  return (
+    <Page title="Messages are stopped">
+      <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} role="status">
+        You will get no more messages about this form.
+      </Alert>
+      <Text>
+        You can still sign it by the link in the message you have. Your colleague sees that you asked not to be
+        reminded.
+      </Text>
+    </Page>
+  );
+}
+
 function LinkOver({ isComplete }: { isComplete: boolean }) {
   return (
     <Page title="This link does not work">
       <Alert color="clay" icon={<IconLinkOff aria-hidden="true" />}>
         {isComplete
-          ? 'It is too old, or the account has another address now.'
+          ? 'It is too old, or what it was about is no longer there.'
           : 'It is not complete. Please open it from the message again.'}
       </Alert>
-      <Text>You choose your reminders in your profile.</Text>
+      <Text>If you have an account, you choose your reminders in your profile.</Text>
       <ToProfile />
     </Page>
   );

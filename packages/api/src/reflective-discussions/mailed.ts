@@ -1,0 +1,79 @@
+import { discussantReminderDueAt, mayRemindDiscussant } from '@cairn/domain/discussant-reminder';
+import { RuleError } from '@cairn/domain/errors';
+import { recordAudit } from '../audit.ts';
+import type { Db, Ports } from '../context.ts';
+import { assertNotSubmitted, type InCycle } from '../cycles/read-only.ts';
+
+/** A message about a form that the mail server has taken, and when. */
+interface Mailed {
+  readonly discussionId: string;
+  readonly kind: string;
+  readonly sentAt: string;
+}
+
+/**
+ * Records that a discussant was sent their link, or a reminder, and when the next reminder is due. The link once more, by
+ * hand, puts the next one off and makes it none the more.
+ */
+export async function recordDiscussionMailed(
+  tx: Db,
+  ports: Pick<Ports, 'clock' | 'securityLog'>,
+  { discussionId, kind, sentAt }: Mailed,
+): Promise<void> {
+  const form = await tx
+    .selectFrom('reflectiveDiscussions')
+    .select(['userId', 'remindersSent', 'remindersStoppedAt'])
+    .where('id', '=', discussionId)
+    .where('status', '=', 'completed')
+    .where('isFinalized', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!form) return;
+  const isReminder = kind === 'discussant-reminder';
+  const remindersSent = form.remindersSent + Number(isReminder);
+  const goesOn = form.remindersStoppedAt === null;
+  await tx
+    .updateTable('reflectiveDiscussions')
+    .set({ reminderDueAt: goesOn ? discussantReminderDueAt(sentAt, remindersSent) : null })
+    .set(isReminder ? { remindersSent, lastReminderAt: sentAt } : { emailSentAt: sentAt })
+    .where('id', '=', discussionId)
+    .execute();
+  if (!isReminder) return;
+  const { userId: subjectId } = form;
+  const details = { discussionId };
+  await recordAudit(tx, ports, { action: 'discussion.reminded-by-itself', actorId: null, subjectId, details });
+}
+
+/** Whether a reminder that is about to leave still asks its reader for what is wanted. */
+export async function isReminderWanted(
+  db: Db,
+  { discussionId, toAddress }: { readonly discussionId: string | null; readonly toAddress: string },
+  now: Date,
+): Promise<boolean> {
+  const form = await db
+    .selectFrom('reflectiveDiscussions as d')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .selectAll('d')
+    .where('d.id', '=', discussionId)
+    .where('d.discussantEmail', '=', toAddress)
+    .where('d.discussantTokenHash', 'is not', null)
+    .where('u.isBlocked', '=', false)
+    .where('u.isDeleted', '=', false)
+    .where('u.closingAt', 'is', null)
+    .executeTakeFirst();
+  return form !== undefined && mayRemindDiscussant(form, now) && !(await isSubmitted(db, form));
+}
+
+/** Whether the form was part of years that were submitted: nobody can sign it. */
+async function isSubmitted(
+  db: Db,
+  form: InCycle<'reflectiveDiscussions'> & { readonly userId: string },
+): Promise<boolean> {
+  try {
+    await assertNotSubmitted(db, form.userId, 'reflectiveDiscussions', form);
+    return false;
+  } catch (cause) {
+    if (cause instanceof RuleError) return true;
+    throw cause;
+  }
+}
