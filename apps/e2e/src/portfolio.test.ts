@@ -43,9 +43,12 @@ async function logsPracticeHours(ada: Visitor): Promise<void> {
   await ada.choose('Practice setting', 'General Ward');
   await ada.fill('Employer (optional)', twelveWeeks.employer);
   await ada.sees('450.0 hours');
+  await ada.attach('Choose files', [evidence.pdf]);
+  await ada.sees('ready to add when you save');
   await ada.findsNoBarrier();
   await ada.press('Save entry');
   await ada.sees('Practice hours logged successfully');
+  await ada.sees('Certificate of attendance.pdf');
   await ada.sees('Requirement completed!');
   await ada.findsNoBarrier();
 }

@@ -108,6 +108,8 @@ const matrix: Record<string, Row> = {
   'practiceHours.create': { who: 'signed in' },
   'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },
   'practiceHours.remove': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
+  'practiceHours.files': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
+  'practiceHours.removeFile': { who: 'signed in' },
   'absences.list': { who: 'signed in' },
   'absences.create': { who: 'signed in' },
   'absences.update': { who: 'signed in', record: { own: ownAbsence, input: (id) => ({ id, ...absence }) } },

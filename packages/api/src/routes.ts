@@ -5,6 +5,7 @@ import { exportArchive, exportData } from './data-export/routes.ts';
 import { createFeedbackForm, updateFeedbackForm } from './feedback/routes.ts';
 import type { Limit, NetworkLimit } from './limits.ts';
 import { exportReport } from './portfolio/routes.ts';
+import { addPracticeHoursFile } from './practice-hours/routes.ts';
 import { addPaperScanFile } from './reflective-discussions/routes.ts';
 import { getStoredFile } from './stored-files/routes.ts';
 import { signInCallback, signInStart } from './third-party-sign-in/routes.ts';
@@ -60,6 +61,7 @@ export interface FormRoute {
 export const routes: readonly Route[] = [
   signInStart,
   signInCallback,
+  addPracticeHoursFile,
   addCpdFile,
   addPaperScanFile,
   getStoredFile,

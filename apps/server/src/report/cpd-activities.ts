@@ -5,16 +5,7 @@ import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity'
 import { methodName } from '@cairn/domain/cpd-method';
 import { professionStandards } from '@cairn/domain/proficiency';
 import { type Content, html } from './html.ts';
-import {
-  byCounting,
-  type Column,
-  heldBack,
-  logTable,
-  mayBeOpened,
-  notCounted,
-  nothingYet,
-  writtenAbout,
-} from './parts.ts';
+import { byCounting, type Column, evidenceOf, logTable, notCounted, nothingYet, writtenAbout } from './parts.ts';
 
 const columns: Column[] = [
   { label: 'Dates', width: 12, kind: 'date' },
@@ -32,7 +23,6 @@ export function cpdLog({ cpdActivities, files, reflectiveAccounts, progress: p }
   const [counting, others] = byCounting(cpdActivities);
   const row = (activity: CpdActivity): Content[] => {
     const its = files.filter(({ cpdActivityId }) => cpdActivityId === activity.id);
-    const names = its.filter(mayBeOpened).map((file) => file.originalName);
     return [
       datesOf(activity),
       methodName(activity),
@@ -40,9 +30,8 @@ export function cpdLog({ cpdActivities, files, reflectiveAccounts, progress: p }
         html`<p>${activity.topic}</p>`,
         withOf(activity),
         writtenAbout(reflectiveAccounts, 'cpdActivityId', activity.id),
-        names.length > 0 && small(`Evidence: ${names.join('; ')}`),
         activity.evidenceMissing && small('Evidence missing'),
-        heldBack(its),
+        evidenceOf(its),
         activity.notCountedReason && small(activity.notCountedReason),
       ],
       themesOf(activity.linkToCode)

@@ -100,6 +100,12 @@ export function heldBack(files: readonly Scanned[]): Content {
   return [left('checking', 'still being checked for viruses.'), left('refused', 'a virus was found.')];
 }
 
+/** The names of the files that prove a record, and how many are left out. */
+export function evidenceOf(files: readonly Pick<EvidenceFile, 'scanState' | 'originalName'>[]): Content {
+  const names = files.filter(mayBeOpened).map(({ originalName }) => originalName);
+  return [names.length > 0 && html`<p class="small">Evidence: ${names.join('; ')}</p>`, heldBack(files)];
+}
+
 export const nothingYet: Markup = html`<p class="note">Nothing has been recorded yet.</p>`;
 
 /** A signature as it was drawn. */

@@ -19,7 +19,12 @@ const entry = {
 };
 
 /** The words of the log of somebody who holds these parts, with 850 hours as a nurse and 50 as a midwife. */
-function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = [], change: object = {}): string {
+function logOf(
+  registrationParts: HeldPart[],
+  absences: Portfolio['absences'] = [],
+  change: object = {},
+  files: Portfolio['files'] = [],
+): string {
   const practiceHours = [
     { ...entry, id: '1', hours: '850.00', countedHours: '850.00', registrationShares: { nurse: 10 }, ...change },
     { ...entry, id: '2', hours: '50.00', countedHours: '50.00', registrationShares: { midwife: 10 } },
@@ -28,7 +33,7 @@ function logOf(registrationParts: HeldPart[], absences: Portfolio['absences'] = 
   const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, today);
   const profile = { registrationParts } as Portfolio['profile'];
   const cycle = cycleOf('2027-04-30');
-  return String(practiceHoursLog({ profile, cycle, practiceHours, absences, progress } as Portfolio, today))
+  return String(practiceHoursLog({ profile, cycle, practiceHours, absences, files, progress } as Portfolio, today))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -44,6 +49,19 @@ test('the log of somebody with one part of the register does not speak of parts'
   const words = logOf([nurse]);
   expect(words).toContain('850.00 of 450.00 hours.');
   expect(words).not.toContain('Midwife: ');
+});
+
+test('a row names the evidence of its hours, and says how much of it is held back', () => {
+  const of = (practiceHoursId: string, originalName: string, scanState = 'clean') => ({
+    practiceHoursId,
+    originalName,
+    scanState,
+  });
+  const files = [of('1', 'contract.pdf'), of('1', 'roster.pdf'), of('1', 'held.pdf', 'checking'), of('9', 'other.pdf')];
+  const words = logOf([nurse], [], {}, files as unknown as Portfolio['files']);
+  expect(words).toContain('Evidence: contract.pdf; roster.pdf 1 file left out: still being checked for viruses.');
+  expect(words).not.toContain('held.pdf');
+  expect(words).not.toContain('other.pdf');
 });
 
 describe('time away in the log', () => {

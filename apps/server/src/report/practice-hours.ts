@@ -7,7 +7,7 @@ import { hoursParts, registrationInWords, whyNothingAsked } from '@cairn/domain/
 import { sharesInWords } from '@cairn/domain/registration-shares';
 import { scopesOfPractice, workSettings } from '@cairn/domain/work-setting';
 import { type Content, html, type Markup } from './html.ts';
-import { byCounting, type Column, logTable, notCounted, nothingYet } from './parts.ts';
+import { byCounting, type Column, evidenceOf, logTable, notCounted, nothingYet } from './parts.ts';
 
 const columns: Column[] = [
   { label: 'Dates', width: 14 },
@@ -25,7 +25,7 @@ const awayColumns: Column[] = [
 
 /** The practice hours log: one row for each period of practice, most recent first. */
 export function practiceHoursLog(
-  { profile, cycle, practiceHours, absences, progress }: Portfolio,
+  { profile, cycle, practiceHours, absences, files, progress }: Portfolio,
   today: string,
 ): Content {
   if (practiceHours.length === 0) return nothingYet;
@@ -37,7 +37,13 @@ export function practiceHoursLog(
       counting.length > 0
         ? logTable(
             columns,
-            counting.map((entry) => row(entry, profile.registrationParts)),
+            counting.map((entry) =>
+              row(
+                entry,
+                profile.registrationParts,
+                files.filter(({ practiceHoursId }) => practiceHoursId === entry.id),
+              ),
+            ),
             [progress.practiceHoursCompleted],
           )
         : nothingYet
@@ -74,7 +80,11 @@ function totals({
 }
 
 /** An entry in the order of the regulator’s log; what was not given is a dash. */
-function row(entry: PracticeHoursEntry, held: Portfolio['profile']['registrationParts']): Content[] {
+function row(
+  entry: PracticeHoursEntry,
+  held: Portfolio['profile']['registrationParts'],
+  files: Portfolio['files'],
+): Content[] {
   const { employer, employerAddress, employerPostcode, workSetting, scopeOfPractice, description } = entry;
   const place = [employer, employerAddress, employerPostcode].filter(Boolean);
   return [
@@ -82,7 +92,7 @@ function row(entry: PracticeHoursEntry, held: Portfolio['profile']['registration
     place.length > 0 ? place.map((line) => html`<p>${line}</p>`) : '–',
     html`<p>${workSetting ? workSettings[workSetting] : '–'}</p><p>${scopeOfPractice ? scopesOfPractice[scopeOfPractice] : '–'}</p><p class="small">${practiceSettings[entry.setting]}</p>`,
     asEntered(entry),
-    html`${registrationOf(entry, held)}${description && html`<p>${description}</p>`}${entry.notCountedReason && html`<p class="small">${entry.notCountedReason}</p>`}`,
+    html`${registrationOf(entry, held)}${description && html`<p>${description}</p>`}${evidenceOf(files)}${entry.notCountedReason && html`<p class="small">${entry.notCountedReason}</p>`}`,
     entry.countedHours,
   ];
 }

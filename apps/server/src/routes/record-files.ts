@@ -1,6 +1,7 @@
 import type { Actor } from '@cairn/api/actor';
 import type { Db } from '@cairn/api/context';
 import { addCpdFile } from '@cairn/api/cpd-activities/routes';
+import { addPracticeHoursFile } from '@cairn/api/practice-hours/routes';
 import { addPaperScan } from '@cairn/api/reflective-discussions/paper-scans';
 import { addPaperScanFile } from '@cairn/api/reflective-discussions/routes';
 import { urlOf } from '@cairn/api/routes';
@@ -16,14 +17,19 @@ import { readInput, type Uploads } from '../plugins/uploads.ts';
 const params = z.object({ id: identifier });
 
 interface FileUpload {
-  readonly route: typeof addCpdFile | typeof addPaperScanFile;
+  readonly route: typeof addPracticeHoursFile | typeof addCpdFile | typeof addPaperScanFile;
   readonly noun: FileParent['noun'];
   /** Hangs the files on the record with this id. */
   add(tx: Db, actor: Actor, id: string, files: readonly ReceivedFile[]): Promise<EvidenceFile[]>;
 }
 
-/** One evidence file of an activity, one scan of a discussion form that was signed on paper. */
+/** One evidence file of hours or of an activity, one scan of a discussion form that was signed on paper. */
 const fileUploads: readonly FileUpload[] = [
+  {
+    route: addPracticeHoursFile,
+    noun: 'practiceHours',
+    add: (tx, actor, id, files) => addFiles(tx, actor, { noun: 'practiceHours', id }, files),
+  },
   {
     route: addCpdFile,
     noun: 'cpdActivities',

@@ -82,7 +82,7 @@ onEachDatabase((api) => {
       const { id } = await nurse.api.cpdActivities.create(activity());
       const missing = async () => (await nurse.api.cpdActivities.list({}))[0]?.evidenceMissing;
       expect(await missing()).toBe(true);
-      await keepFile(api(), nurse, id, 'certificate.pdf');
+      await keepFile(api(), nurse, { noun: 'cpdActivities', id }, 'certificate.pdf');
       expect(await missing()).toBe(false);
       expect((await nurse.api.cpdActivities.update({ id, ...activity() })).evidenceMissing).toBe(false);
       await api()

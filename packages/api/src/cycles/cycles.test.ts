@@ -191,12 +191,16 @@ onEachDatabase((api) => {
     test('takes no file, loses none, and brings none back', async () => {
       const nurse = await someone();
       const { cpdId } = await oneOfEach(nurse);
-      await keepFile(api(), nurse, cpdId, 'kept.pdf');
-      await keepFile(api(), nurse, cpdId, 'gone.pdf');
+      await keepFile(api(), nurse, { noun: 'cpdActivities', id: cpdId }, 'kept.pdf');
+      await keepFile(api(), nurse, { noun: 'cpdActivities', id: cpdId }, 'gone.pdf');
       const [kept, gone] = await nurse.api.cpdActivities.files({ id: cpdId });
       await nurse.api.cpdActivities.removeFile({ id: cpdId, fileId: gone?.id ?? '' });
+      const [hours] = await nurse.api.practiceHours.list({});
       await submit(nurse);
-      expect(await keepFile(api(), nurse, cpdId, 'late.pdf').catch(({ message }) => message)).toBe(readOnly.message);
+      const late = (noun: 'practiceHours' | 'cpdActivities', id = '') =>
+        keepFile(api(), nurse, { noun, id }, 'late.pdf').catch(({ message }) => message);
+      expect(await late('cpdActivities', cpdId)).toBe(readOnly.message);
+      expect(await late('practiceHours', hours?.id)).toBe(readOnly.message);
       const removal = nurse.api.cpdActivities.removeFile({ id: cpdId, fileId: kept?.id ?? '' });
       expect(await refusalOf(removal)).toEqual(readOnly);
       expect(await refusalOf(nurse.api.deletedRecords.restore({ id: gone?.id ?? '' }))).toEqual(readOnly);
@@ -282,7 +286,7 @@ onEachDatabase((api) => {
     test('keeps the bytes of its files, which count as hers, whatever becomes of the records', async () => {
       const nurse = await someone();
       const { cpdId } = await oneOfEach(nurse);
-      const hash = await keepFile(api(), nurse, cpdId, 'certificate.pdf');
+      const hash = await keepFile(api(), nurse, { noun: 'cpdActivities', id: cpdId }, 'certificate.pdf');
       const { id } = await submit(nurse);
       await nurse.api.cycles.reopen({ id });
       const [file] = await nurse.api.cpdActivities.files({ id: cpdId });

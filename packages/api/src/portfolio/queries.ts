@@ -56,6 +56,7 @@ export interface PortfolioDiscussion extends ReflectiveDiscussion {
 export interface PortfolioFile extends EvidenceFile {
   /** SHA-256 of the bytes as hexadecimal text. */
   readonly contentHash: string;
+  readonly practiceHoursId: string | null;
   readonly cpdActivityId: string | null;
   readonly feedbackId: string | null;
   readonly feedbackRequestId: string | null;
@@ -137,6 +138,7 @@ export async function listAllFiles(tx: Db, owner: string): Promise<PortfolioFile
   return rows.map((row) => ({
     ...toFile(row),
     contentHash: row.contentHash,
+    practiceHoursId: row.practiceHoursId,
     cpdActivityId: row.cpdActivityId,
     feedbackId: row.feedbackId,
     feedbackRequestId: row.feedbackRequestId,

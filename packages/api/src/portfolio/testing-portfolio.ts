@@ -9,6 +9,7 @@ import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
+import type { FileParent } from '../stored-files/queries.ts';
 import { callBy, drawnSignature, drawSignature, newEmail, type Person, type TestApi } from '../testing.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 
@@ -27,8 +28,11 @@ const discussionOf = (mark: string) => ({
 let filled = 0;
 
 /** One record of every kind, each carrying the mark in its words; the discussion is signed, changed and signed again. */
-export async function fillPortfolio({ api }: Person, mark: string): Promise<{ cpdActivityId: string }> {
-  await api.practiceHours.create(hoursOf(mark));
+export async function fillPortfolio(
+  { api }: Person,
+  mark: string,
+): Promise<{ practiceHoursId: string; cpdActivityId: string }> {
+  const { id: practiceHoursId } = await api.practiceHours.create(hoursOf(mark));
   // Of each call a day of its own, for absences lie apart.
   const dayAway = addDays('1990-01-01', filled++);
   await api.absences.create({ ...fixtures.absences, startDate: dayAway, endDate: dayAway, note: mark });
@@ -60,7 +64,7 @@ export async function fillPortfolio({ api }: Person, mark: string): Promise<{ cp
     discussionSummary: `${mark}, changed.`,
     revalidatorSignature: drawnSignature,
   });
-  return { cpdActivityId };
+  return { practiceHoursId, cpdActivityId };
 }
 
 /** A row in every table that can hold something about a person, each carrying the mark where it has words. */
@@ -70,11 +74,15 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   const words = { jobTitle: `${mark} nurse`, employer: `${mark} Trust`, workAddress: `${mark} Road` };
   await api.account.updateProfile({ ...words, lastName: `${mark} family`, revalidationDate: '2024-05-31' });
   await api.cycles.submit({ revalidationDate: '2024-05-31' });
-  const { cpdActivityId } = await fillPortfolio(nurse, mark);
-  const contentHashes = [await keepFile(on, nurse, cpdActivityId, `${mark} certificate.pdf`)];
+  const { practiceHoursId, cpdActivityId } = await fillPortfolio(nurse, mark);
+  const keep = (parent: FileParent, name: string) => keepFile(on, nurse, parent, `${mark} ${name}.pdf`);
+  const contentHashes = [
+    await keep({ noun: 'practiceHours', id: practiceHoursId }, 'contract'),
+    await keep({ noun: 'cpdActivities', id: cpdActivityId }, 'certificate'),
+  ];
 
   const gone = await api.cpdActivities.create(cpdOf(`${mark} gone`));
-  contentHashes.push(await keepFile(on, nurse, gone.id, `${mark} gone.pdf`));
+  contentHashes.push(await keep({ noun: 'cpdActivities', id: gone.id }, 'gone'));
   await api.cpdActivities.remove({ id: gone.id });
   const draft = await api.reflectiveDiscussions.create({ ...discussionOf(`${mark} draft`), status: 'draft' });
   await api.reflectiveDiscussions.remove({ id: draft.id });
@@ -149,11 +157,10 @@ async function received(on: TestApi, originalName: string): Promise<ReceivedFile
 export async function keepFile(
   on: TestApi,
   { user }: Nurse,
-  activityId: string,
+  parent: FileParent,
   originalName: string,
 ): Promise<string> {
   const file = await received(on, originalName);
-  const parent = { noun: 'cpdActivities', id: activityId } as const;
   await on.ports.db.transaction().execute((tx) => addFiles(tx, callBy(on.ports, user.id), parent, [file]));
   return file.contentHash;
 }

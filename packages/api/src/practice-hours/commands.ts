@@ -13,7 +13,7 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
-import { toEntry } from './queries.ts';
+import { evidenceFiles, toEntry } from './queries.ts';
 
 /** What an input fills; the total is worked out here, whatever the caller sent. */
 function columnsOf({ updatedAt: _, registrationShares: __, ...input }: PracticeHoursInput, today: string) {
@@ -42,6 +42,7 @@ export async function logPracticeHours(tx: Db, actor: Actor, input: PracticeHour
       updatedAt: actor.now.toISOString(),
     })
     .returningAll()
+    .returning(evidenceFiles)
     .executeTakeFirstOrThrow();
   return toEntry(row, actor, await readTimeAway(tx, actor.owner));
 }
@@ -77,12 +78,13 @@ export async function changePracticeHours(
     .where('id', '=', id)
     .where('userId', '=', actor.owner)
     .returningAll()
+    .returning(evidenceFiles)
     .executeTakeFirst();
   if (!row) throw notFound();
   return toEntry(row, actor, await readTimeAway(tx, actor.owner));
 }
 
-/** Takes the entry away; it can be brought back for an hour. @throws RuleError NOT_FOUND */
+/** Takes the entry and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removePracticeHours(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   return moveToDeleted(tx, actor, 'practiceHours', id);
 }

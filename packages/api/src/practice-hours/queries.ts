@@ -1,3 +1,4 @@
+import type { Database } from '@cairn/db/database';
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
 import type { TimeAway } from '@cairn/domain/absence';
 import { fromHundredths } from '@cairn/domain/decimal';
@@ -5,7 +6,7 @@ import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '
 import { countedEntry } from '@cairn/domain/practice-hours-by-part';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import { workSettingOf } from '@cairn/domain/work-setting';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readTimeAway } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -20,6 +21,7 @@ export async function listPracticeHours(
   const rows = await db
     .selectFrom('practiceHours')
     .selectAll()
+    .select(evidenceFiles)
     .where('userId', '=', viewer.owner)
     .orderBy('startDate', 'desc')
     .orderBy('createdAt', 'desc')
@@ -32,18 +34,29 @@ export async function listPracticeHours(
 
 const shown = shownOf(practiceHoursEntry);
 
+/** Beside the columns of an entry: how many files show its hours. */
+export function evidenceFiles(eb: ExpressionBuilder<Database, 'practiceHours'>) {
+  return eb
+    .selectFrom('storedFiles')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .whereRef('storedFiles.practiceHoursId', '=', 'practiceHours.id')
+    .where('storedFiles.scanState', 'is distinct from', 'refused')
+    .as('evidenceFiles');
+}
+
+interface EntryRow extends Selectable<PracticeHoursTable> {
+  evidenceFiles: string | null;
+}
+
 /** The wire record. The total is worked out anew each time, because an open entry grows. */
-export function toEntry(
-  row: Selectable<PracticeHoursTable>,
-  viewer: Viewer,
-  timeAway: readonly TimeAway[],
-): PracticeHoursEntry {
+export function toEntry(row: EntryRow, viewer: Viewer, timeAway: readonly TimeAway[]): PracticeHoursEntry {
   const { counted, reason } = countedEntry(row, { ...viewer, timeAway });
   return {
     ...shown(row),
     calculatedTotalHours: currentTotalHours(row, viewer.today),
     workSetting: row.workSetting ?? workSettingOf(row.setting),
     registrationShares: row.registrationShares ?? sharesByDefault(viewer.registrationParts),
+    evidenceFiles: Number(row.evidenceFiles),
     countedHours: fromHundredths(counted),
     countsTowardProgress: counted > 0,
     notCountedReason: reason,

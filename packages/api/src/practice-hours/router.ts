@@ -1,12 +1,16 @@
+import { evidenceFile } from '@cairn/domain/evidence-file';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
+import { removeFile } from '../stored-files/commands.ts';
+import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { changePracticeHours, logPracticeHours, removePracticeHours } from './commands.ts';
 import { listPracticeHours } from './queries.ts';
 
 const tags = ['Practice hours'];
+const noun = 'practiceHours';
 
 export const practiceHoursRouter = router({
   list: signedIn.read({
@@ -32,9 +36,28 @@ export const practiceHoursRouter = router({
   }),
 
   remove: signedIn.write({
-    openapi: { method: 'DELETE', path: '/practice-hours/{id}', tags, summary: 'Delete an entry' },
+    openapi: { method: 'DELETE', path: '/practice-hours/{id}', tags, summary: 'Delete an entry and its files' },
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removePracticeHours,
+  }),
+
+  files: signedIn.read({
+    openapi: { method: 'GET', path: '/practice-hours/{id}/files', tags, summary: 'The evidence files' },
+    input: z.object({ id: identifier }),
+    output: z.array(evidenceFile),
+    run: (db, { owner }, { id }) => listFiles(db, owner, { noun, id }),
+  }),
+
+  removeFile: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/practice-hours/{id}/files/{fileId}',
+      tags,
+      summary: 'Remove one evidence file',
+    },
+    input: z.object({ id: identifier, fileId: identifier }),
+    output: z.object({ id: identifier }),
+    run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),
   }),
 });

@@ -38,7 +38,7 @@ interface AnyKind {
 /** What goes and comes back with it is kept as one list: of files, or of other rows where there are such. */
 interface WithFiles {
   /** The column of a stored file that names it, where it can hold files. */
-  readonly fileColumn?: 'cpdActivityId' | 'feedbackId';
+  readonly fileColumn?: 'practiceHoursId' | 'cpdActivityId' | 'feedbackId';
   readonly children?: never;
 }
 
@@ -63,6 +63,7 @@ export const recordKinds = {
     max: oneList,
     editable: true,
     restorable: true,
+    fileColumn: 'practiceHoursId',
     fields: practiceHoursFields,
     part: 'practiceHours',
   },

@@ -95,6 +95,7 @@ export async function addFiles(
       files.map(({ originalName, mimeType, fileSize, contentHash }) => ({
         id: newId(),
         userId: actor.owner,
+        practiceHoursId: null,
         cpdActivityId: null,
         feedbackId: null,
         feedbackRequestId: null,

@@ -1,9 +1,10 @@
 import type { DefaultedInstant, Instant } from '../column-types.ts';
 
-/** An evidence file; exactly one of the four parents is set, and it has the same owner. */
+/** An evidence file; exactly one of the five parents is set, and it has the same owner. */
 export interface StoredFilesTable {
   id: string;
   userId: string;
+  practiceHoursId: string | null;
   cpdActivityId: string | null;
   feedbackId: string | null;
   feedbackRequestId: string | null;

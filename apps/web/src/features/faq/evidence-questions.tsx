@@ -69,7 +69,8 @@ export const hoursQuestions: readonly Question[] = [
     answer: (
       <p>
         Something that shows where and how much you worked: timesheets, e-roster reports, contracts, job descriptions or
-        role profiles. Some employers do not accept payslips, because they include leave.
+        role profiles. You can keep them with the entry they belong to. Some employers do not accept payslips, because
+        they include leave; and they hold more than anybody needs to see, such as your pay.
       </p>
     ),
   },

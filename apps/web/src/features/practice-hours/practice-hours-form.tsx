@@ -1,3 +1,4 @@
+import { evidenceTypes } from '@cairn/domain/evidence-file';
 import {
   hoursFrequencies,
   type PracticeHoursEntry,
@@ -5,6 +6,7 @@ import {
   practiceHoursInput,
   practiceSettings,
 } from '@cairn/domain/practice-hours';
+import { practiceHoursWords } from '@cairn/domain/prescribed/practice-hours';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { scopesOfPractice, workSettingOf, workSettings } from '@cairn/domain/work-setting';
 import { Fieldset, Group, Radio, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
@@ -14,7 +16,9 @@ import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { SelectField } from '../../components/select-field.tsx';
+import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
+import { useFormFiles } from '../../records/use-form-files.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import { Cautions } from './cautions.tsx';
@@ -32,24 +36,39 @@ import {
 } from './practice-hours-form-values.ts';
 import { liveShares, partChoiceOf, partsToAsk } from './shares-values.ts';
 import { useLiveCautions } from './use-cautions.ts';
+import { usePracticeHoursFiles } from './use-practice-hours.ts';
 
 interface PracticeHoursFormProps {
   page: OpenForm<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>;
 }
 
-/** Adds or edits a period of practice. */
+const types = Object.keys(evidenceTypes);
+
+/** Adds or edits a period of practice; its files follow once the entry itself is saved. */
 export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
   const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
   const shares = page.record?.registrationShares ?? null;
   const asked = partsToAsk(held, shares);
   // An entry that counts for no part is opened to say which: the page leads here from where it says so.
   const lacksPart = page.record !== null && asked.length > 0 && partChoiceOf(shares, asked).workedAs === '';
+  const { files: stored, readAgain, removal } = usePracticeHoursFiles(page.record?.id ?? null);
+  const files = useFormFiles({
+    page,
+    types,
+    stored: stored.data,
+    addressOf: (id) => `/api/practice-hours/${id}/files`,
+    readAgain,
+    words: practiceHoursWords,
+    what: 'entry',
+  });
   const state = useRecordForm({
     page,
     schema: practiceHoursInput,
     initialValues: valuesOf(page.record, asked),
     sent: (values) => sentOf(values, asked),
     faults: (values) => faultsOf(values, asked),
+    unsaved: files.unsaved,
+    onSaved: files.sendAll,
   });
   const { form, values, field } = state;
   const total = liveTotal(values, today());
@@ -64,7 +83,14 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
       state={state}
       what="entry"
       title={page.record ? 'Edit practice hours' : 'Log practice hours'}
-      submit={page.record ? 'Save changes' : 'Save entry'}
+      buttons={
+        <EvidenceButtons
+          files={files}
+          state={state}
+          submit={page.record ? 'Save changes' : 'Save entry'}
+          onCancel={page.cancel}
+        />
+      }
     >
       <Fieldset variant="unstyled" legend="When">
         <Radio.Group
@@ -140,6 +166,11 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
           {...field('description')}
         />
       </Fieldset>
+      <EvidenceField files={files} state={state} stored={stored.data} removal={removal} isSaved={page.record !== null}>
+        A contract, a roster or a letter from your employer shows where and how much you worked. A payslip holds more
+        than anybody needs to see, such as your pay and your National Insurance number: choose something else, or cover
+        those first.
+      </EvidenceField>
       <div role="status">
         <Cautions cautions={cautions} />
       </div>

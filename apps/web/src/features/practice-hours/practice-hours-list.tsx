@@ -9,10 +9,12 @@ import { readableHours } from '../../components/hours.ts';
 import { NotCounted } from '../../components/not-counted.tsx';
 import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
 import { RecordCards } from '../../records/record-card.tsx';
+import { RecordFiles } from '../../records/record-files.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { Cautions } from './cautions.tsx';
 import { partChoiceOf, partsToAsk } from './shares-values.ts';
 import { useCautions } from './use-cautions.ts';
+import { usePracticeHoursFiles } from './use-practice-hours.ts';
 
 interface PracticeHoursListProps {
   entries: readonly PracticeHoursEntry[];
@@ -38,6 +40,19 @@ export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProp
         />
       )}
       {...actions}
+    >
+      {(entry) => entry.evidenceFiles > 0 && <Documents entry={entry} />}
+    </RecordCards>
+  );
+}
+
+function Documents({ entry }: { entry: PracticeHoursEntry }) {
+  const { files } = usePracticeHoursFiles(entry.id);
+  return (
+    <RecordFiles
+      title="Supporting documents"
+      label={`Supporting documents of ${entryName(entry)}`}
+      files={files.data}
     />
   );
 }

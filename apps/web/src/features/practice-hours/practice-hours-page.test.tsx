@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
+import { heldUpload, holdUploads } from '../../client/testing-upload.ts';
 import {
   type Answers,
   ada,
@@ -29,6 +30,7 @@ const entry = {
   description: null,
   registrationShares: null,
   calculatedTotalHours: '75.00',
+  evidenceFiles: 0,
   countsTowardProgress: true,
   notCountedReason: null,
   createdAt: '2026-05-20T09:00:00.000Z',
@@ -51,6 +53,7 @@ function open(
   );
   const browser = visit(page, {
     'practiceHours.list': () => held,
+    'practiceHours.files': () => [],
     'absences.list': () => absences,
     'practiceHours.update': (input: PracticeHoursEntry) => {
       sent.push(input);
@@ -294,6 +297,63 @@ describe('of somebody who holds two parts of the register', () => {
     await press(edit);
     expect(await see('radio', 'Shared')).toHaveProperty('checked', true);
     expect(screen.getByLabelText('Tenths as a midwife')).toHaveProperty('value', '9');
+  });
+});
+
+describe('the documents of an entry', () => {
+  beforeEach(holdUploads);
+  afterEach(() => void vi.unstubAllGlobals());
+  const contract = {
+    id: '0190f3a0-0000-7000-8000-0000000000f1',
+    fileName: 'random.pdf',
+    originalName: 'contract.pdf',
+    mimeType: 'application/pdf',
+    fileSize: 300_000,
+    uploadedAt: '2026-05-20T09:00:00.000Z',
+    scanState: 'clean',
+    scannerAway: false,
+    virus: null,
+  };
+
+  test('stand in the log, and are asked for only where there are some', async () => {
+    const asked: string[] = [];
+    const without = { ...entry, id: '0190f3a0-0000-7000-8000-000000000002' };
+    open([{ ...entry, evidenceFiles: 1 }, without], ada, [], {
+      'practiceHours.files': ({ id }: { id: string }) => {
+        asked.push(id);
+        return [contract];
+      },
+    });
+    await see('link', /^contract\.pdf/);
+    expect(asked).toEqual([entry.id]);
+  });
+
+  test('go once the entry is saved, and it says then that it went well', async () => {
+    const { press } = open();
+    await press(edit);
+    await says(/A payslip holds more than anybody needs to see/);
+    const input = await screen.findByLabelText('Supporting documents (optional)', { selector: 'input' });
+    const files = [new File(['x'], 'contract.pdf', { type: 'application/pdf' })];
+    await act(async () => void fireEvent.change(input, { target: { files } }));
+    await press('Save changes');
+    const upload = await heldUpload(1);
+    expect([upload.method, upload.url]).toEqual(['POST', `/api/practice-hours/${entry.id}/files`]);
+    expect(screen.queryByText('Practice hours updated successfully')).toBeNull();
+    await act(async () => upload.answer(200, contract));
+    await says('Practice hours updated successfully');
+    await gone('heading', 'Edit practice hours');
+  });
+
+  test('that did not arrive leave the form open, and the entry is not said to have failed', async () => {
+    const { press } = open();
+    await press(edit);
+    const input = await screen.findByLabelText('Supporting documents (optional)', { selector: 'input' });
+    const files = [new File(['x'], 'contract.pdf', { type: 'application/pdf' })];
+    await act(async () => void fireEvent.change(input, { target: { files } }));
+    await press('Save changes');
+    await act(async () => (await heldUpload(1)).cut());
+    await says('Your entry is saved');
+    await see('heading', 'Edit practice hours');
   });
 });
 

@@ -42,7 +42,7 @@ export function PracticeHoursPage() {
         title: 'Delete this entry?',
         confirm: 'Delete entry',
         text: (entry) =>
-          `${entryName(entry)}: ${readableHours(entry.calculatedTotalHours)} hours will be removed from your record.`,
+          `${entryName(entry)}: ${readableHours(entry.calculatedTotalHours)} hours${entry.evidenceFiles > 0 ? ' and its documents' : ''} will be removed from your record.`,
       }}
     >
       <RecordSection

@@ -70,8 +70,9 @@ export const practiceHoursGuide: Guide = {
       content: (
         <p>
           Timesheets, e-roster reports, contracts, job descriptions and role profiles. Some employers do not accept
-          payslips, because paid hours include leave. You upload nothing to the NMC: you show it to your confirmer, and
-          to the NMC only if it asks.
+          payslips, because paid hours include leave; and they hold more than anybody needs to see. You can keep
+          documents with the entry they belong to. You upload nothing to the NMC: you show it to your confirmer, and to
+          the NMC only if it asks.
         </p>
       ),
     },

@@ -1,0 +1,73 @@
+import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FilePicker } from '../components/file-picker.tsx';
+import { StoredFiles } from '../components/stored-files.tsx';
+import type { FormFiles } from './use-form-files.ts';
+
+/** What a form needs of its record's state. */
+interface FormState {
+  saving: boolean;
+  form: { isDirty: () => boolean };
+}
+
+interface EvidenceFieldProps {
+  files: FormFiles;
+  state: FormState;
+  stored: readonly EvidenceFile[] | undefined;
+  removal: { busy: boolean; remove: (file: EvidenceFile, done: () => void) => void };
+  /** Whether the record is saved, so that a file can be sent again by itself. */
+  isSaved: boolean;
+  /** What is good evidence, and what is not. */
+  children: ReactNode;
+}
+
+/** The files that show what a record says: those it holds, those to go with it, and what became of them. */
+export function EvidenceField({ files, state, stored = [], removal, isSaved, children }: EvidenceFieldProps) {
+  const { queue, types, failed, what, retry } = files;
+  return (
+    <>
+      <Stack gap="sm">
+        <StoredFiles label="Supporting documents" files={stored} removal={removal} />
+        <FilePicker
+          label="Supporting documents (optional)"
+          types={types}
+          queue={queue}
+          disabled={state.saving || queue.sending}
+          {...(isSaved ? { onRetry: (id: string) => retry(id, state.form.isDirty) } : {})}
+        />
+        <Text c="dimmed">{children}</Text>
+      </Stack>
+      {failed > 0 && !queue.sending && (
+        <Alert color="amber" icon={<IconAlertTriangle aria-hidden="true" />} title={`Your ${what} is saved`}>
+          <Text>
+            {failed === 1 ? 'One file was not added.' : `${failed} files were not added.`} Put that right now, or come
+            back later with Edit.
+          </Text>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface EvidenceButtonsProps {
+  files: FormFiles;
+  state: FormState;
+  submit: string;
+  onCancel: () => void;
+}
+
+/** Cancel, and the button that saves the record and then sends its files. */
+export function EvidenceButtons({ files: { queue, failed }, state, submit, onCancel }: EvidenceButtonsProps) {
+  return (
+    <>
+      <Button variant="default" disabled={queue.sending} onClick={onCancel}>
+        {failed > 0 ? 'Close' : 'Cancel'}
+      </Button>
+      <Button type="submit" disabled={state.saving || queue.sending}>
+        {queue.sending ? 'Uploading...' : state.saving ? 'Saving...' : submit}
+      </Button>
+    </>
+  );
+}
