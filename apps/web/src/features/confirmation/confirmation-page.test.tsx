@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { addDays, addYears, formatDate } from '@cairn/domain/calendar-date';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -42,10 +44,12 @@ interface World {
   progress?: Progress;
   /** Said by the next calls, in turn. */
   refusals?: Refusal[];
+  /** The cycles that were submitted. */
+  submitted?: SubmittedCycle[];
 }
 
 /** The page of somebody with this confirmation, or none, and what was asked of the server. */
-function open({ held = null, progress = allMet, refusals = [] }: World = {}) {
+function open({ held = null, progress = allMet, refusals = [], submitted = [] }: World = {}) {
   const asked: unknown[] = [];
   const world = { held };
   const answer = <T,>(input: T, change: Confirmation | null) => {
@@ -61,6 +65,7 @@ function open({ held = null, progress = allMet, refusals = [] }: World = {}) {
     </UserContext>,
     {
       'progress.get': () => progress,
+      'cycles.list': () => ({ current: null, submitted }),
       'confirmation.get': () => world.held,
       'confirmation.create': (input: object) => answer(input, { ...given, ...input }),
       'confirmation.remove': () => answer('remove', null),
@@ -325,6 +330,23 @@ describe('a confirmation that was given', () => {
     await waitFor(() => question.getByRole('button', { name: 'Withdraw confirmation' }).click());
     await says('The confirmation could not be withdrawn');
     await see('button', 'Print Form');
+  });
+
+  test('of years that were submitted is read-only, and leads to them', async () => {
+    const day = given.confirmationDiscussionDate;
+    const cycle = {
+      id: '0190f3a0-0000-7000-8000-00000000c1c1',
+      from: day,
+      to: day,
+      submittedAt: given.submittedAt,
+      submittedOn: day,
+      reopenedAt: null,
+      sha256: 'a'.repeat(64),
+    };
+    open({ held: given, submitted: [cycle] });
+    const mark = await see('link', /^Read-only confirmation/);
+    expect(mark).toHaveProperty('pathname', `/cycles/${cycle.id}`);
+    expect(screen.queryByRole('button', { name: 'Withdraw confirmation' })).toBeNull();
   });
 
   test('of earlier years leads to the next one, which takes its place', async () => {

@@ -1,4 +1,5 @@
 import { type Confirmation, type ConfirmationInput, unmetRequirements } from '@cairn/domain/confirmation';
+import { lastDays } from '@cairn/domain/read-only';
 import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +15,9 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
+import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSingleForm } from '../../records/use-single-form.ts';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { ConfirmationForm, firstFieldId } from './confirmation-form.tsx';
 import type { ConfirmationValues } from './confirmation-form-values.ts';
 import classes from './confirmation-record.module.css';
@@ -33,6 +36,8 @@ export function ConfirmationPage() {
   const [renewing, setRenewing] = useState(false);
   const given = current.data;
   const apart = given ? notCounting(given, user.revalidationDate, today()) : null;
+  const submittedWith = useSubmittedWith(lastDays.confirmations);
+  const submitted = given ? submittedWith({ ...given, createdAt: given.submittedAt }) : null;
   const filling = given === null || (apart?.replaceable === true && renewing);
   const page = useSingleForm<ConfirmationValues, ConfirmationInput, Confirmation>({
     noun: 'confirmation',
@@ -98,14 +103,18 @@ export function ConfirmationPage() {
       {given && !filling && (
         <Stack gap="lg">
           <ConfirmationRecord confirmation={given} />
-          <Group justify="space-between" gap="sm" data-no-print>
-            <Text c="dimmed" style={{ flex: '1 1 20rem' }}>
-              Something wrong? Withdraw the confirmation, correct it and ask your confirmer to sign again.
-            </Text>
-            <Button variant="default" onClick={() => setAsked(true)}>
-              Withdraw confirmation
-            </Button>
-          </Group>
+          {submitted ? (
+            <SubmittedMark cycle={submitted} name="confirmation" />
+          ) : (
+            <Group justify="space-between" gap="sm" data-no-print>
+              <Text c="dimmed" style={{ flex: '1 1 20rem' }}>
+                Something wrong? Withdraw the confirmation, correct it and ask your confirmer to sign again.
+              </Text>
+              <Button variant="default" onClick={() => setAsked(true)}>
+                Withdraw confirmation
+              </Button>
+            </Group>
+          )}
         </Stack>
       )}
       {filling && progress.data && (

@@ -1,5 +1,6 @@
 import { confirmationWords } from '@cairn/domain/prescribed/confirmation';
 import { trpc } from '../../client/api-client.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 
 /** The calls of the confirmation page with the words they end in. */
@@ -18,7 +19,7 @@ export function useConfirmation() {
       utils.confirmation.get.setData(undefined, null);
       toasts.success('The confirmation has been withdrawn');
     },
-    onError: () => toasts.failure('The confirmation could not be withdrawn'),
+    onError: (error) => toasts.failure(problemOf(error).message, 'The confirmation could not be withdrawn'),
   });
   return { current, create, remove };
 }
