@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { addDays, addYears, formatDate } from './calendar-date.ts';
 import type { Cycle } from './counting.ts';
+import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import type { Progress } from './progress.ts';
@@ -158,6 +159,28 @@ export type Confirmation = z.output<typeof confirmation>;
  */
 export function finalYearFrom(revalidationDate: string): string {
   return addDays(addYears(revalidationDate, -1), 1);
+}
+
+const registrants: ReadonlySet<ConfirmerType> = new Set(['line_manager_nmc', 'another_nmc']);
+
+/**
+ * A confirmer who is on the register may hold the reflective discussion too, at the same meeting or later. With any other
+ * the discussion comes first, for it is among what they confirm.
+ * Source: https://www.nmc.org.uk/revalidation/requirements/confirmation/, read 2026-11-20.
+ * @throws RuleError UNMET when none of the discussions that count, by their dates, was held by that day.
+ */
+export function assertDiscussionFirst(
+  {
+    confirmerType,
+    confirmationDiscussionDate: day,
+  }: Pick<ConfirmationInput, 'confirmerType' | 'confirmationDiscussionDate'>,
+  discussions: readonly string[],
+): void {
+  if (registrants.has(confirmerType) || discussions.some((date) => date <= day)) return;
+  const [first] = discussions.toSorted();
+  if (first === undefined) return;
+  const message = `With a confirmer who is not an NMC registrant the reflective discussion comes first: yours is dated ${formatDate(first)}`;
+  throw new RuleError('UNMET', message, { issues: [{ path: 'confirmationDiscussionDate', message }] });
 }
 
 /** Whether a confirmation was given for the years before these; then a new one may take its place. */

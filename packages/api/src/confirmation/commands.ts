@@ -1,18 +1,20 @@
 import { newId } from '@cairn/db/new-id';
 import {
+  assertDiscussionFirst,
   type Confirmation,
   type ConfirmationInput,
   isOfEarlierCycle,
   unmetRequirements,
 } from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
+import { contributionsOf } from '@cairn/domain/progress';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
-import { getProgress } from '../progress/queries.ts';
+import { getProgress, readFacts } from '../progress/queries.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { lockUser } from '../sessions/session.ts';
 import { getConfirmation, toConfirmation } from './queries.ts';
@@ -20,7 +22,8 @@ import { getConfirmation, toConfirmation } from './queries.ts';
 /**
  * Keeps the confirmation, once all seven requirements are met by the records themselves. It stays when records change
  * later, because it was signed; the next cycle's takes its place, since the regulator asks for one in each.
- * @throws RuleError UNMET listing what is missing, CONFLICT when there is one of this cycle, INVALID for the signature.
+ * @throws RuleError UNMET listing what is missing, or when the discussion was held only after a confirmation by somebody who
+ * is no registrant, CONFLICT when there is one of this cycle, INVALID for the signature.
  */
 export async function giveConfirmation(tx: Db, actor: Actor, input: ConfirmationInput): Promise<Confirmation> {
   const signature = readSignature(input.signature);
@@ -34,6 +37,7 @@ export async function giveConfirmation(tx: Db, actor: Actor, input: Confirmation
     const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));
     throw new RuleError('UNMET', 'Some requirements are not met yet.', { issues });
   }
+  assertDiscussionFirst(input, await datesOfDiscussions(tx, actor));
   if (earlier && !(await remove(tx, actor, earlier.id))) throw alreadySubmitted();
   const now = actor.now.toISOString();
   const row = await tx
@@ -54,6 +58,12 @@ export async function giveConfirmation(tx: Db, actor: Actor, input: Confirmation
   if (!row) throw alreadySubmitted();
   await recordAudit(tx, actor, { action: 'confirmation.submitted', actorId: actor.owner, subjectId: actor.owner });
   return toConfirmation(row);
+}
+
+/** When the discussions that count were held. */
+async function datesOfDiscussions(tx: Db, { owner, cycle, today, registrationParts }: Actor): Promise<string[]> {
+  const { reflectiveDiscussion } = contributionsOf(await readFacts(tx, owner), { cycle, today, registrationParts });
+  return reflectiveDiscussion.filter(({ counted }) => counted > 0).map(({ date }) => date);
 }
 
 function alreadySubmitted(): RuleError {

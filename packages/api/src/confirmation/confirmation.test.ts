@@ -129,6 +129,28 @@ onEachDatabase((api) => {
       });
     });
 
+    test.each([
+      ['somebody who is no registrant', 'line_manager_non_nmc', '2026-09-30', true],
+      ['the same on the day of the discussion', 'line_manager_non_nmc', '2026-10-01', false],
+      ['a registrant, who may hold the discussion too', 'line_manager_nmc', '2026-09-30', false],
+    ] as const)('before the discussion, by %s', async (_, confirmerType, confirmationDiscussionDate, refused) => {
+      const nurse = await ready();
+      const giving = nurse.api.confirmation.create(form({ confirmerType, confirmationDiscussionDate }));
+      const message =
+        'With a confirmer who is not an NMC registrant the reflective discussion comes first: yours is dated 01 Oct 2026';
+      const cause = await giving.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      const issues = [{ path: 'confirmationDiscussionDate', message }];
+      expect(cause).toEqual(
+        refused
+          ? expect.objectContaining({ code: 'UNPROCESSABLE_CONTENT', cause: expect.objectContaining({ issues }) })
+          : null,
+      );
+      expect(await nurse.api.confirmation.get()).toEqual(refused ? null : expect.anything());
+    });
+
     test('is refused a second time, even when the records no longer suffice', async () => {
       const nurse = await ready();
       const kept = await nurse.api.confirmation.create(form());
