@@ -44,7 +44,13 @@ const entries = fc
     endDate: kind === 'ended' ? addDays(entry.startDate, length) : null,
   }));
 const activities = fc
-  .record({ id: ids, date: dates, length: fc.option(fc.nat(900)), hours: fc.nat(999_999), share: fc.nat(100) })
+  .record({
+    id: ids,
+    date: dates,
+    length: fc.option(fc.nat(900)),
+    hours: fc.integer({ min: 1, max: 999_999 }),
+    share: fc.nat(100),
+  })
   .map(({ length, hours, share, ...activity }) => ({
     ...activity,
     endDate: length === null ? null : addDays(activity.date, length),
