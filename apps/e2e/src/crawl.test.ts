@@ -112,7 +112,7 @@ test('every link of somebody signed in, with a full portfolio, leads to a page o
 
   const bar = ['/dashboard', '/practice-hours', '/cpd-activities', '/reflective-accounts', '/reflective-discussions'];
   const everywhere = [...bar, '/feedback', '/user-guides', '/profile'];
-  const inside = [...everywhere, '/confirmation', ...footer];
+  const inside = [...everywhere, '/declarations', '/confirmation', ...footer];
   expect([...pages.keys()]).toEqual(expect.arrayContaining(inside));
   for (const path of inside) {
     const { links, footer: below } = pages.get(path) ?? { links: [], footer: [] };
@@ -142,6 +142,8 @@ test('the cards and actions of an empty dashboard lead to their pages', async ()
     'Write Reflection': '/reflective-accounts',
     'Request Feedback': '/feedback',
     'Manage Discussion': '/reflective-discussions',
+    'Note Declaration': '/declarations',
+    'Note Indemnity': '/declarations',
     'Confirm Details': '/confirmation',
     'View User Guides': '/user-guides',
   };

@@ -41,7 +41,7 @@ test('850 hours as a nurse and 50 as a midwife are not enough, and 450 in each a
   await nurse.goTo('/dashboard');
   await nurse.sees('850.0 of 450 hours as a nurse');
   await nurse.sees('50.0 of 450 hours as a midwife');
-  await nurse.sees('0 of 6 requirements met');
+  await nurse.sees('0 of 8 requirements met');
   await nurse.findsNoBarrier();
 
   await nurse.press('Log hours: 400 more practice hours as a midwife');
@@ -66,7 +66,7 @@ test('850 hours as a nurse and 50 as a midwife are not enough, and 450 in each a
   await nurse.sees('450.0 of 450 hours as a midwife');
   await nurse.sees('Requirement completed!');
   await nurse.goTo('/dashboard');
-  await nurse.sees('1 of 6 requirements met');
+  await nurse.sees('1 of 8 requirements met');
   await nurse.leave();
 });
 

@@ -64,6 +64,7 @@ describe('account', () => {
     ['/reflective-accounts', 'reflectiveAccounts.list'],
     ['/reflective-discussions', 'reflectiveDiscussions.list'],
     ['/feedback', 'feedback.list'],
+    ['/declarations', 'declarations.get'],
     ['/confirmation', 'confirmation.get'],
     ['/profile', 'sessions.list'],
   ])('a session that ended shows on %s', async (path, call) => {

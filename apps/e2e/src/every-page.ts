@@ -110,6 +110,13 @@ export function testEveryPage(device: Look): void {
         await nurse.page.waitForSelector('main form');
         await findsNoBarrierByDayOrNight(nurse);
       }
+      await nurse.goTo('/declarations');
+      for (const box of await nurse.page.$$('main input[type="checkbox"]')) await box.click();
+      await nurse.choose('How are you covered?', 'Through private insurance');
+      await findsNoBarrierByDayOrNight(nurse);
+      await nurse.press('Save declarations');
+      await nurse.sees('Please name the professional body or the insurer');
+      await findsNoBarrierByDayOrNight(nurse);
       await nurse.goTo('/confirmation');
       await nurse.sees('requirements are not met yet');
       await findsNoBarrierByDayOrNight(nurse);

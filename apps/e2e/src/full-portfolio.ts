@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 const aLongWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis-Behandlungszentrum';
 
-const { absences, reflectiveDiscussions, confirmations } = fixturesOn(today);
+const { absences, reflectiveDiscussions, declarations: noted, confirmations } = fixturesOn(today);
 
 export const discussion = {
   ...reflectiveDiscussions,
@@ -14,6 +14,8 @@ export const discussion = {
   discussionSummary: `We talked through the five accounts one by one. ${aLongWord}`,
   status: 'completed',
 };
+
+export const declarations = noted;
 
 export const confirmation = confirmations;
 
@@ -74,6 +76,7 @@ export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<
   const itsLink = `/api/reflective-discussion-public/${locked.discussantToken}/complete`;
   await send(nurse, 'POST', itsLink, { discussantSignature: signature, discussantAgreesToContact: true });
   await send(nurse, 'POST', `/api/reflective-discussions/${locked.id}/finalize`, {});
+  await send(nurse, 'PUT', '/api/declarations', { ...declarations, indemnityProvider: aLongWord });
   await send(nurse, 'POST', '/api/confirmation', { ...confirmation, signature });
   const waiting = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', form);
   return `${origin}/reflective-discussion/${waiting.discussantToken}`;

@@ -16,6 +16,7 @@ const pages = [
   'feedback',
   'reflective-accounts',
   'reflective-discussions',
+  'declarations',
   'confirmation',
   'profile',
 ];

@@ -6,7 +6,7 @@ import { worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmation, discussion, draw, fillPortfolio } from './full-portfolio.ts';
+import { confirmation, declarations, discussion, draw, fillPortfolio } from './full-portfolio.ts';
 import { joinQuickly, newEmail, password, send, signIn } from './people.ts';
 import { praise, reflection, studyDay, twelveWeeks } from './records.ts';
 import { mailTo } from './signing.ts';
@@ -35,6 +35,8 @@ function hostile(field: string): string {
   const { port } = canary.address() as AddressInfo;
   // A postcode is short: there is room for a tag and no more.
   if (field === 'employerPostcode') return plantedAs(field, '<svg/onload=r>');
+  // And so is the name of an insurer.
+  if (field === 'insurer') return plantedAs(field, `=1+1;${field}<img src=//127.0.0.1:${port}/${field} onerror=ran=1>`);
   return plantedAs(
     field,
     `=1+1;${field}<img src=//127.0.0.1:${port}/${field} onerror=ran=1><script>ran=2</script>{{7*7}}\${7*7}<svg/onload=ran=3>`,
@@ -73,6 +75,7 @@ async function plant(nurse: Visitor): Promise<string> {
     relationship: hostile('recipient-relationship'),
     customMessage: hostile('message'),
   });
+  await send(nurse, 'PUT', '/api/declarations', { ...declarations, indemnityProvider: hostile('insurer') });
   const signature = await draw(nurse);
   await send(nurse, 'DELETE', '/api/confirmation', {});
   await make('/api/confirmation', {
@@ -154,6 +157,7 @@ test('text that looks like markup, a script, a template or a formula stays text 
     ['/reflective-discussions', 'discussant'],
     ['/reflective-discussions', 'summary', /^View: .*discussant/],
     ['/reflective-discussions', 'discussant-address', /^Edit: .*discussant/],
+    ['/declarations', 'insurer'],
     ['/confirmation', 'confirmer'],
     ['/profile', 'address'],
     ['/profile', 'phone', /^Edit Profile$/],

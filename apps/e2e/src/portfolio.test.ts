@@ -193,7 +193,7 @@ async function locksTheForm(ada: Visitor): Promise<void> {
 
 async function isConfirmed(ada: Visitor, jobTitle: string): Promise<void> {
   await ada.goTo('/confirmation');
-  await ada.sees('All requirements are met');
+  await ada.sees('Everything your confirmer looks at is there');
   expect(await ada.valueOf('Your name')).toBe('Ada Okafor');
   await ada.choose('Type of confirmer', 'Line manager who is an NMC registrant');
   await ada.fillAll({
@@ -232,6 +232,25 @@ async function printed(visitor: Visitor): Promise<{ pages: number; words: string
   return { pages: document.numPages, words: (await Promise.all(sheets)).join(' ').replace(/\s+/g, ' ') };
 }
 
+/** Notes both declarations, of which no confirmer sees anything. */
+async function declares(ada: Visitor): Promise<void> {
+  await ada.press('Note Declaration', ['link']);
+  await ada.arrivesAt('/declarations');
+  await ada.sees('Keep what you declare out of Cairn');
+  await ada.findsNoBarrier();
+  await ada.press(/^I have read the NMC’s guidance/, ['checkbox']);
+  await ada.press(/^I have checked that I am covered/, ['checkbox']);
+  await ada.press('Save declarations');
+  await ada.sees('Please say how you are covered');
+  await ada.choose('How are you covered?', 'Through membership of a professional body');
+  await ada.fill('Name of the professional body or insurer', 'Royal College of Nursing');
+  await ada.findsNoBarrier();
+  await ada.press('Save declarations');
+  await ada.sees('Declarations noted');
+  await ada.goTo('/declarations');
+  expect(await ada.valueOf('Name of the professional body or insurer')).toBe('Royal College of Nursing');
+}
+
 describe('a portfolio', () => {
   test('grows from nothing to a confirmed one, and can be taken back and confirmed again', async () => {
     const ada = await theatre.arrive();
@@ -257,7 +276,10 @@ describe('a portfolio', () => {
     expect(paper.words).not.toContain('Withdraw');
 
     await ada.goTo('/dashboard');
-    await ada.sees('All six requirements met');
+    await ada.sees('6 of 8 requirements met');
+    await declares(ada);
+    await ada.goTo('/dashboard');
+    await ada.sees('All eight requirements met');
     await ada.sees('Confirmed ✓');
     await ada.findsNoBarrier();
 
@@ -267,7 +289,7 @@ describe('a portfolio', () => {
     await ada.answer('Withdraw confirmation');
     await ada.sees('The confirmation has been withdrawn');
     await ada.goTo('/dashboard');
-    await ada.sees('5 of 6 requirements met');
+    await ada.sees('7 of 8 requirements met');
     await isConfirmed(ada, 'Matron');
     await ada.sees('Matron');
     await ada.leave();

@@ -5,6 +5,8 @@ import type { AccountSubject } from '@cairn/domain/reflective-account';
 
 /** One call of the REST door that makes a record of the demo nurse. */
 export interface DemoCall {
+  /** POST unless told. */
+  readonly method?: 'PUT';
   readonly path: string;
   readonly body: Record<string, unknown>;
   /** A file to add to the record just made: where to, and what. */
@@ -46,6 +48,12 @@ export function demoRecords(today: string, signature: string): DemoCall[] {
         revalidatorSignature: signature,
         status: 'completed',
       },
+    },
+    // She has checked her cover, and leaves the guidance until the application is nearer.
+    {
+      method: 'PUT',
+      path: '/api/declarations',
+      body: { ...fixturesOn(today).declarations, healthAndCharacterOn: null },
     },
   ];
 }

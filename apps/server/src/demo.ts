@@ -42,7 +42,7 @@ async function fill(url: string, { db }: Ports): Promise<string | null> {
   await ada.send('PATCH', '/api/user/profile', demoProfile(today));
   let token: unknown;
   for (const call of demoRecords(today, drawSignature())) {
-    const record = await ada.send('POST', call.path, call.body);
+    const record = await ada.send(call.method ?? 'POST', call.path, call.body);
     if (call.evidence) await addEvidence(ada, `${call.path}/${String(record.id)}/files`, call.evidence);
     token = record.discussantToken ?? token;
   }

@@ -134,6 +134,8 @@ const matrix: Record<string, Row> = {
   'feedbackRequests.send': { who: 'signed in', record: { own: ownRequest, input: (id) => ({ id }) } },
   'feedbackRequests.remind': { who: 'signed in', record: { own: ownMailedRequest, input: (id) => ({ id }) } },
   'contactSupport.create': { who: 'signed in' },
+  'declarations.get': { who: 'signed in' },
+  'declarations.update': { who: 'signed in' },
   'confirmation.get': { who: 'signed in' },
   'confirmation.create': { who: 'signed in' },
   'confirmation.remove': { who: 'signed in' },

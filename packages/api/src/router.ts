@@ -9,6 +9,7 @@ import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { cyclesRouter } from './cycles/router.ts';
+import { declarationsRouter } from './declarations/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { emailChangeRouter } from './email-change/router.ts';
 import { emailVerificationRouter } from './email-verification/router.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   reflectiveDiscussions: reflectiveDiscussionsRouter,
   reflectiveDiscussionPublic: reflectiveDiscussionPublicRouter,
   feedbackRequests: feedbackRequestsRouter,
+  declarations: declarationsRouter,
   confirmation: confirmationRouter,
   contactSupport: contactSupportRouter,
   progress: progressRouter,

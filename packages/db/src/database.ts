@@ -7,6 +7,7 @@ import type { ClockMarkTable } from './tables/clock-mark.ts';
 import type { ConfiguredAdministratorsTable } from './tables/configured-administrators.ts';
 import type { ConfirmationsTable } from './tables/confirmations.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
+import type { DeclarationsTable } from './tables/declarations.ts';
 import type { DeletedRecordsTable } from './tables/deleted-records.ts';
 import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
 import type { EmailChangesTable } from './tables/email-changes.ts';
@@ -50,6 +51,7 @@ export interface Database {
   configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;
   cpdActivities: CpdActivitiesTable;
+  declarations: DeclarationsTable;
   deletedRecords: DeletedRecordsTable;
   discussionSignatures: DiscussionSignaturesTable;
   emailVerificationTokens: EmailVerificationTokensTable;

@@ -18,13 +18,8 @@ import {
   storedOf,
   textField,
 } from './record-field.ts';
-import {
-  type EvidenceKey,
-  evidenceKeys,
-  evidenceName,
-  type RequirementPage,
-  requirementsFor,
-} from './requirement-table.ts';
+import type { RequirementPage } from './requirement-rows.ts';
+import { type EvidenceKey, evidenceKeys, evidenceName, isEvidence, requirementsFor } from './requirement-table.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { signature } from './signature.ts';
 import { maxAddressText, maxShortText } from './text.ts';
@@ -201,7 +196,7 @@ export interface UnmetRequirement {
 /** What stands between a registrant and confirmation, in the order of the form; empty when all seven are met. */
 export function unmetRequirements(progress: Progress, rules: RuleSet): UnmetRequirement[] {
   return requirementsFor(progress, rules).flatMap(({ page, measures }) =>
-    measures.flatMap(({ key, met, words }) => (met || key === 'confirmation' ? [] : [{ key, words, route: page }])),
+    measures.flatMap(({ key, met, words }) => (met || !isEvidence(key) ? [] : [{ key, words, route: page }])),
   );
 }
 

@@ -3,6 +3,7 @@ import type { absenceInput } from './absence.ts';
 import { addDays } from './calendar-date.ts';
 import type { confirmationInput } from './confirmation.ts';
 import type { cpdActivityInput } from './cpd-activity.ts';
+import type { declarationsInput } from './declarations.ts';
 import type { feedbackInput } from './feedback.ts';
 import type { feedbackRequestInput } from './feedback-request.ts';
 import type { practiceHoursInput } from './practice-hours.ts';
@@ -19,6 +20,7 @@ interface Fixtures {
   feedbackRequests: z.input<typeof feedbackRequestInput>;
   reflectiveAccounts: z.input<typeof reflectiveAccountInput>;
   reflectiveDiscussions: z.input<typeof reflectiveDiscussionChange>;
+  declarations: z.input<typeof declarationsInput>;
   confirmations: Omit<z.input<typeof confirmationInput>, 'signature'>;
 }
 
@@ -101,6 +103,12 @@ export function fixturesOn(today: string) {
       discussantContactNumber: '0113 496 0002',
       discussionDate: ago(4),
       discussionSummary: 'We talked through the five accounts one by one.',
+    },
+    declarations: {
+      healthAndCharacterOn: ago(6),
+      indemnityOn: ago(5),
+      indemnityRoute: 'professional_body',
+      indemnityProvider: 'Royal College of Nursing',
     },
     confirmations: {
       nurseName: ada,

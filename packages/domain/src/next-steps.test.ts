@@ -17,6 +17,8 @@ const everything: Partial<Progress> = {
   reflectiveAccountsCompleted: 5,
   reflectiveDiscussionsCompleted: 1,
   reflectiveDiscussionComplete: true,
+  healthAndCharacterComplete: true,
+  indemnityComplete: true,
   confirmationComplete: true,
 };
 
@@ -66,6 +68,18 @@ describe('what is left to do', () => {
     ],
     ['feedback', { feedbackCompleted: 3 }, 'Two more pieces of feedback', 'One every three months.'],
     ['one piece of feedback', { feedbackCompleted: 4 }, 'One more piece of feedback', null],
+    [
+      'the guidance on health and character',
+      { healthAndCharacterComplete: false },
+      'The NMC’s guidance on health and character',
+      'Read it and note the day. The declaration itself you make in MyNMC.',
+    ],
+    [
+      'indemnity',
+      { indemnityComplete: false },
+      'How you are covered by professional indemnity',
+      'Note whether it is through your employer, a professional body or your own insurance.',
+    ],
     ['reflective accounts', { reflectiveAccountsCompleted: 0 }, 'Five more reflective accounts', 'One a month.'],
   ])('of %s is said as a colleague would, at its pace', (_, lacking, what, how) => {
     expect(stepsOf(lacking)).toMatchObject({ by: '2027-10-01', steps: [{ what, how, waitsFor: null }] });
@@ -122,6 +136,16 @@ describe('the order', () => {
       'reflectiveDiscussion',
       'confirmation',
     ]);
+  });
+
+  test('lets a confirmation not wait for the declarations, which no confirmer looks at', () => {
+    const declared = { healthAndCharacterComplete: false, indemnityComplete: false };
+    const { steps } = stepsOf({ ...declared, confirmationComplete: false });
+    expect(steps.map(({ key }) => key)).toEqual(['healthAndCharacter', 'indemnity', 'confirmation']);
+    expect(steps.at(-1)?.how).not.toContain('It comes last');
+    const { steps: more } = stepsOf({ ...declared, feedbackCompleted: 4, confirmationComplete: false });
+    expect(more.map(({ key }) => key)).toEqual(['feedback', 'healthAndCharacter', 'indemnity', 'confirmation']);
+    expect(more.at(-1)?.how).toContain('It comes last');
   });
 
   test('puts what others have been asked for after what one can do oneself', () => {

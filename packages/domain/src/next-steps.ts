@@ -6,7 +6,8 @@ import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
 import { capitalised, decimalInWords, inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
-import { type Measure, type Requirement, type RequirementKey, requirementKeys } from './requirement-table.ts';
+import { type RequirementKey, requirementKeys } from './requirement-rows.ts';
+import { isEvidence, type Measure, type Requirement } from './requirement-table.ts';
 import { neededForVerdict } from './verdict.ts';
 
 /** One thing to do, and where it is done. */
@@ -131,6 +132,8 @@ interface Circumstances {
   /** The first day of the last year, from which a confirmation is not questioned. */
   readonly lastYearFrom: string;
   readonly unmet: ReadonlySet<RequirementKey>;
+  /** Whether anything is missing that a confirmer looks at. */
+  readonly evidenceUnmet: boolean;
   readonly open: OpenMatters;
 }
 
@@ -176,12 +179,24 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
       action: 'Go to the discussion',
     };
   },
-  confirmation: (_, { unmet, today, lastYearFrom }) => ({
+  healthAndCharacter: () => ({
+    what: 'the NMC’s guidance on health and character',
+    how: 'Read it and note the day. The declaration itself you make in MyNMC.',
+    waitsFor: null,
+    action: 'Go to health and character',
+  }),
+  indemnity: () => ({
+    what: 'how you are covered by professional indemnity',
+    how: 'Note whether it is through your employer, a professional body or your own insurance.',
+    waitsFor: null,
+    action: 'Go to indemnity',
+  }),
+  confirmation: (_, { evidenceUnmet, today, lastYearFrom }) => ({
     what: 'your confirmation',
     how:
       today < lastYearFrom
         ? `Have it from ${formatLongDate(lastYearFrom)} on: the NMC may question an earlier one.`
-        : `${unmet.size > 1 ? 'It comes last, when everything else is there. ' : ''}Ask your line manager if you can.`,
+        : `${evidenceUnmet ? 'It comes last, when everything else is there. ' : ''}Ask your line manager if you can.`,
     waitsFor: null,
     action: 'Go to the confirmation',
   }),
@@ -229,8 +244,8 @@ function applicationStep({ phase, open, opens, lapsesAfter }: Countdown): NextSt
 }
 
 /** What can be done now comes before what others have been asked for, and that before what needs the rest first. */
-function rankOf({ key, waitsFor }: NextStep, { unmet }: Circumstances): number {
-  if (key === 'confirmation' && unmet.size > 1) return 3;
+function rankOf({ key, waitsFor }: NextStep, { unmet, evidenceUnmet }: Circumstances): number {
+  if (key === 'confirmation' && evidenceUnmet) return 3;
   if (waitsFor !== null) return 1;
   return key === 'reflectiveDiscussion' && unmet.has('reflectiveAccounts') ? 2 : 0;
 }
@@ -261,6 +276,7 @@ export function nextStepsOf(
     today,
     lastYearFrom: finalYearFrom(date),
     unmet: new Set(unmet.map(({ key }) => key)),
+    evidenceUnmet: unmet.some(({ measures }) => measures.some(({ key }) => isEvidence(key))),
     open,
   };
   const steps = unmet.map((requirement) => stepOf(requirement, circumstances));

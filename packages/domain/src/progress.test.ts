@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-date.ts';
 import { noFacts, type ProgressFacts, progress, progressOf } from './progress.ts';
 
 const today = '2026-11-20';
@@ -44,6 +45,8 @@ describe('progressOf', () => {
       feedbackRequired: 5,
       reflectiveDiscussionsCompleted: 0,
       reflectiveDiscussionComplete: false,
+      healthAndCharacterComplete: false,
+      indemnityComplete: false,
       confirmationComplete: false,
     });
   });
@@ -71,6 +74,7 @@ describe('progressOf', () => {
       { id, discussionDate: '2020-01-01', ...signedDiscussion },
       { id, discussionDate: '2026-01-01', ...signedDiscussion, isFinalized: false },
     ],
+    declarations: { id, healthAndCharacterOn: '2024-04-30', indemnityOn: '2026-11-01' },
     confirmation: { id, confirmationDiscussionDate: '2026-11-01' },
   };
   test('counts what lies in the three years, exactly, and leaves drafts out', () => {
@@ -84,6 +88,8 @@ describe('progressOf', () => {
       feedbackCompleted: 1,
       reflectiveDiscussionsCompleted: 0,
       reflectiveDiscussionComplete: false,
+      healthAndCharacterComplete: false,
+      indemnityComplete: true,
       confirmationComplete: true,
     });
   });
@@ -91,6 +97,15 @@ describe('progressOf', () => {
     const given = (confirmationDiscussionDate: string) =>
       compute({ confirmation: { id, confirmationDiscussionDate } }).confirmationComplete;
     expect([given('2024-04-30'), given('2024-05-01'), given(today)]).toEqual([false, true, true]);
+  });
+  test('takes a declaration of earlier years, of a day ahead or of no day for none', () => {
+    const noted = (healthAndCharacterOn: string | null, indemnityOn: string | null) => {
+      const made = compute({ declarations: { id, healthAndCharacterOn, indemnityOn } });
+      return [made.healthAndCharacterComplete, made.indemnityComplete];
+    };
+    expect(noted('2024-05-01', '2024-04-30')).toEqual([true, false]);
+    expect(noted(null, today)).toEqual([false, true]);
+    expect(noted(addDays(today, 1), null)).toEqual([false, false]);
   });
   test('counts everything up to today while no revalidation date is set', () => {
     expect(compute(records, { revalidationDate: null, registrationParts: [] })).toMatchObject({

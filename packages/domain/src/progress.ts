@@ -4,6 +4,7 @@ import { chosen } from './choice.ts';
 import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
 import { type CpdSpan, countedCpd } from './cpd-counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
+import type { Declarations } from './declarations.ts';
 import { type DiscussionState, whyDiscussionDoesNotCount } from './discussion-stage.ts';
 import type { PracticePeriod } from './practice-hours.ts';
 import { countedEntry } from './practice-hours-by-part.ts';
@@ -37,6 +38,8 @@ export const progress = z.object({
   feedbackRequired: z.int(),
   reflectiveDiscussionsCompleted: z.int(),
   reflectiveDiscussionComplete: z.boolean(),
+  healthAndCharacterComplete: z.boolean(),
+  indemnityComplete: z.boolean(),
   confirmationComplete: z.boolean(),
 });
 export type Progress = z.output<typeof progress>;
@@ -50,6 +53,8 @@ export interface ProgressFacts {
   reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
   feedback: readonly { id: string; date: string }[];
   reflectiveDiscussions: readonly (DiscussionState & Pick<ReflectiveDiscussion, 'id' | 'discussionDate'>)[];
+  /** Null while nothing was ever noted. */
+  declarations: Pick<Declarations, 'id' | 'healthAndCharacterOn' | 'indemnityOn'> | null;
   /** Null while no confirmation is given. */
   confirmation: { id: string; confirmationDiscussionDate: string } | null;
 }
@@ -62,6 +67,7 @@ export const noFacts: ProgressFacts = {
   reflectiveAccounts: [],
   feedback: [],
   reflectiveDiscussions: [],
+  declarations: null,
   confirmation: null,
 };
 
@@ -134,7 +140,9 @@ function cpdRecordOf(activity: CpdSpan & { id: string }, { cycle, today }: When)
  * not counted is read from them too, so that the two cannot disagree.
  */
 export function contributionsOf(facts: ProgressFacts, when: When) {
-  const { cpdActivities, confirmation, absences: timeAway } = facts;
+  const { cpdActivities, declarations, confirmation, absences: timeAway } = facts;
+  const declared = (date: string | null | undefined) =>
+    declarations && date ? [contributionOf({ id: declarations.id, date }, oneRecord, when)] : [];
   return {
     practiceHours: facts.practiceHours.flatMap((entry): PartContribution[] => {
       const { parts, reason } = countedEntry(entry, { ...when, timeAway });
@@ -150,6 +158,8 @@ export function contributionsOf(facts: ProgressFacts, when: When) {
     reflectiveDiscussion: facts.reflectiveDiscussions.map(({ id, discussionDate: date, ...state }) =>
       contributionOf({ id, date }, oneRecord, when, whyDiscussionDoesNotCount(state)),
     ),
+    healthAndCharacter: declared(declarations?.healthAndCharacterOn),
+    indemnity: declared(declarations?.indemnityOn),
     confirmation: (confirmation ? [confirmation] : []).map(({ id, confirmationDiscussionDate: date }) =>
       contributionOf({ id, date }, oneRecord, when),
     ),
@@ -193,6 +203,8 @@ export function progressOf(
     feedbackRequired: rules.feedback.value,
     reflectiveDiscussionsCompleted: records('reflectiveDiscussion'),
     reflectiveDiscussionComplete: records('reflectiveDiscussion') > 0,
+    healthAndCharacterComplete: records('healthAndCharacter') > 0,
+    indemnityComplete: records('indemnity') > 0,
     confirmationComplete: records('confirmation') > 0,
   };
 }

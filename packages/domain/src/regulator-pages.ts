@@ -24,6 +24,10 @@ export const regulatorPages = {
     href: 'https://revalidation.nmc.org.uk/what-you-need-to-do/confirmation/',
   },
   healthAndCharacter: page('Health and character', 'health-and-character'),
+  indemnity: page(
+    'Professional indemnity arrangement',
+    'revalidation/requirements/professional-indemnity-arrangement/',
+  ),
   application: page('Submit your application', 'revalidation/online-application/submit-your-application/'),
   verification: page('Verification', 'revalidation/online-application/verification/'),
   myNmc: page('Your guide to MyNMC: revalidating', 'registration/your-guide-to-mynmc/revalidating'),

@@ -4,6 +4,8 @@ import { eightRequirements } from './rules/eight-requirements.ts';
 
 test('the figures of the rules in force, as prose writes them', () =>
   expect(figures).toEqual({
+    requirements: 'eight',
+    Requirements: 'Eight',
     practiceHours: '450',
     practiceHoursOfTwoParts: '900',
     practiceHoursOfThreeParts: '1,350',

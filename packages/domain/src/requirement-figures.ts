@@ -1,4 +1,5 @@
 import { inWords, inWordsAtStart } from './number-words.ts';
+import { requirementKeys } from './requirement-rows.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 
@@ -7,6 +8,9 @@ export function figuresFor(rules: RuleSet) {
   const { practiceHoursPerPart, cpdHours, participatoryHours, feedback, reflectiveAccounts } = rules;
   const parts = (count: number) => (practiceHoursPerPart.value * count).toLocaleString('en-GB');
   return {
+    /** 'eight', and 'Eight' at the start of a sentence. */
+    requirements: inWords(requirementKeys.length),
+    Requirements: inWordsAtStart(requirementKeys.length),
     practiceHours: parts(1),
     practiceHoursOfTwoParts: parts(2),
     practiceHoursOfThreeParts: parts(3),

@@ -80,6 +80,9 @@ const portfolios: fc.Arbitrary<ProgressFacts> = fc.record({
   reflectiveAccounts: several(fc.record({ id: ids, date: dates, isDraft: fc.boolean() })),
   feedback: several(fc.record({ id: ids, date: dates })),
   reflectiveDiscussions: several(discussions),
+  declarations: fc.option(
+    fc.record({ id: ids, healthAndCharacterOn: fc.option(dates), indemnityOn: fc.option(dates) }),
+  ),
   confirmation: fc.option(fc.record({ id: ids, confirmationDiscussionDate: dates })),
 });
 const partNames = fc.constantFrom(...(Object.keys(hoursParts) as HoursPart[]));
@@ -207,8 +210,8 @@ describe('whatever somebody recorded', () => {
   test('what was recorded is what the records say', () =>
     fc.assert(
       fc.property(portfolios, registrants, (facts, registrant) => {
-        const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions, confirmation } =
-          facts;
+        const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions } = facts;
+        const { declarations, confirmation } = facts;
         const hours = sumDecimals(practiceHours.map((entry) => currentTotalHours(entry, today)));
         const when = { cycle, today, registrationParts: registrant.registrationParts };
         const pieces = contributionsOf(facts, when).practiceHours;
@@ -224,6 +227,8 @@ describe('whatever somebody recorded', () => {
           ['practiceRelatedFeedback', String(feedback.length)],
           ['reflectiveAccounts', String(reflectiveAccounts.length)],
           ['reflectiveDiscussion', String(reflectiveDiscussions.length)],
+          ['healthAndCharacter', declarations?.healthAndCharacterOn ? '1' : '0'],
+          ['indemnity', declarations?.indemnityOn ? '1' : '0'],
           ['confirmation', confirmation ? '1' : '0'],
         ]);
       }),
@@ -249,6 +254,8 @@ describe('whatever somebody recorded', () => {
           'practiceRelatedFeedback null': String(progress.feedbackCompleted),
           'reflectiveAccounts null': String(progress.reflectiveAccountsCompleted),
           'reflectiveDiscussion null': String(progress.reflectiveDiscussionsCompleted),
+          'healthAndCharacter null': progress.healthAndCharacterComplete ? '1' : '0',
+          'indemnity null': progress.indemnityComplete ? '1' : '0',
           'confirmation null': progress.confirmationComplete ? '1' : '0',
         });
       }),
@@ -285,15 +292,17 @@ describe('whatever somebody recorded', () => {
         }
         const notMoved = ({ id }: { id: string }) => id !== facts.practiceHours[shifted]?.id;
         expect(after.practiceHours.filter(notMoved)).toEqual(before.practiceHours.filter(notMoved));
-        const { feedback, reflectiveAccounts, reflectiveDiscussions, confirmation } = facts;
+        const { feedback, reflectiveAccounts, reflectiveDiscussions, declarations, confirmation } = facts;
         const rest = contributionsOf(
-          { ...noFacts, feedback, reflectiveAccounts, reflectiveDiscussions, confirmation },
+          { ...noFacts, feedback, reflectiveAccounts, reflectiveDiscussions, declarations, confirmation },
           when,
         );
         for (const key of [
           'practiceRelatedFeedback',
           'reflectiveAccounts',
           'reflectiveDiscussion',
+          'healthAndCharacter',
+          'indemnity',
           'confirmation',
         ] as const) {
           expect(after[key]).toEqual(rest[key]);

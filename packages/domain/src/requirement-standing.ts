@@ -12,19 +12,15 @@ import {
   type Registrant,
 } from './progress.ts';
 import { type HoursPart, hoursParts } from './registration-parts.ts';
-import {
-  type Measure,
-  type MeasureKey,
-  measureKeys,
-  requirementKeys,
-  requirementsFor,
-  units,
-  written,
-} from './requirement-table.ts';
+import { type MeasureKey, measureKeys, requirementKeys, units } from './requirement-rows.ts';
+import { type Measure, requirementsFor, written } from './requirement-table.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
-/** The kind of record that is counted for each measure, named as both doors name it. */
+/**
+ * The kind of record that is counted for each measure, named as both doors name it. The two declarations are kept together,
+ * and each is named for itself.
+ */
 export const nounOf = {
   practiceHours: 'practiceHours',
   cpdHours: 'cpdActivities',
@@ -33,6 +29,8 @@ export const nounOf = {
   practiceRelatedFeedback: 'feedback',
   reflectiveAccounts: 'reflectiveAccounts',
   reflectiveDiscussion: 'reflectiveDiscussions',
+  healthAndCharacter: 'healthAndCharacter',
+  indemnity: 'indemnity',
   confirmation: 'confirmation',
 } as const satisfies Record<MeasureKey, string>;
 

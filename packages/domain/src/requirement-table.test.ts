@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noFacts, type Progress, progressOf } from './progress.ts';
-import { evidenceLabels, type RequirementKey, requirementOf, requirementsFor } from './requirement-table.ts';
+import type { RequirementKey } from './requirement-rows.ts';
+import { evidenceLabels, requirementOf, requirementsFor } from './requirement-table.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 
 const nothing = progressOf(
@@ -18,6 +19,8 @@ const everything: Progress = {
   reflectiveAccountsCompleted: 5,
   feedbackCompleted: 5,
   reflectiveDiscussionsCompleted: 1,
+  healthAndCharacterComplete: true,
+  indemnityComplete: true,
   confirmationComplete: true,
 };
 const standing = (key: RequirementKey, change: Partial<Progress>) => {
@@ -26,13 +29,15 @@ const standing = (key: RequirementKey, change: Partial<Progress>) => {
 };
 
 describe('requirementsFor', () => {
-  test('knows six requirements in the order of the form, each with its page', () => {
+  test('knows the regulator’s eight requirements in its order, each with its page', () => {
     expect(requirementsFor(nothing, rules).map(({ key, page }) => [key, page])).toEqual([
       ['practiceHours', '/practice-hours'],
       ['cpd', '/cpd-activities'],
       ['feedback', '/feedback'],
       ['reflectiveAccounts', '/reflective-accounts'],
       ['reflectiveDiscussion', '/reflective-discussions'],
+      ['healthAndCharacter', '/declarations#health-and-character'],
+      ['indemnity', '/declarations#indemnity'],
       ['confirmation', '/confirmation'],
     ]);
   });
@@ -77,6 +82,9 @@ describe('requirementsFor', () => {
     ['feedback', { feedbackCompleted: 4 }, [false, 80]],
     ['reflectiveAccounts', { reflectiveAccountsCompleted: 7 }, [true, 100]],
     ['reflectiveDiscussion', { reflectiveDiscussionsCompleted: 0 }, [false, 0]],
+    ['healthAndCharacter', { healthAndCharacterComplete: false }, [false, 0]],
+    ['indemnity', { indemnityComplete: false }, [false, 0]],
+    ['indemnity', { healthAndCharacterComplete: false }, [true, 100]],
     ['confirmation', { confirmationComplete: false }, [false, 0]],
   ] as const)('%s with %j stands at %j', (key, change, expected) => expect(standing(key, change)).toEqual(expected));
 
@@ -122,7 +130,7 @@ describe('requirementsFor', () => {
 });
 
 describe('evidenceLabels', () => {
-  test('names the seven ticks with their figures', () => {
+  test('names the seven ticks with their figures, and neither declaration', () => {
     expect(Object.fromEntries(evidenceLabels(rules))).toEqual({
       practiceHours: 'Practice hours',
       cpdHours: 'At least 35 hours of CPD',

@@ -1,122 +1,18 @@
 import { fromHundredths, toHundredths } from './decimal.ts';
-import { inWordsAtStart } from './number-words.ts';
-import type { Contributions, Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { type HoursPart, hoursParts, whyNothingAsked } from './registration-parts.ts';
-import type { Rule, RuleSet } from './rules/rule-set.ts';
-
-/** What a measure is counted in. */
-export const units = ['hours', 'records', 'pieces', 'accounts', 'discussion', 'confirmation'] as const;
-type Unit = (typeof units)[number];
-
-interface MeasureRow {
-  readonly name: string;
-  readonly unit: Unit;
-  /** Where the figure, its source and the date it was read stand. */
-  readonly rule: Rule;
-  readonly counted: (progress: Progress) => string | number;
-  /** What the progress says is needed; left out where it does not carry it, and then it is the rule's own figure. */
-  readonly target?: (progress: Progress) => string | number;
-  /** What a confirmer ticks to have seen, given the rule's figure. */
-  readonly evidence: (figure: number) => string;
-  /** What is said instead of figures while it is not met. */
-  readonly notYet?: string;
-}
-
-/** What is measured, in the order of the regulator's confirmation form. */
-const measureRows = {
-  practiceHours: {
-    name: 'Practice hours',
-    unit: 'hours',
-    rule: 'practiceHoursPerPart',
-    counted: (p) => p.practiceHoursCompleted,
-    target: (p) => p.practiceHoursRequired,
-    evidence: () => 'Practice hours',
-  },
-  cpdHours: {
-    name: 'CPD hours',
-    unit: 'hours',
-    rule: 'cpdHours',
-    counted: (p) => p.cpdHoursCompleted,
-    target: (p) => p.cpdHoursRequired,
-    evidence: (figure) => `At least ${figure} hours of CPD`,
-  },
-  participatoryLearning: {
-    name: 'Participatory learning hours',
-    unit: 'hours',
-    rule: 'participatoryHours',
-    counted: (p) => p.cpdParticipatoryHoursCompleted,
-    target: (p) => p.cpdParticipatoryHoursRequired,
-    evidence: (figure) => `At least ${figure} hours of participatory learning`,
-  },
-  cpdRecords: {
-    name: 'CPD records',
-    unit: 'records',
-    rule: 'cpdRecords',
-    counted: (p) => p.cpdRecordsCompleted,
-    evidence: () => 'Accurate records of CPD',
-  },
-  practiceRelatedFeedback: {
-    name: 'Practice-related feedback',
-    unit: 'pieces',
-    rule: 'feedback',
-    counted: (p) => p.feedbackCompleted,
-    target: (p) => p.feedbackRequired,
-    evidence: (figure) => `${inWordsAtStart(figure)} pieces of practice-related feedback`,
-  },
-  reflectiveAccounts: {
-    name: 'Reflective accounts',
-    unit: 'accounts',
-    rule: 'reflectiveAccounts',
-    counted: (p) => p.reflectiveAccountsCompleted,
-    target: (p) => p.reflectiveAccountsRequired,
-    evidence: (figure) => `${inWordsAtStart(figure)} written reflective accounts`,
-  },
-  reflectiveDiscussion: {
-    name: 'Reflective discussion',
-    unit: 'discussion',
-    rule: 'reflectiveDiscussions',
-    counted: (p) => p.reflectiveDiscussionsCompleted,
-    evidence: () => 'A reflective discussion, on the signed form',
-    notYet: 'not signed and finalised yet',
-  },
-  confirmation: {
-    name: 'Confirmation',
-    unit: 'confirmation',
-    rule: 'confirmations',
-    counted: (p) => (p.confirmationComplete ? 1 : 0),
-    evidence: () => 'Confirmation',
-    notYet: 'not given yet',
-  },
-} as const satisfies Record<keyof Contributions, MeasureRow>;
-
-/** What is measured: the seven ticks of the confirmation form by their stored keys, and the confirmation itself. */
-export type MeasureKey = keyof typeof measureRows;
-
-/** The requirements as people know them. One with several measures is met when all of them are. */
-const requirementRows = {
-  practiceHours: { name: 'Practice Hours', page: '/practice-hours', measures: ['practiceHours'] },
-  cpd: {
-    name: 'CPD Activities',
-    page: '/cpd-activities',
-    measures: ['cpdHours', 'participatoryLearning', 'cpdRecords'],
-  },
-  feedback: { name: 'Feedback', page: '/feedback', measures: ['practiceRelatedFeedback'] },
-  reflectiveAccounts: { name: 'Reflective Accounts', page: '/reflective-accounts', measures: ['reflectiveAccounts'] },
-  reflectiveDiscussion: {
-    name: 'Reflective Discussion',
-    page: '/reflective-discussions',
-    measures: ['reflectiveDiscussion'],
-  },
-  confirmation: { name: 'Confirmation', page: '/confirmation', measures: ['confirmation'] },
-} as const satisfies Record<string, { name: string; page: string; measures: readonly [MeasureKey, ...MeasureKey[]] }>;
-
-export type RequirementKey = keyof typeof requirementRows;
-
-/** The keys of both, in the order of the regulator's form. */
-export const measureKeys = Object.keys(measureRows) as readonly MeasureKey[];
-export const requirementKeys = Object.keys(requirementRows) as readonly RequirementKey[];
-
-export type RequirementPage = (typeof requirementRows)[RequirementKey]['page'];
+import {
+  type MeasureKey,
+  type MeasureRow,
+  measureKeys,
+  measureRows,
+  type RequirementKey,
+  type RequirementPage,
+  requirementKeys,
+  requirementRows,
+  type Unit,
+} from './requirement-rows.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 
 /** One thing that is measured, with the exact figures it is judged by. */
 export interface Measure {
@@ -274,20 +170,29 @@ export function requirementOf(key: RequirementKey, progress: Progress, rules: Ru
   return { key, name, page, measures, met, percent: percentOfAll(measures, met) };
 }
 
-export type EvidenceKey = Exclude<MeasureKey, 'confirmation'>;
+/** What a confirmer ticks, by stored key. */
+export type EvidenceKey = {
+  [K in MeasureKey]: (typeof measureRows)[K] extends { readonly evidence: unknown } ? K : never;
+}[MeasureKey];
 
-const { confirmation: _, ...evidenceRows } = measureRows;
+/**
+ * What a confirmer ticks to have seen: neither their own confirmation nor the two declarations, which a registrant makes to
+ * the regulator alone (https://www.nmc.org.uk/revalidation/requirements/professional-indemnity-arrangement/).
+ */
+export const evidenceKeys = measureKeys.filter(isEvidence);
 
-/** What a confirmer ticks to have seen, by stored key: everything that is measured but their own confirmation. */
-export const evidenceKeys = Object.keys(evidenceRows) as readonly EvidenceKey[];
+/** Whether a confirmer looks at it. */
+export function isEvidence(key: MeasureKey): key is EvidenceKey {
+  return 'evidence' in measureRows[key];
+}
 
 /** A tick's name, whatever the figures. */
-export const evidenceName = (key: EvidenceKey): string => evidenceRows[key].name;
+export const evidenceName = (key: EvidenceKey): string => measureRows[key].name;
 
 /** What each tick says under these rules, in the order of the form. */
 export function evidenceLabels(rules: RuleSet): [EvidenceKey, string][] {
   return evidenceKeys.map((key) => {
-    const { evidence, rule }: MeasureRow = evidenceRows[key];
+    const { evidence, rule } = measureRows[key];
     return [key, evidence(rules[rule].value)];
   });
 }

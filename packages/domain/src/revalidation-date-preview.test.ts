@@ -52,6 +52,20 @@ describe('changesOfRevalidationDate', () => {
     expect(lost[0]?.reason).toBe('Before your current three years, which began on 01 Jun 2024.');
   });
 
+  test('names each declaration for itself, of the two that are kept together', () => {
+    const declared = { id: early, healthAndCharacterOn: '2024-04-30', indemnityOn: '2024-05-01' };
+    const { lost, gained } = changesOfRevalidationDate(
+      { ...noFacts, declarations: declared },
+      nurse,
+      '2027-05-31',
+      today,
+    );
+    expect(lost.map(({ noun, date }) => [noun, date])).toEqual([['indemnity', '2024-05-01']]);
+    expect(gained).toEqual([]);
+    const earlier = changesOfRevalidationDate({ ...noFacts, declarations: declared }, nurse, '2027-03-31', today);
+    expect(earlier.gained.map(({ noun, date }) => [noun, date])).toEqual([['healthAndCharacter', '2024-04-30']]);
+  });
+
   test('names nothing for the date there is, and everything up to today for none', () => {
     expect(changesOfRevalidationDate(facts, nurse, nurse.revalidationDate, today)).toEqual({ lost: [], gained: [] });
     const { lost, gained } = changesOfRevalidationDate(facts, nurse, null, today);
@@ -92,6 +106,7 @@ describe('changesOfRevalidationDate', () => {
     feedback: fc.uniqueArray(fc.record({ id: fc.uuid(), date: dates }), { maxLength: 6, selector: ({ id }) => id }),
     reflectiveAccounts: fc.constant([]),
     reflectiveDiscussions: fc.constant([]),
+    declarations: fc.constant(null),
     confirmation: fc.constant(null),
   });
 

@@ -5,8 +5,8 @@ import { cycleOf } from './counting.ts';
 import { fromHundredths } from './decimal.ts';
 import { identifier } from './identifier.ts';
 import { type Contribution, contributionsOf, type ProgressFacts, type Registrant } from './progress.ts';
+import { measureKeys } from './requirement-rows.ts';
 import { nounOf, nouns } from './requirement-standing.ts';
-import { measureKeys } from './requirement-table.ts';
 import { applicationWindow } from './requirements.ts';
 
 /** Which date to try; '' for none. */

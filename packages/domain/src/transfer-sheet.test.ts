@@ -20,6 +20,8 @@ const everything: Partial<Progress> = {
   reflectiveAccountsCompleted: 5,
   reflectiveDiscussionsCompleted: 1,
   reflectiveDiscussionComplete: true,
+  healthAndCharacterComplete: true,
+  indemnityComplete: true,
   confirmationComplete: true,
 };
 
@@ -43,6 +45,7 @@ const facts: TransferFacts = {
     discussantAddress: 'St James’s, Leeds LS9 7TF',
     discussionDate: '2027-01-12',
   },
+  indemnity: { indemnityRoute: 'private', indemnityProvider: 'Northern Mutual' },
   confirmation: {
     confirmerType: 'regulated_healthcare',
     confirmerName: 'Grace Hall',
@@ -74,6 +77,8 @@ describe('the transfer sheet', () => {
       ['Feedback', true],
       ['Reflective Accounts', true],
       ['Your reflective discussion partner', true],
+      ['Health and Character', true],
+      ['Professional Indemnity', true],
       ['Your confirmer', true],
     ]);
   });
@@ -114,6 +119,28 @@ describe('the transfer sheet', () => {
       'Date of the discussion: 12 Jan 2027',
     ]);
     expect(valuesIn('Your confirmer')).toContain('Registration number: 2045678');
+  });
+
+  test('has the route of the indemnity, and a name only where the application asks for one', () => {
+    expect(valuesIn('Professional Indemnity')).toEqual([
+      'How you are covered: Through private insurance',
+      'By whom: Northern Mutual',
+    ]);
+    const employed = { indemnity: { indemnityRoute: 'employer', indemnityProvider: null } } as const;
+    expect(valuesIn('Professional Indemnity', employed)).toEqual(['How you are covered: Through my employer']);
+    expect(valuesIn('Professional Indemnity', { indemnity: null })).toEqual([]);
+  });
+
+  test('has nothing to type about health and character, noted or not', () => {
+    expect(valuesIn('Health and Character')).toEqual([]);
+    const progress = { ...facts.progress, healthAndCharacterComplete: false };
+    expect(section('Health and Character', { progress })).toEqual({
+      title: 'Health and Character',
+      ready: false,
+      missing: ['Health and character: not noted yet'],
+      page: '/declarations#health-and-character',
+      values: [],
+    });
   });
 
   test('gives hours part by part', () => {

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { User } from './account.ts';
 import { formatDate } from './calendar-date.ts';
 import { type Confirmation, confirmerRows } from './confirmation.ts';
+import { type Indemnity, indemnityRows } from './declarations.ts';
 import { type PracticeHoursEntry, practiceSettings } from './practice-hours.ts';
 import type { Progress } from './progress.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 import { registrationInWords } from './registration-parts.ts';
-import { type Measure, type RequirementKey, type RequirementPage, requirementsFor } from './requirement-table.ts';
+import type { RequirementKey, RequirementPage } from './requirement-rows.ts';
+import { type Measure, requirementsFor } from './requirement-table.ts';
 import { applicationWindow } from './requirements.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 import { neededForVerdict } from './verdict.ts';
@@ -60,6 +62,8 @@ export interface TransferFacts {
     | 'discussantAddress'
     | 'discussionDate'
   > | null;
+  /** How they are covered, where that counts. */
+  readonly indemnity: Indemnity | null;
   /** The confirmation, where it counts. */
   readonly confirmation: Confirmation | null;
 }
@@ -115,7 +119,10 @@ function practiceSection({ practice }: TransferFacts): TransferSection {
 
 /** What is typed in for each requirement, given what counts. */
 function valuesOf(key: RequirementKey, measures: readonly Measure[], facts: TransferFacts): readonly Row[] {
-  const { discussion, confirmation } = facts;
+  const { discussion, indemnity, confirmation } = facts;
+  // There is nothing to type in but the declaration itself, which is no business of ours.
+  if (key === 'healthAndCharacter') return [];
+  if (key === 'indemnity') return indemnity ? indemnityRows(indemnity) : [];
   const figures = measures
     .filter(({ unit }) => unit !== 'records')
     .map(({ name, counted }) => [name, figure(counted)] as const);

@@ -52,6 +52,15 @@ test('the cover says "Met" of a confirmation of these three years, and misses no
 test('the cover misses a confirmation that was never given', () =>
   expect(coverOf({})).toContain('Confirmation: not given yet.'));
 
+test('the cover misses declarations that were not noted, and says why one of earlier years does not count', () => {
+  const none = coverOf({});
+  expect(none).toContain('Health and character 0 1 1 more needed');
+  expect(none).toContain('Health and character: not noted yet. Professional indemnity: not noted yet.');
+  const both = coverOf({ healthAndCharacterComplete: true, indemnityComplete: true });
+  expect(both).toContain('Professional indemnity 1 1 Met');
+  expect(both).not.toContain('not noted yet');
+});
+
 test('the cover judges each figure by itself and exactly', () => {
   const words = coverOf({ practiceHoursCompleted: '449.99', cpdHoursCompleted: '35.00', cpdRecordsCompleted: 2 });
   expect(words).toContain('Practice hours 449.99 450.00 0.01 more needed');

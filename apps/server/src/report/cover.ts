@@ -38,8 +38,8 @@ export function cover(
   </header>
   <h2>Summary</h2>
   ${logTable(summaryColumns, summaryRows(portfolio, today))}
-  <p class="small">Health and character, and professional indemnity, are declared in the application itself. Nothing
-    about them is kept here.</p>
+  <p class="small">Health and character, and professional indemnity, are declared in the application itself, and no
+    confirmer looks at them. Of health and character nothing is kept here but the day on which the guidance was read.</p>
   <h2>Still missing</h2>
   ${missing.length > 0 ? html`<ul>${missing.map((words) => html`<li>${words}</li>`)}</ul>` : html`<p>Nothing.</p>`}
   <h2>Contents</h2>

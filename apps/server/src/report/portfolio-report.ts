@@ -3,6 +3,7 @@ import { formatLongDate } from '@cairn/domain/calendar-date';
 import { confirmationForm } from './confirmation.ts';
 import { cover, nameOf } from './cover.ts';
 import { cpdLog } from './cpd-activities.ts';
+import { declarationsNoted } from './declarations.ts';
 import { feedbackLog } from './feedback.ts';
 import { html } from './html.ts';
 import { section } from './parts.ts';
@@ -25,6 +26,7 @@ const sections = [
   { id: 'feedback', heading: 'Practice-related feedback log', content: feedbackLog },
   { id: 'accounts', heading: 'Written reflective accounts', content: reflectiveAccounts },
   { id: 'discussion', heading: 'Reflective discussion form', content: reflectiveDiscussions },
+  { id: 'declarations', heading: 'Declarations', content: declarationsNoted },
   { id: 'confirmation', heading: 'Confirmation form', content: confirmationForm },
 ] as const;
 

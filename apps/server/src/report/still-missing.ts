@@ -15,6 +15,7 @@ export function stillMissing(portfolio: Portfolio, today: string): string[] {
   return [
     ...fromProfile(portfolio, today),
     ...fromRecords(portfolio, rules),
+    ...fromDeclarations(portfolio, rules),
     ...fromConfirmation(portfolio, rules, today),
   ];
 }
@@ -58,6 +59,19 @@ function fromRecords({ progress, cpdActivities, reflectiveDiscussions }: Portfol
       `Evidence: ${unproven.length === 1 ? '1 CPD activity has' : `${unproven.length} CPD activities have`} no file.`,
     );
   return missing;
+}
+
+function fromDeclarations({ progress, declarations }: Portfolio, rules: RuleSet): string[] {
+  const reasons = {
+    healthAndCharacter: declarations?.healthAndCharacterNotCountedReason,
+    indemnity: declarations?.indemnityNotCountedReason,
+  };
+  return (['healthAndCharacter', 'indemnity'] as const).flatMap((key) => {
+    const { met, measures } = requirementOf(key, progress, rules);
+    if (met) return [];
+    const reason = reasons[key];
+    return [reason ? `${measures[0].name}: what was noted does not count. ${reason}` : `${measures[0].words}.`];
+  });
 }
 
 function fromConfirmation(

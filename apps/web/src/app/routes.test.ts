@@ -74,6 +74,7 @@ describe('a visitor who is signed out', () => {
       '/reflective-accounts': 'unauthorized',
       '/reflective-discussions': 'unauthorized',
       '/feedback': 'unauthorized',
+      '/declarations': 'unauthorized',
       '/confirmation': 'unauthorized',
       '/transfer-sheet': 'unauthorized',
       '/cycles': 'unauthorized',

@@ -132,6 +132,13 @@ const pages: readonly Page[] = [
     load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
   },
   {
+    path: '/declarations',
+    title: 'Declarations',
+    access: 'account',
+    signedOut: 'unauthorized',
+    load: async () => (await import('../features/declarations/declarations-page.tsx')).DeclarationsPage,
+  },
+  {
     path: '/confirmation',
     title: 'Confirmation',
     access: 'account',

@@ -8,6 +8,18 @@ export interface Stone {
 
 // Widths, heights and offsets from the middle, bottom stone first; the stack narrows and leans as real ones do.
 const shapes = [
+  { width: 172, height: 38, shift: 0 },
+  { width: 150, height: 35, shift: 5 },
+  { width: 130, height: 32, shift: -4 },
+  { width: 111, height: 29, shift: 4 },
+  { width: 92, height: 26, shift: -3 },
+  { width: 73, height: 23, shift: 3 },
+  { width: 54, height: 20, shift: -2 },
+  { width: 34, height: 17, shift: 2 },
+] as const;
+
+/** The plain sign is drawn small, so it has fewer stones. */
+const signShapes = [
   { width: 168, height: 46, shift: 0 },
   { width: 140, height: 40, shift: 5 },
   { width: 112, height: 35, shift: -4 },
@@ -15,6 +27,8 @@ const shapes = [
   { width: 62, height: 25, shift: -2 },
   { width: 38, height: 20, shift: 2 },
 ] as const;
+
+type Shape = (typeof shapes | typeof signShapes)[number];
 
 const gap = 3;
 
@@ -29,10 +43,10 @@ function outline(x: number, y: number, width: number, height: number): string {
   ].join('');
 }
 
-function stack(count: number) {
+function stack(stacked: readonly Shape[]) {
   const stones: { path: string; x: number; y: number; width: number; height: number }[] = [];
   let top = 218;
-  for (const { width, height, shift } of shapes.slice(0, count)) {
+  for (const { width, height, shift } of stacked) {
     top -= height;
     const x = 100 + shift - width / 2;
     stones.push({ path: outline(x, top, width, height), x, y: top, width, height });
@@ -53,7 +67,7 @@ interface CairnProps {
 /** A stack of stones, each outlined when empty, filling from below, and green when whole. */
 export function Cairn({ height, stones, label }: CairnProps) {
   const id = useId();
-  const drawn = stack(stones?.length ?? shapes.length);
+  const drawn = stack(stones ? shapes.slice(0, stones.length) : signShapes);
   const top = (drawn.at(-1)?.y ?? 0) - 4;
   const box = `10 ${top} 180 ${222 - top}`;
   const shape = drawn.map(({ path, x, y, width, height: tall }, index) => {

@@ -1,4 +1,5 @@
-import type { Measure, RequirementKey } from '@cairn/domain/requirement-table';
+import type { RequirementKey } from '@cairn/domain/requirement-rows';
+import type { Measure } from '@cairn/domain/requirement-table';
 import { Card, Stack } from '@mantine/core';
 import { trpc } from '../client/api-client.ts';
 import { RequirementBar } from './requirement-bar.tsx';

@@ -1,5 +1,6 @@
 import type { Progress } from '@cairn/domain/progress';
-import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
+import type { RequirementKey } from '@cairn/domain/requirement-rows';
+import { type Requirement, requirementOf } from '@cairn/domain/requirement-table';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { problemOf } from '../client/api-problem.ts';

@@ -14,6 +14,8 @@ interface SingleFormOptions<Input, Saved> {
   noun: string;
   /** Sends the form. It says itself, in a toast, how that went. */
   call: Write<Input, Saved>;
+  /** What there is already and the form changes; nothing unless told. */
+  record?: { id: string; updatedAt: string } | null;
   /** Whether the form is on the page; it is unless told. */
   open?: boolean;
   /** The id of the field that gets the focus when the form is begun anew. */
@@ -26,14 +28,16 @@ interface SingleFormOptions<Input, Saved> {
 
 /** The state of a page that has one form and no list: whether something is unsaved, its draft, and how its call goes. */
 export function useSingleForm<Values extends object, Input, Saved>(options: SingleFormOptions<Input, Saved>) {
-  const { noun, call, open = true, firstFieldId, onSaved, onReload } = options;
+  const { noun, call, record = null, open = true, firstFieldId, onSaved, onReload } = options;
   const user = useUser();
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const current = useRef(0);
   const lastWrite = useLastWrite();
-  const draft = useDeviceDraft<Values>(open ? { userId: user.id, form: noun, record: null } : null);
+  const draft = useDeviceDraft<Values>(
+    open ? { userId: user.id, form: noun, record: record?.id ?? null, basedOn: record?.updatedAt ?? null } : null,
+  );
 
   const save = async (input: Input) => {
     const mine = current.current;
@@ -56,7 +60,7 @@ export function useSingleForm<Values extends object, Input, Saved>(options: Sing
   };
 
   const form: FormPage<Input, Saved, Values> = {
-    record: null,
+    record,
     draft,
     saving: call.isPending,
     waiting: call.isPaused,

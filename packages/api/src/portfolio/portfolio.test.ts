@@ -22,6 +22,7 @@ describe('the portfolio', () => {
       expect(portfolio.cpdActivities.map(({ topic }) => topic)).toEqual(['Meadow View']);
       for (const [kind, { max, part }] of allKinds)
         if (max) expect([kind, portfolio[part]]).toEqual([kind, [expect.anything()]]);
+      expect(portfolio.declarations).toMatchObject({ indemnityProvider: 'Meadow View' });
       expect(portfolio.confirmation).toBeNull();
       const [discussion] = portfolio.reflectiveDiscussions;
       const standing = discussion?.signatures.filter(({ voidedAt }) => voidedAt === null);
@@ -39,7 +40,7 @@ describe('the portfolio', () => {
       const portfolio = await inSnapshot(api().ports, (tx) =>
         readPortfolio(tx, { owner: nurse.user.id, today, now: api().clock.now() }),
       );
-      const { profile, cycle, progress, confirmation, ...lists } = portfolio;
+      const { profile, cycle, progress, declarations, confirmation, ...lists } = portfolio;
       expect(Object.values(lists).every((list) => list.length === 0)).toBe(true);
       expect(JSON.stringify(portfolio)).not.toContain('Canary-7f3a');
     });

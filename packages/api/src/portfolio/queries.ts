@@ -4,6 +4,7 @@ import type { User } from '@cairn/domain/account';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
+import type { Declarations } from '@cairn/domain/declarations';
 import type { SigningBrowser, WayToSign } from '@cairn/domain/discussant-signing';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
@@ -18,6 +19,7 @@ import type { Actor, Viewer } from '../actor.ts';
 import { getConfirmation } from '../confirmation/queries.ts';
 import type { Db } from '../context.ts';
 import { listCpdActivities } from '../cpd-activities/queries.ts';
+import { getDeclarations } from '../declarations/queries.ts';
 import { listFeedback } from '../feedback/queries.ts';
 import { listFeedbackRequests } from '../feedback-requests/queries.ts';
 import { listPracticeHours } from '../practice-hours/queries.ts';
@@ -75,6 +77,7 @@ export interface Portfolio {
   readonly feedbackRequests: readonly FeedbackRequest[];
   readonly reflectiveAccounts: readonly ReflectiveAccount[];
   readonly reflectiveDiscussions: readonly PortfolioDiscussion[];
+  readonly declarations: Declarations | null;
   readonly confirmation: Confirmation | null;
   readonly files: readonly PortfolioFile[];
 }
@@ -100,6 +103,7 @@ export async function readPortfolio(
     feedbackRequests: await listFeedbackRequests(tx, { owner, now }, all),
     reflectiveAccounts: await listReflectiveAccounts(tx, viewer, all),
     reflectiveDiscussions: await readDiscussions(tx, viewer),
+    declarations: await getDeclarations(tx, viewer),
     confirmation: await getConfirmation(tx, owner),
     files: await listAllFiles(tx, owner),
   };

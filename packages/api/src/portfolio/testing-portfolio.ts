@@ -64,6 +64,7 @@ export async function fillPortfolio(
     discussionSummary: `${mark}, changed.`,
     revalidatorSignature: drawnSignature,
   });
+  await api.declarations.update({ ...fixtures.declarations, indemnityProvider: mark });
   return { practiceHoursId, cpdActivityId };
 }
 

@@ -28,6 +28,8 @@ onEachDatabase((api) => {
         feedbackRequired: 5,
         reflectiveDiscussionsCompleted: 0,
         reflectiveDiscussionComplete: false,
+        healthAndCharacterComplete: false,
+        indemnityComplete: false,
         confirmationComplete: false,
       });
     });

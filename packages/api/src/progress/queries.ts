@@ -40,6 +40,9 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
           'paperSignedDate', paper_signed_date, 'paperScanAttached', exists (
             select 1 from stored_files where reflective_discussion_id = d.id and scan_state is null)))
         from reflective_discussions d where user_id = ${owner}), '[]') as reflective_discussions,
+      (select jsonb_build_object(
+          'id', id, 'healthAndCharacterOn', health_and_character_on, 'indemnityOn', indemnity_on)
+        from declarations where user_id = ${owner}) as declarations,
       (select jsonb_build_object('id', id, 'confirmationDiscussionDate', confirmation_discussion_date)
         from confirmations where user_id = ${owner}) as confirmation`.execute(db);
   const [facts] = rows;

@@ -2,6 +2,7 @@ import type { Database } from '@cairn/db/database';
 import { absenceFields } from '@cairn/domain/absence';
 import { confirmationFields } from '@cairn/domain/confirmation';
 import { cpdActivityFields } from '@cairn/domain/cpd-activity';
+import { declarationFields } from '@cairn/domain/declarations';
 import { feedbackFields } from '@cairn/domain/feedback';
 import { feedbackRequestFields } from '@cairn/domain/feedback-request';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
@@ -114,6 +115,10 @@ export const recordKinds = {
     fileColumn: 'reflectiveDiscussionId',
     fields: reflectiveDiscussionFields,
     part: 'reflectiveDiscussions',
+  },
+  declarations: {
+    fields: declarationFields,
+    part: 'declarations',
   },
   confirmations: {
     fields: confirmationFields,

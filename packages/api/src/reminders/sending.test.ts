@@ -1,5 +1,6 @@
 import { addDays } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { requirementKeys } from '@cairn/domain/requirement-rows';
 import { describe, expect, test } from 'vitest';
 import { deliverMail, purgeOldMail } from '../mail/commands.ts';
 import { MailError } from '../mail/mailer.ts';
@@ -55,7 +56,7 @@ onEachDatabase((api) => {
       expect(mail?.subject).toBe('A reminder from Cairn');
       await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
       const { steps } = await nurse.api.requirements.nextSteps();
-      expect(steps).toHaveLength(6);
+      expect(steps).toHaveLength(requirementKeys.length);
       for (const { what, how } of steps) expect(mail?.text).toContain(`- ${what}.${how === null ? '' : ` ${how}`}\n`);
       expect(mail?.text.match(/https:\/\/\S+/g)).toEqual([
         'https://cairn.example.org/dashboard',

@@ -37,5 +37,6 @@ export async function recordEverything({ api }: Person, day: string): Promise<vo
   const signature = { discussantSignature: drawSignature(4), discussantAgreesToContact: true };
   await api.reflectiveDiscussionPublic.complete({ token: discussantToken ?? '', ...signature });
   await api.reflectiveDiscussions.finalize({ id });
+  await api.declarations.update(forms.declarations);
   await api.confirmation.create({ ...forms.confirmations, signature: drawnSignature });
 }

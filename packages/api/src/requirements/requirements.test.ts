@@ -4,8 +4,15 @@ import { recordKinds } from '../record-kinds/record-kinds.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { drawnSignature, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
 
-const { practiceHours, cpdActivities, feedback, reflectiveAccounts, reflectiveDiscussions, confirmations } =
-  fixturesOn('2026-11-20');
+const {
+  practiceHours,
+  cpdActivities,
+  feedback,
+  reflectiveAccounts,
+  reflectiveDiscussions,
+  declarations,
+  confirmations,
+} = fixturesOn('2026-11-20');
 const confirmation = { ...confirmations, signature: drawnSignature };
 
 /** Of each kind a record that counts, one that does not, and of practice hours one that counts in part. */
@@ -24,6 +31,7 @@ async function record(nurse: Person): Promise<void> {
   const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
   await api.reflectiveDiscussions.create({ ...signed, status: 'draft' });
   await api.reflectiveDiscussions.create(signed);
+  await api.declarations.update({ ...declarations, indemnityOn: early });
   await createSigned(nurse, { ...reflectiveDiscussions, discussionDate: '2026-11-01' });
 }
 
@@ -42,6 +50,8 @@ onEachDatabase((api) => {
         ['feedback', false],
         ['reflectiveAccounts', false],
         ['reflectiveDiscussion', false],
+        ['healthAndCharacter', false],
+        ['indemnity', false],
         ['confirmation', false],
       ]);
       expect(requirements[0]?.measures[0]).toEqual({
@@ -74,11 +84,13 @@ onEachDatabase((api) => {
       const own = Object.entries(lists).flatMap(([noun, records]) =>
         records.flatMap(({ id, notCountedReason: reason }) => (reason === null ? [] : [`${noun} ${id}: ${reason}`])),
       );
+      const noted = await nurse.api.declarations.get();
+      own.push(`indemnity ${noted?.id}: ${noted?.indemnityNotCountedReason}`);
       const named = (await measuresOf(nurse)).flatMap(({ notCounted }) =>
         notCounted.map(({ noun, id, reason }) => `${noun} ${id}: ${reason}`),
       );
       expect([...new Set(named)].sort()).toEqual(own.sort());
-      expect(own).toHaveLength(7);
+      expect(own).toHaveLength(8);
     });
 
     test('says how much of each was not counted', async () => {
@@ -99,6 +111,8 @@ onEachDatabase((api) => {
         ['practiceRelatedFeedback', '2', '1', ['1']],
         ['reflectiveAccounts', '2', '1', ['1']],
         ['reflectiveDiscussion', '3', '1', ['1', '1']],
+        ['healthAndCharacter', '1', '1', []],
+        ['indemnity', '1', '0', ['1']],
         ['confirmation', '0', '0', []],
       ]);
     });
@@ -107,9 +121,9 @@ onEachDatabase((api) => {
       const { practiceHours: hours, cpdActivities: cpd, feedback: pieces } = recordKinds;
       const { reflectiveAccounts: accounts, reflectiveDiscussions: discussions } = recordKinds;
       // Each of three parts names hours that count for none; three measures are made of one CPD activity; besides there may
-      // be one confirmation.
-      const most = 3 * hours.max + 3 * cpd.max + pieces.max + accounts.max + discussions.max + 1;
-      expect(most).toBe(8_101);
+      // be two declarations and one confirmation.
+      const most = 3 * hours.max + 3 * cpd.max + pieces.max + accounts.max + discussions.max + 2 + 1;
+      expect(most).toBe(8_103);
       const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
       await record(nurse);
       for (const { notCounted } of await measuresOf(nurse)) {

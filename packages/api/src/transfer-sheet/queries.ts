@@ -13,6 +13,7 @@ import { getUser } from '../account/queries.ts';
 import type { Actor } from '../actor.ts';
 import { getConfirmation } from '../confirmation/queries.ts';
 import type { Db } from '../context.ts';
+import { getDeclarations } from '../declarations/queries.ts';
 import { readFacts } from '../progress/queries.ts';
 
 /** The latest of the records that count, or none. */
@@ -33,7 +34,8 @@ function latestPractice(facts: ProgressFacts, contributions: Contributions, toda
 }
 
 /** What the owner has to type into their application, from the records that count and nothing else. */
-export async function getTransferSheet(db: Db, { owner, today }: Actor): Promise<TransferSheet> {
+export async function getTransferSheet(db: Db, actor: Actor): Promise<TransferSheet> {
+  const { owner, today } = actor;
   const profile = await getUser(db, owner);
   const { revalidationDate, registrationParts } = profile;
   const facts = await readFacts(db, owner);
@@ -45,6 +47,7 @@ export async function getTransferSheet(db: Db, { owner, today }: Actor): Promise
       progress,
       practice: await findPractice(db, owner, latestPractice(facts, contributions, today)),
       discussion: await findDiscussion(db, owner, latest(contributions.reflectiveDiscussion)),
+      indemnity: progress.indemnityComplete ? await getDeclarations(db, actor) : null,
       confirmation: progress.confirmationComplete ? await getConfirmation(db, owner) : null,
     },
     today,

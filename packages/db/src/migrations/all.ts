@@ -32,6 +32,7 @@ import * as learningAsTheFormAsks from './2026-11-22-20-learning-as-the-form-ask
 import * as practiceHoursAsTheFormAsks from './2026-11-22-23-practice-hours-as-the-form-asks.ts';
 import * as discussantFillsIn from './2026-11-22-24-discussant-fills-in.ts';
 import * as reminders from './2026-11-22-25-reminders.ts';
+import * as declarations from './2026-11-22-26-declarations.ts';
 import * as discussantReminders from './2026-11-22-27-discussant-reminders.ts';
 import * as submittedCycles from './2026-11-22-28-submitted-cycles.ts';
 import * as submittedFiles from './2026-11-22-29-submitted-files.ts';
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-23-practice-hours-as-the-form-asks': practiceHoursAsTheFormAsks,
   '2026-11-22-24-discussant-fills-in': discussantFillsIn,
   '2026-11-22-25-reminders': reminders,
+  '2026-11-22-26-declarations': declarations,
   '2026-11-22-27-discussant-reminders': discussantReminders,
   '2026-11-22-28-submitted-cycles': submittedCycles,
   '2026-11-22-29-submitted-files': submittedFiles,

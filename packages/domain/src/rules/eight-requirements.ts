@@ -16,6 +16,8 @@ export const eightRequirements: RuleSet = {
   feedback: nmc(5, 'requirements/practice-related-feedback/'),
   reflectiveAccounts: nmc(5, 'requirements/written-reflective-accounts/'),
   reflectiveDiscussions: nmc(1, 'requirements/reflective-discussion'),
+  healthAndCharacter: { value: 1, source: 'https://www.nmc.org.uk/health-and-character', readOn: '2026-11-22' },
+  indemnity: { ...nmc(1, 'requirements/professional-indemnity-arrangement/'), readOn: '2026-11-22' },
   confirmations: nmc(1, 'what-you-need-to-do/confirmation/'),
   cycleYears: nmc(3, 'requirements/practice-hours/'),
   applicationWindowDays: nmc(60, 'online-application/submit-your-application/'),

@@ -16,6 +16,8 @@ export interface RuleSet {
   readonly feedback: Threshold;
   readonly reflectiveAccounts: Threshold;
   readonly reflectiveDiscussions: Threshold;
+  readonly healthAndCharacter: Threshold;
+  readonly indemnity: Threshold;
   readonly confirmations: Threshold;
   readonly cycleYears: Threshold;
   readonly applicationWindowDays: Threshold;

@@ -16,6 +16,8 @@ const kinds: Record<Change['noun'], string> = {
   feedback: 'Feedback',
   reflectiveAccounts: 'Reflective account',
   reflectiveDiscussions: 'Reflective discussion',
+  healthAndCharacter: 'Health and character',
+  indemnity: 'Professional indemnity',
   confirmation: 'Confirmation',
 };
 

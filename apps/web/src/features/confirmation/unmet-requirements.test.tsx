@@ -18,7 +18,8 @@ const shown = (person: Partial<User>, unmet: typeof all) =>
   );
 
 describe('what is not met', () => {
-  test('is nothing once everything is there', () => expect(shown({}, [])).toContain('All requirements are met'));
+  test('is nothing once everything is there', () =>
+    expect(shown({}, [])).toContain('Everything your confirmer looks at is there'));
 
   test.each([
     [{ revalidationDate: null }, 'Add your renewal month to see what counts'],

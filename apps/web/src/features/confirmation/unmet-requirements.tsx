@@ -24,7 +24,11 @@ export function UnmetRequirements({ unmet }: UnmetRequirementsProps) {
   const needed = useNeededForVerdict();
   if (unmet.length === 0 && !needed) {
     return (
-      <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} title="All requirements are met">
+      <Alert
+        color="moss"
+        icon={<IconCircleCheck aria-hidden="true" />}
+        title="Everything your confirmer looks at is there"
+      >
         Meet your confirmer with your portfolio, and complete this form together.
       </Alert>
     );

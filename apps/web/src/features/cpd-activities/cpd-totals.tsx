@@ -1,4 +1,4 @@
-import type { MeasureKey } from '@cairn/domain/requirement-table';
+import type { MeasureKey } from '@cairn/domain/requirement-rows';
 import { Card, Stack } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { figuresOf } from '../../components/measure-words.ts';

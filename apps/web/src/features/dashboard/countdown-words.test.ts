@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { countdownWords } from './countdown-words.ts';
 
-const names = ['Practice Hours', 'CPD Activities', 'Feedback', 'Accounts', 'Discussion', 'Confirmation'];
-/** The six requirements, of which the last so many are missing. */
+const names = [
+  ...['Practice Hours', 'CPD Activities', 'Feedback', 'Accounts'],
+  ...['Discussion', 'Health and Character', 'Professional Indemnity', 'Confirmation'],
+];
+/** The requirements, of which the last so many are missing. */
 const missing = (count: number) => names.map((name, index) => ({ name, met: index < names.length - count }));
 
 describe('countdownWords', () => {
   test.each([
-    ['far away, nothing met', '2027-04-30', '2026-11-20', 6, '132 days', 'Nothing met yet', 'stone'],
+    ['far away, nothing met', '2027-04-30', '2026-11-20', 8, '132 days', 'Nothing met yet', 'stone'],
     ['far away, some met', '2027-04-30', '2026-11-20', 2, '132 days', 'Time in hand', 'moss'],
     ['far away, not known', '2027-04-30', '2026-11-20', null, '132 days', null, 'stone'],
     ['open, missing', '2027-04-30', '2027-02-20', 1, '40 days', 'Not ready yet', 'amber'],
@@ -17,7 +20,7 @@ describe('countdownWords', () => {
     ['late', '2027-04-30', '2027-04-03', 1, '27 days', 'Apply-by date passed', 'clay'],
     ['the last day', '2027-04-30', '2027-04-30', 1, 'Today', 'Apply-by date passed', 'clay'],
     ['lapsed', '2027-04-30', '2027-05-20', 1, '20 days ago', 'Date passed', 'clay'],
-    ['years away', '2029-11-30', '2026-11-20', 6, '1,077 days', 'Nothing met yet', 'stone'],
+    ['years away', '2029-11-30', '2026-11-20', 8, '1,077 days', 'Nothing met yet', 'stone'],
   ])('%s', (_what, date, today, count, headline, state, color) =>
     expect(countdownWords(date, count === null ? null : missing(count), today)).toMatchObject({
       headline,
@@ -29,27 +32,27 @@ describe('countdownWords', () => {
   test.each([
     [
       '2026-11-20',
-      6,
-      'until you apply by 01 April 2027. You can apply from 31 January 2027. None of the six requirements is met yet.',
+      8,
+      'until you apply by 01 April 2027. You can apply from 31 January 2027. None of the eight requirements is met yet.',
     ],
     [
       '2027-01-30',
       4,
-      'until you apply by 01 April 2027. You can apply from 31 January 2027. 4 of 6 requirements are still to meet.',
+      'until you apply by 01 April 2027. You can apply from 31 January 2027. 4 of 8 requirements are still to meet.',
     ],
     ['2027-01-30', null, 'until you apply by 01 April 2027. You can apply from 31 January 2027.'],
-    ['2027-01-31', 0, 'until you apply by 01 April 2027. You can apply now. All six requirements are met.'],
+    ['2027-01-31', 0, 'until you apply by 01 April 2027. You can apply now. All eight requirements are met.'],
     [
       '2027-03-31',
       2,
-      'until you apply by 01 April 2027. The application is open. Still to meet: Discussion and Confirmation.',
+      'until you apply by 01 April 2027. The application is open. Still to meet: Professional Indemnity and Confirmation.',
     ],
     ['2027-03-31', null, 'until you apply by 01 April 2027. The application is open.'],
     ['2027-04-01', 1, 'is the day to apply by, 01 April 2027. Still to meet: Confirmation.'],
     [
       '2027-04-02',
       0,
-      'until your registration lapses, after 30 April 2027. The day to apply by, 01 April 2027, has passed. If you have not applied, do it now or contact the NMC. All six requirements are met.',
+      'until your registration lapses, after 30 April 2027. The day to apply by, 01 April 2027, has passed. If you have not applied, do it now or contact the NMC. All eight requirements are met.',
     ],
     [
       '2027-04-30',

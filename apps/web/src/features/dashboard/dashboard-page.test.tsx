@@ -104,12 +104,12 @@ describe('the dashboard', () => {
     let away = true;
     const { press } = open({}, {}, { 'progress.get': () => (away ? failing() : nothing) });
     expect(await screen.findAllByText('Your totals could not be loaded')).toHaveLength(1);
-    expect(screen.queryByText(/0\.0|0 of 6|0%/)).toBeNull();
+    expect(screen.queryByText(/0\.0|0 of 8|0%/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Requirements' })).toBeNull();
     expect(screen.queryByRole('status', { name: 'Loading your progress' })).toBeNull();
     away = false;
     await press('Try again');
-    await says('0 of 6 requirements met');
+    await says('0 of 8 requirements met');
   });
 
   test('shows the progress it has while lists could not be read, each with its own way to try again', async () => {
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     const { hands } = open({}, {}, { 'practiceHours.list': hours, 'cpdActivities.list': failing });
     await says('Your practice hours could not be loaded');
     await says('Your CPD activities could not be loaded');
-    await says('0 of 6 requirements met');
+    await says('0 of 8 requirements met');
     away = false;
     const failure = screen.getByText('Your practice hours could not be loaded').closest('section') as HTMLElement;
     await hands.click(within(failure).getByRole('button', { name: 'Try again' }));

@@ -54,6 +54,8 @@ const allMet: Partial<Progress> = {
   reflectiveAccountsCompleted: 5,
   feedbackCompleted: 5,
   reflectiveDiscussionsCompleted: 1,
+  healthAndCharacterComplete: true,
+  indemnityComplete: true,
   confirmationComplete: true,
 };
 
@@ -76,18 +78,26 @@ describe.each([
 });
 
 describe('the cairn', () => {
+  test('has a stone for each requirement, and says when all are whole', () => {
+    const page = drawn(CairnCard, allMet);
+    expect(page.match(/class="cairn-stone"/g)).toHaveLength(8);
+    expect(page.match(/data-whole/g)).toHaveLength(8);
+    expect(page).toContain('Health and Character 100%, Professional Indemnity 100%, Confirmation 100%');
+    expect(page).toContain('All eight requirements met');
+  });
+
   test('has no whole stone for 448 of 450 hours', () => {
     const page = drawn(CairnCard, { practiceHoursCompleted: '448.00' });
     expect(page).toContain('Practice Hours 99%');
-    expect(page).toContain('0 of 6 requirements met');
+    expect(page).toContain('0 of 8 requirements met');
     expect(page).not.toContain('data-whole');
   });
 
   test('counts a CPD stone by both of its halves', () => {
     const cpd = { cpdHoursCompleted: '35.00', cpdRecordsCompleted: 4 };
-    expect(drawn(CairnCard, cpd)).toContain('0 of 6 requirements met');
+    expect(drawn(CairnCard, cpd)).toContain('0 of 8 requirements met');
     const page = drawn(CairnCard, { ...cpd, cpdParticipatoryHoursCompleted: '20.00' });
-    expect(page).toContain('1 of 6 requirements met');
+    expect(page).toContain('1 of 8 requirements met');
     expect(page).toContain('data-whole');
   });
 });

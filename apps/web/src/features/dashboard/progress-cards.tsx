@@ -1,5 +1,5 @@
 import type { Progress } from '@cairn/domain/progress';
-import type { RequirementKey } from '@cairn/domain/requirement-table';
+import type { RequirementKey } from '@cairn/domain/requirement-rows';
 import {
   Anchor,
   Progress as Bar,
@@ -16,10 +16,12 @@ import {
 import {
   IconCertificate,
   IconClockHour4,
+  IconHeartHandshake,
   IconMessageCircle,
   IconMessages,
   IconNotebook,
   IconRosetteDiscountCheck,
+  IconShieldCheck,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useRules } from '../../client/rules.ts';
@@ -33,6 +35,8 @@ const looks: Record<RequirementKey, { icon: typeof IconClockHour4; color: 'pine'
   reflectiveAccounts: { icon: IconNotebook, color: 'heather' },
   feedback: { icon: IconMessageCircle, color: 'pine' },
   reflectiveDiscussion: { icon: IconMessages, color: 'heather' },
+  healthAndCharacter: { icon: IconHeartHandshake, color: 'pine' },
+  indemnity: { icon: IconShieldCheck, color: 'pine' },
   confirmation: { icon: IconRosetteDiscountCheck, color: 'pine' },
 };
 
@@ -42,7 +46,7 @@ export function ProgressCards({ progress }: { progress: Progress | undefined }) 
   const judged = useNeededForVerdict() === null;
   if (!progress) {
     return (
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" role="status" aria-label="Loading your progress">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg" role="status" aria-label="Loading your progress">
         {cardOrder.map((key) => (
           <Skeleton key={key} height={186} radius="lg" />
         ))}
@@ -50,7 +54,7 @@ export function ProgressCards({ progress }: { progress: Progress | undefined }) 
     );
   }
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" component="section" aria-label="Requirements">
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg" component="section" aria-label="Requirements">
       {requirementSummaries(progress, rules, judged).map((summary) => (
         <ProgressCard key={summary.key} summary={summary} judged={judged} />
       ))}

@@ -17,6 +17,8 @@ describe('requirementSummaries', () => {
       ['Reflective Accounts', '0 of 5 accounts'],
       ['Feedback', '0 of 5 pieces'],
       ['Reflective Discussion', '0 of 1 discussion'],
+      ['Health and Character', '0 of 1 declaration'],
+      ['Professional Indemnity', '0 of 1 declaration'],
       ['Confirmation', 'Pending'],
     ]);
     expect(summaries.every(({ percent, met }) => percent === 0 && !met)).toBe(true);
@@ -76,10 +78,10 @@ describe('requirementSummaries', () => {
 
 describe('metInWords', () => {
   test.each([
-    [0, '0 of 6 requirements met'],
-    [5, '5 of 6 requirements met'],
-    [6, 'All six requirements met'],
+    [0, '0 of 8 requirements met'],
+    [7, '7 of 8 requirements met'],
+    [8, 'All eight requirements met'],
   ])('of %i met', (count, words) =>
-    expect(metInWords(Array.from({ length: 6 }, (_, index) => ({ met: index < count })))).toBe(words),
+    expect(metInWords(Array.from({ length: 8 }, (_, index) => ({ met: index < count })))).toBe(words),
   );
 });

@@ -1,6 +1,7 @@
 import { inWords } from '@cairn/domain/number-words';
 import type { Progress } from '@cairn/domain/progress';
-import { type Requirement, type RequirementKey, requirementOf } from '@cairn/domain/requirement-table';
+import type { RequirementKey } from '@cairn/domain/requirement-rows';
+import { type Requirement, requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { figuresOf, practiceHoursOf } from '../../components/measure-words.ts';
 
@@ -21,6 +22,8 @@ export const cardOrder: readonly RequirementKey[] = [
   'reflectiveAccounts',
   'feedback',
   'reflectiveDiscussion',
+  'healthAndCharacter',
+  'indemnity',
   'confirmation',
 ];
 
@@ -30,6 +33,8 @@ const actions: Record<RequirementKey, string> = {
   reflectiveAccounts: 'Write Reflection',
   feedback: 'Request Feedback',
   reflectiveDiscussion: 'Manage Discussion',
+  healthAndCharacter: 'Note Declaration',
+  indemnity: 'Note Indemnity',
   confirmation: 'Confirm Details',
 };
 
@@ -65,7 +70,7 @@ export function requirementSummaries(progress: Progress, rules: RuleSet, judged:
   return cardOrder.map((key) => summaryOf(requirementOf(key, progress, rules), judged));
 }
 
-/** '3 of 6 requirements met' */
+/** '3 of 8 requirements met' */
 export function metInWords(summaries: readonly Pick<Requirement, 'met'>[]): string {
   const met = summaries.filter((summary) => summary.met).length;
   const all = summaries.length;

@@ -33,6 +33,7 @@ export const dataSections: readonly Section[] = [
           <li>CPD records and certificates</li>
           <li>reflective accounts</li>
           <li>feedback and evaluations</li>
+          <li>the day you got ready for each declaration, and how you are covered by indemnity</li>
           <li>discussion and confirmation forms with their signatures</li>
         </ul>
         <p>

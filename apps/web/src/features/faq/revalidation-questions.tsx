@@ -1,5 +1,6 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
+import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/external-link.tsx';
 import type { Question } from './question.ts';
 
@@ -20,7 +21,7 @@ export const revalidationQuestions: readonly Question[] = [
     question: 'What do I need?',
     answer: (
       <>
-        <p>Eight things, all from the three years since you last renewed or joined the register:</p>
+        <p>{figures.Requirements} things, all from the three years since you last renewed or joined the register:</p>
         <ul>
           <li>{figures.practiceHours} practice hours for each part of the register you hold</li>
           <li>
@@ -104,7 +105,9 @@ export const revalidationQuestions: readonly Question[] = [
         Read the NMC’s{' '}
         <ExternalLink href={regulatorPages.healthAndCharacter.href}>guidance on health and character</ExternalLink>{' '}
         first: it says which charges and cautions you must declare. For indemnity, say whether you are covered by your
-        employer, a professional body or your own insurance. Cairn does not ask for or store any of this.
+        employer, a professional body or your own insurance. On the page <Link to="/declarations">Declarations</Link>{' '}
+        you note the day you read the guidance, how you are covered and by whom. Cairn never asks for or stores what you
+        declare about your health or character.
       </p>
     ),
   },

@@ -1,4 +1,6 @@
+import { inWords } from '@cairn/domain/number-words';
 import { figures as targets } from '@cairn/domain/requirement-figures';
+import { requirementKeys } from '@cairn/domain/requirement-rows';
 import { Link } from 'react-router-dom';
 import { Cairn } from '../../components/cairn.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
@@ -13,10 +15,14 @@ const figures = [
     words: 'practice hours to show every three years for each part of the register you hold',
   },
   { figure: targets.cpdHours, words: `hours of CPD, at least ${targets.participatoryHours} of them participatory` },
-  { figure: '6', words: 'revalidation requirements tracked in one place' },
+  { figure: String(requirementKeys.length), words: 'revalidation requirements tracked in one place' },
 ] as const;
 
-const exampleStones = [1, 1, 0.7, 0.45, 0, 0].map((filled, index) => ({ name: String(index), filled }));
+const examples = [1, 1, 1, 0.7, 0.45, 0.2];
+const exampleStones = requirementKeys.map((name, index) => ({ name, filled: examples[index] ?? 0 }));
+const stonesThatAre = (state: (filled: number) => boolean) =>
+  inWords(exampleStones.filter(({ filled }) => state(filled)).length);
+const exampleInWords = `A cairn of ${targets.requirements} stones, one for each requirement: ${stonesThatAre((filled) => filled === 1)} are whole, ${stonesThatAre((filled) => filled > 0 && filled < 1)} are filling, ${stonesThatAre((filled) => filled === 0)} are still outlines.`;
 
 /** The public front page. */
 export function LandingPage() {
@@ -41,11 +47,7 @@ export function LandingPage() {
             </div>
           </div>
           <div className="landing-drawing">
-            <Cairn
-              height={272}
-              stones={exampleStones}
-              label="A cairn of six stones, one for each requirement: two are whole, two are filling, two are still outlines."
-            />
+            <Cairn height={272} stones={exampleStones} label={exampleInWords} />
           </div>
         </section>
 

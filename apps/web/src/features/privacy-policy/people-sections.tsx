@@ -48,8 +48,10 @@ export const aboutPeopleSections: readonly Section[] = [
           <li>
             <strong>Your portfolio:</strong> practice hours, time away, CPD and evidence files, reflective accounts,
             feedback, discussion and confirmation forms, signatures. Of time away we ask the dates and whether it was
-            parental leave, sickness, a career break or something else. We do not ask why; a note is yours to write.
-            When you close your three years, we keep a copy of them as they were until you close your account.
+            parental leave, sickness, a career break or something else. We do not ask why; a note is yours to write. Of
+            the declarations you make in MyNMC we keep the day you got ready for each, how you are covered by indemnity
+            and by whom. What you declare about your health or character we neither ask nor keep. When you close your
+            three years, we keep a copy of them as they were until you close your account.
           </li>
           <li>
             <strong>Messages:</strong> what you write to support, and the emails Cairn sends for you.

@@ -1,4 +1,5 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Guide } from './guide.ts';
@@ -13,8 +14,8 @@ export const dashboardGuide: Guide = {
     <>
       <li>You revalidate every three years. Everything you show must come from those three years.</li>
       <li>
-        There are eight requirements. The dashboard tracks the six you build up over time. The other two, health and
-        character and your indemnity cover, are statements you make in MyNMC when you apply.
+        There are {figures.requirements} requirements. Two of them, health and character and your indemnity cover, are
+        statements you make in MyNMC when you apply.
       </li>
       <li>
         The application must be in by the <strong>first day</strong> of the month in which your registration runs out.
@@ -37,6 +38,10 @@ export const dashboardGuide: Guide = {
         for. Each line has the button that takes you there.
       </li>
       <li>Press the button on a card to add to that requirement.</li>
+      <li>
+        Under <Link to="/declarations">Declarations</Link> note the day you read the guidance on health and character,
+        and how you are covered by indemnity. Never write there, or anywhere in Cairn, what you have to declare.
+      </li>
       <li>
         Use <strong>Log Hours</strong> and <strong>Add CPD</strong> for the two things people add most often.
       </li>
@@ -69,8 +74,8 @@ export const dashboardGuide: Guide = {
         days earlier.
       </li>
       <li>
-        Thinking that six full stones mean you have revalidated. Cairn sends nothing to the NMC: you apply and pay in
-        MyNMC.
+        Thinking that {figures.requirements} full stones mean you have revalidated. Cairn sends nothing to the NMC: you
+        apply and pay in MyNMC.
       </li>
       <li>Adding records from before your three years began. They stay in your list but do not count, and say why.</li>
     </>
@@ -79,5 +84,10 @@ export const dashboardGuide: Guide = {
     src,
     alt: 'The dashboard: the days until the revalidation date, a line of the three years with today and the time to apply, and the cairn with its stones partly filled.',
   },
-  sources: [regulatorPages.application, regulatorPages.myNmc, regulatorPages.healthAndCharacter],
+  sources: [
+    regulatorPages.application,
+    regulatorPages.myNmc,
+    regulatorPages.healthAndCharacter,
+    regulatorPages.indemnity,
+  ],
 };

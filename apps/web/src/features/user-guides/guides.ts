@@ -1,6 +1,7 @@
 import { confirmationGuide } from './confirmation-guide.tsx';
 import { cpdGuide } from './cpd-guide.tsx';
 import { dashboardGuide } from './dashboard-guide.tsx';
+import { declarationsGuide } from './declarations-guide.tsx';
 import { feedbackGuide } from './feedback-guide.tsx';
 import type { Guide } from './guide.ts';
 import { practiceHoursGuide } from './practice-hours-guide.tsx';
@@ -16,6 +17,7 @@ export const guides: readonly Guide[] = [
   reflectiveAccountsGuide,
   feedbackGuide,
   reflectiveDiscussionsGuide,
+  declarationsGuide,
   confirmationGuide,
   profileGuide,
 ];

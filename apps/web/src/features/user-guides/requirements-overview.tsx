@@ -17,8 +17,8 @@ const rows = [
   { name: 'Practice-related feedback', asks: `${figures.feedback} pieces`, guide: 'feedback' },
   { name: 'Written reflective accounts', asks: `${figures.accounts} accounts`, guide: 'reflective-accounts' },
   { name: 'Reflective discussion', asks: '1, with another NMC registrant', guide: 'reflective-discussions' },
-  { name: 'Health and character', asks: 'A statement you make in MyNMC', guide: null },
-  { name: 'Professional indemnity', asks: 'A statement you make in MyNMC', guide: null },
+  { name: 'Health and character', asks: 'A statement you make in MyNMC', guide: 'declarations' },
+  { name: 'Professional indemnity', asks: 'A statement you make in MyNMC', guide: 'declarations' },
   { name: 'Confirmation', asks: '1, in the last 12 months', guide: 'confirmation' },
 ] as const;
 
@@ -36,13 +36,9 @@ export function RequirementsOverview() {
         {rows.map(({ name, asks, guide }) => (
           <Table.Tr key={name}>
             <Table.Th scope="row" fw={600}>
-              {guide ? (
-                <Anchor component={Link} to={`#${guide}`} inherit>
-                  {name}
-                </Anchor>
-              ) : (
-                name
-              )}
+              <Anchor component={Link} to={`#${guide}`} inherit>
+                {name}
+              </Anchor>
             </Table.Th>
             <Table.Td>{asks}</Table.Td>
           </Table.Tr>

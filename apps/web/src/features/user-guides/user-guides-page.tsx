@@ -1,3 +1,4 @@
+import { figures } from '@cairn/domain/requirement-figures';
 import { Button, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function UserGuidesPage() {
       <PageHeader title="User guides" intro="What the NMC asks for, in plain words, and how to do it in Cairn." />
       <Stack gap={40}>
         <nav aria-label="Guides" data-no-print>
-          <SimpleGrid component="ul" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" className={classes.cards ?? ''}>
+          <SimpleGrid component="ul" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" className={classes.cards ?? ''}>
             {guides.map(({ id, title, summary, icon: Icon }) => (
               <li key={id} className={classes.card}>
                 <Icon size={26} stroke={1.5} aria-hidden="true" />
@@ -36,7 +37,7 @@ export function UserGuidesPage() {
         </nav>
         <section aria-labelledby="requirements">
           <Title order={2} id="requirements" mb="sm">
-            The eight requirements
+            The {figures.requirements} requirements
           </Title>
           <RequirementsOverview />
         </section>

@@ -1,0 +1,127 @@
+import {
+  asksProvider,
+  type Declarations,
+  type DeclarationsInput,
+  declarationStatements,
+  declarationsInput,
+  indemnityRoutes,
+  maxProviderName,
+} from '@cairn/domain/declarations';
+import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { Button, Checkbox, Divider, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { today } from '../../client/today.ts';
+import { Caution } from '../../components/caution.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { RecordForm } from '../../records/record-form.tsx';
+import { type FormPage, useRecordForm } from '../../records/use-record-form.ts';
+import { type DeclarationsValues, faultsOf, sentValues, valuesOf } from './declarations-form-values.ts';
+
+interface DeclarationsFormProps {
+  page: FormPage<DeclarationsInput, Declarations, DeclarationsValues>;
+  noted: Declarations | null;
+}
+
+/** Gets the focus when the form is begun anew. */
+export const firstFieldId = 'health-and-character-statement';
+
+/** Both declarations, in the regulator's order; what is asked of each appears with its tick. */
+export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
+  const state = useRecordForm({
+    page,
+    schema: declarationsInput,
+    initialValues: valuesOf(noted),
+    sent: sentValues,
+    faults: (values) => faultsOf(values, today()),
+  });
+  const { form, values, saving, field } = state;
+  const ticking = (name: 'healthAndCharacter' | 'indemnity', day: 'healthAndCharacterOn' | 'indemnityOn') => ({
+    name,
+    label: declarationStatements[name],
+    checked: values[name],
+    onChange: ({ currentTarget: { checked } }: React.ChangeEvent<HTMLInputElement>) => {
+      form.setFieldValue(name, checked);
+      if (checked && form.getValues()[day] === '') form.setFieldValue(day, today());
+    },
+  });
+  return (
+    <RecordForm
+      page={page}
+      state={state}
+      what="form"
+      buttons={
+        <Button type="submit" disabled={saving}>
+          {saving ? 'Saving...' : 'Save declarations'}
+        </Button>
+      }
+    >
+      <Declaration id="health-and-character" title="Health and character">
+        <Text maw="68ch">
+          In MyNMC you declare that your health allows you to practise safely, and whether there are charges, cautions,
+          convictions or findings of another regulator.{' '}
+          <ExternalLink href={regulatorPages.healthAndCharacter.href}>The NMC’s guidance</ExternalLink> says what to
+          declare, and when.
+        </Text>
+        <Checkbox id={firstFieldId} {...ticking('healthAndCharacter', 'healthAndCharacterOn')} />
+        {values.healthAndCharacter && (
+          <DateField maw={360} label="When did you read it?" required {...field('healthAndCharacterOn')} />
+        )}
+        <NotCounting reason={noted?.healthAndCharacterNotCountedReason} />
+      </Declaration>
+      <Divider />
+      <Declaration id="indemnity" title="Professional indemnity">
+        <Text maw="68ch">
+          By law you must be covered when you practise. Most employers cover their staff, but ask, also for bank and
+          agency work; if you are self-employed you arrange it yourself. MyNMC asks how you are covered.{' '}
+          <ExternalLink href={regulatorPages.indemnity.href}>What the NMC says about indemnity</ExternalLink>
+        </Text>
+        <Checkbox {...ticking('indemnity', 'indemnityOn')} />
+        {values.indemnity && (
+          <>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <SelectField
+                label="How are you covered?"
+                options={indemnityRoutes}
+                required
+                {...field('indemnityRoute')}
+              />
+              {asksProvider(values.indemnityRoute) && (
+                <TextInput
+                  label="Name of the professional body or insurer"
+                  maxLength={maxProviderName}
+                  required
+                  autoComplete="off"
+                  {...field('indemnityProvider')}
+                />
+              )}
+            </SimpleGrid>
+            <DateField maw={360} label="When did you check?" required {...field('indemnityOn')} />
+          </>
+        )}
+        <NotCounting reason={noted?.indemnityNotCountedReason} />
+      </Declaration>
+    </RecordForm>
+  );
+}
+
+function Declaration({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <Title order={2} id={`${id}-title`} mb="sm">
+        {title}
+      </Title>
+      <Stack gap="md">{children}</Stack>
+    </section>
+  );
+}
+
+/** Why what was saved does not count. */
+function NotCounting({ reason }: { reason: string | null | undefined }) {
+  return (
+    reason && (
+      <Caution>What you noted does not count. {reason} Once you have looked at it again, change the day.</Caution>
+    )
+  );
+}

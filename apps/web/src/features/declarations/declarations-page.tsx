@@ -1,0 +1,85 @@
+import type { Declarations, DeclarationsInput } from '@cairn/domain/declarations';
+import { Alert, Anchor, Container } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf } from '../../client/api-problem.ts';
+import { toasts } from '../../client/toasts.tsx';
+import { useHashTarget } from '../../client/use-hash-target.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { DiscardDialog } from '../../records/discard-dialog.tsx';
+import { useSingleForm } from '../../records/use-single-form.ts';
+import { DeclarationsForm, firstFieldId } from './declarations-form.tsx';
+import type { DeclarationsValues } from './declarations-form-values.ts';
+import { useDeclarations } from './use-declarations.ts';
+
+/** Two of the requirements are declared in MyNMC: here one notes that one is ready to, and never what one declares. */
+export function DeclarationsPage() {
+  const { current, update } = useDeclarations();
+  const [version, setVersion] = useState(0);
+  const reload = async () => {
+    const { error } = await current.refetch();
+    if (error) return void toasts.failure(problemOf(error).message);
+    update.reset();
+    setVersion((before) => before + 1);
+  };
+  const page = useSingleForm<DeclarationsValues, DeclarationsInput, Declarations>({
+    noun: 'declarations',
+    call: update,
+    record: current.data ?? null,
+    open: current.data !== undefined,
+    firstFieldId,
+    onReload: () => void reload(),
+  });
+  return (
+    <Container py="xl">
+      <UnsavedChanges unsaved={page.dirty} />
+      <PageHeader
+        title="Declarations"
+        intro={
+          <>
+            Two requirements are statements that you make in MyNMC when you apply. You collect no evidence for them, and
+            your confirmer checks neither. Note here that you are ready to make them.{' '}
+            <Anchor component={Link} to="/user-guides#declarations">
+              Read the guide
+            </Anchor>
+          </>
+        }
+      />
+      <Alert
+        mb="lg"
+        color="amber"
+        icon={<IconShieldLock aria-hidden="true" />}
+        title="Keep what you declare out of Cairn"
+      >
+        Write nothing here about your health, or about a charge, caution or conviction. Only the NMC needs to know, and
+        only in MyNMC.
+      </Alert>
+      {current.isPending && <ListSkeleton rows={2} height={220} />}
+      {current.isError && !current.data && (
+        <LoadFailure
+          what="Your declarations"
+          message={problemOf(current.error).message}
+          busy={current.isFetching}
+          onRetry={() => current.refetch()}
+        />
+      )}
+      {current.data !== undefined && (
+        <>
+          <Arrival />
+          <DeclarationsForm key={`${page.key} ${version}`} page={page.form} noted={current.data} />
+        </>
+      )}
+      <DiscardDialog discarding={page.discarding} />
+    </Container>
+  );
+}
+
+/** Goes to the declaration that the address names, once it is there; a form that is begun anew stays where it is. */
+function Arrival() {
+  useHashTarget();
+  return null;
+}

@@ -1,0 +1,31 @@
+import { declarations, declarationsInput } from '@cairn/domain/declarations';
+import { z } from 'zod';
+import { signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
+import { noteDeclarations } from './commands.ts';
+import { getDeclarations } from './queries.ts';
+
+const tags = ['Declarations'];
+const path = '/declarations';
+
+export const declarationsRouter = router({
+  get: signedIn.read({
+    openapi: { method: 'GET', path, tags, summary: 'What is noted of the two declarations made in MyNMC, or null' },
+    input: z.void(),
+    output: declarations.nullable(),
+    run: getDeclarations,
+  }),
+
+  update: signedIn.write({
+    openapi: {
+      method: 'PUT',
+      path,
+      tags,
+      summary: 'Note both declarations anew: when and, of indemnity, how; never what is declared',
+    },
+    input: declarationsInput,
+    output: declarations,
+    addsText: true,
+    run: noteDeclarations,
+  }),
+});

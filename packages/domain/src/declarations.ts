@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { acrossFields } from './across-fields.ts';
+import { formatDate } from './calendar-date.ts';
+import { RuleError } from './errors.ts';
+import { identifier } from './identifier.ts';
+import { givenInstant, instant } from './instant.ts';
+import { type OpenOrLocked, submittedWith, whyReadOnly } from './read-only.ts';
+import {
+  inputsOf,
+  optionalChoiceField,
+  optionalDateField,
+  optionalTextField,
+  type StoredValues,
+  storedOf,
+} from './record-field.ts';
+
+/**
+ * How somebody is covered, stored value → label; what the application asks:
+ * http://www.swhealthcare.org.uk/requirements-professional-indemnity-arrangement/ (read 22 November 2026).
+ */
+export const indemnityRoutes = {
+  employer: 'Through my employer',
+  professional_body: 'Through membership of a professional body',
+  private: 'Through private insurance',
+  intending: 'I am not practising; I will have cover before I do',
+} as const;
+
+/** Whether the application asks by whom. */
+export function asksProvider(route: string | null): boolean {
+  return route === 'professional_body' || route === 'private';
+}
+
+/** Enough for the name of a body or an insurer, in characters, and for nothing else. */
+export const maxProviderName = 80;
+
+/** What a registrant notes of each declaration: the regulator asks for no evidence, and what they declare is never kept. */
+export const declarationStatements = {
+  healthAndCharacter:
+    'I have read the NMC’s guidance on health and character, and will make my declaration in MyNMC when I apply.',
+  indemnity:
+    'I have checked that I am covered for my practice, or will be before I practise, and will declare it in MyNMC when I apply.',
+} as const;
+
+/**
+ * The fields of both. A health condition or a caution has no place in any of them; a declaration whose day is left out has
+ * not been noted.
+ */
+export const declarationFields = {
+  healthAndCharacterOn: optionalDateField(),
+  indemnityOn: optionalDateField(),
+  indemnityRoute: optionalChoiceField(indemnityRoutes),
+  indemnityProvider: optionalTextField(maxProviderName),
+};
+
+/** What a person notes of both declarations; it takes the place of what was noted before. */
+export const declarationsInput = z
+  .object({ ...inputsOf(declarationFields), updatedAt: givenInstant.optional() })
+  .superRefine(({ indemnityOn, indemnityRoute, indemnityProvider }, context) => {
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (indemnityOn && !indemnityRoute) addIssue('indemnityRoute', 'Please say how you are covered');
+    if (indemnityRoute && !indemnityOn) addIssue('indemnityOn', 'Please say on which day you checked your cover');
+    const asked = asksProvider(indemnityRoute);
+    if (asked && !indemnityProvider) addIssue('indemnityProvider', 'Please name the professional body or the insurer');
+    if (!asked && indemnityProvider)
+      addIssue('indemnityProvider', 'Please leave this empty: only a professional body or an insurer is named');
+  }, acrossFields);
+export type DeclarationsInput = z.output<typeof declarationsInput>;
+
+const reason = (of: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `Why ${of} does not count; null when it does, or is not noted` });
+
+/** Both declarations as they were noted. */
+export const declarations = z.object({
+  id: identifier,
+  ...storedOf(declarationFields),
+  healthAndCharacterNotCountedReason: reason('that on health and character'),
+  indemnityNotCountedReason: reason('that on indemnity'),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Declarations = z.output<typeof declarations>;
+
+/** What is noted of somebody's cover. */
+export type Indemnity = Pick<StoredValues<typeof declarationFields>, 'indemnityRoute' | 'indemnityProvider'>;
+
+/** What the application asks about the cover, label and value. */
+export function indemnityRows({
+  indemnityRoute,
+  indemnityProvider,
+}: Indemnity): [label: string, value: string | null][] {
+  return [
+    ['How you are covered', indemnityRoute && indemnityRoutes[indemnityRoute]],
+    ['By whom', indemnityProvider],
+  ];
+}
+
+/** What is wrong with the day of a declaration, in words; null when nothing is. */
+export function declaredOnFault(date: string | null, today: string): string | null {
+  return date !== null && date > today ? `Please enter a day up to today, ${formatDate(today)}` : null;
+}
+
+/** @throws RuleError INVALID naming each declaration whose day lies ahead. */
+export function assertDeclared({ healthAndCharacterOn, indemnityOn }: DeclarationsInput, today: string): void {
+  const issues = Object.entries({ healthAndCharacterOn, indemnityOn }).flatMap(([path, date]) => {
+    const message = declaredOnFault(date, today);
+    return message === null ? [] : [{ path, message }];
+  });
+  if (issues[0]) throw new RuleError('INVALID', issues[0].message, { issues });
+}
+
+type Noted = StoredValues<typeof declarationFields>;
+
+/**
+ * What was noted of years that were submitted stays as it was, until it is noted anew for later ones; and nothing is moved
+ * into those years.
+ * @throws RuleError CONFLICT with the reason.
+ */
+export function assertOpenToChange(
+  before: Noted & { readonly createdAt: string },
+  after: Noted,
+  submitted: readonly OpenOrLocked[],
+): void {
+  const { createdAt } = before;
+  const of = (noted: Noted) => [
+    { on: noted.healthAndCharacterOn, what: '' },
+    { on: noted.indemnityOn, what: JSON.stringify([noted.indemnityRoute, noted.indemnityProvider]) },
+  ];
+  for (const [index, was] of of(before).entries()) {
+    const becomes = of(after)[index];
+    if (!becomes || (becomes.on === was.on && becomes.what === was.what)) continue;
+    const left = submittedWith({ createdAt, lastDay: was.on }, submitted);
+    const entered = submittedWith({ createdAt, lastDay: becomes.on }, submitted);
+    const kept = entered ?? (left && (becomes.on === null || becomes.on <= left.to) ? left : null);
+    if (kept) throw new RuleError('CONFLICT', whyReadOnly(kept));
+  }
+}
