@@ -83,7 +83,7 @@ test('a nurse fills in her profile and finds what she wrote', async () => {
   await nurse.sees('Profile Updated');
   for (const words of ['98Z7654Y', '31 Oct 2027', 'Midwife', 'Ward sister', '1 Hospital Road, Leeds', '0113 496 0000'])
     await nurse.sees(words);
-  await nurse.seesNoMore('is missing');
+  await nurse.seesNoMore(/Your (NMC PIN|renewal month|registration) is missing/);
   await nurse.findsNoBarrier();
 
   await nurse.press('Edit Profile');

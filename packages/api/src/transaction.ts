@@ -41,7 +41,7 @@ export function nextUpdatedAt(now: Date) {
  * The refusal of a change made to an older copy of a record. It names the field `updatedAt`, by which a caller can tell it
  * from every other conflict.
  */
-function staleChange(): RuleError {
+export function staleChange(): RuleError {
   const message = 'This record has changed since you opened it. Reload it and try again.';
   return new RuleError('CONFLICT', message, { issues: [{ path: 'updatedAt', message }] });
 }

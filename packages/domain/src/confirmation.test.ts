@@ -88,6 +88,7 @@ test.each([
   ['2027-04-30', '2026-05-01'],
   ['2028-02-29', '2027-03-01'],
   ['2027-02-28', '2026-03-01'],
+  ['2029-02-28', '2028-03-01'],
 ])('the final year of the three that end on %s begins on %s', (revalidationDate, from) =>
   expect(finalYearFrom(revalidationDate)).toBe(from),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { addDays, addYears, formatDate } from './calendar-date.ts';
-import type { Cycle } from './counting.ts';
+import { formatDate } from './calendar-date.ts';
+import { type Cycle, firstOfYears } from './counting.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
@@ -153,7 +153,7 @@ export type Confirmation = z.output<typeof confirmation>;
  * Source: http://revalidation.nmc.org.uk/what-you-need-to-do/confirmation/, read 2026-11-20.
  */
 export function finalYearFrom(revalidationDate: string): string {
-  return addDays(addYears(revalidationDate, -1), 1);
+  return firstOfYears(revalidationDate, 1);
 }
 
 const registrants: ReadonlySet<ConfirmerType> = new Set(['line_manager_nmc', 'another_nmc']);

@@ -16,10 +16,13 @@ export function cycleOf(revalidationDate: string): Cycle;
 export function cycleOf(revalidationDate: string | null): Cycle | null;
 export function cycleOf(revalidationDate: string | null): Cycle | null {
   if (revalidationDate === null) return null;
-  const { cycleYears } = ruleSetFor(revalidationDate);
-  const sameDay = addYears(revalidationDate, -cycleYears.value);
-  const endedBefore = revalidationDate === lastOfMonth(revalidationDate) ? lastOfMonth(sameDay) : sameDay;
-  return { from: addDays(endedBefore, 1), to: revalidationDate };
+  return { from: firstOfYears(revalidationDate, ruleSetFor(revalidationDate).cycleYears.value), to: revalidationDate };
+}
+
+/** The first day of so many whole years that end on this one: those that end with a month begin with one. */
+export function firstOfYears(end: string, years: number): string {
+  const sameDay = addYears(end, -years);
+  return addDays(end === lastOfMonth(end) ? lastOfMonth(sameDay) : sameDay, 1);
 }
 
 /** Why a draft reflective account does not count. */

@@ -52,9 +52,12 @@ export const declarationFields = {
   indemnityProvider: optionalTextField(maxProviderName),
 };
 
-/** What a person notes of both declarations; it takes the place of what was noted before. */
+/**
+ * What a person notes of both declarations; it takes the place of what was noted before. `updatedAt` is null where the
+ * caller has seen that nothing was noted.
+ */
 export const declarationsInput = z
-  .object({ ...inputsOf(declarationFields), updatedAt: givenInstant.optional() })
+  .object({ ...inputsOf(declarationFields), updatedAt: givenInstant.nullish() })
   .superRefine(({ indemnityOn, indemnityRoute, indemnityProvider }, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (indemnityOn && !indemnityRoute) addIssue('indemnityRoute', 'Please say how you are covered');
@@ -132,7 +135,8 @@ export function assertOpenToChange(
     const becomes = of(after)[index];
     if (!becomes || (becomes.on === was.on && becomes.what === was.what)) continue;
     const left = submittedWith({ createdAt, lastDay: was.on }, submitted);
-    const entered = submittedWith({ createdAt, lastDay: becomes.on }, submitted);
+    // What was not noted by then was no part of those years, whenever it is dated.
+    const entered = was.on === null ? null : submittedWith({ createdAt, lastDay: becomes.on }, submitted);
     const kept = entered ?? (left && (becomes.on === null || becomes.on <= left.to) ? left : null);
     if (kept) throw new RuleError('CONFLICT', whyReadOnly(kept));
   }

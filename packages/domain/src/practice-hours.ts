@@ -138,7 +138,7 @@ export type PracticeHoursInput = z.output<typeof practiceHoursInput>;
 export const practiceHoursEntry = z.object({
   id: identifier,
   ...storedOf(practiceHoursFields),
-  evidenceFiles: z.int().meta({ description: 'How many files show these hours; one that was refused does not' }),
+  evidenceFiles: z.int().meta({ description: 'How many files it has, one that was refused among them' }),
   countedHours: z.string(),
   ...counting,
   createdAt: instant,

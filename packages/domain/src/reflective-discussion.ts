@@ -206,7 +206,7 @@ export const reflectiveDiscussion = z.object({
   remindersSent: z.int(),
   lastReminderAt: instant.nullable(),
   remindersStoppedAt: instant.nullable().meta({
-    description: 'When the discussant asked not to be reminded. Nothing about this form is mailed to them any more.',
+    description: 'When the discussant asked not to be reminded. They are asked to sign it by mail no more.',
   }),
   expiresAt: instant.nullable(),
   completedAt: instant.nullable(),

@@ -9,7 +9,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { lockUser } from '../sessions/session.ts';
-import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
+import { assertNotStale, nextUpdatedAt, staleChange } from '../transaction.ts';
 import { toDeclarations } from './queries.ts';
 
 /**
@@ -29,6 +29,7 @@ export async function noteDeclarations(
   await lockUser(tx, owner);
   const earlier = await tx.selectFrom('declarations').selectAll().where('userId', '=', owner).executeTakeFirst();
   if (earlier) {
+    if (updatedAt === null) throw staleChange();
     assertNotStale(earlier, updatedAt);
     assertOpenToChange(earlier, input, await listSubmittedCycles(tx, owner));
   }

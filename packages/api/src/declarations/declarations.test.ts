@@ -118,6 +118,26 @@ onEachDatabase((api) => {
       expect(await nurse.api.declarations.get()).toMatchObject(both);
     });
 
+    test('refuses what was begun while nothing was noted, once something is', async () => {
+      const nurse = await api().nurse();
+      await nurse.api.declarations.update(both);
+      const late = { healthAndCharacterOn: today, indemnityOn: null, indemnityRoute: null, updatedAt: null };
+      expect(await refusalOf(nurse.api.declarations.update(late))).toMatchObject({ code: 'CONFLICT' });
+      expect(await nurse.api.declarations.get()).toMatchObject(both);
+      const other = await api().nurse();
+      expect(await refusalOf(other.api.declarations.update(late))).toBeNull();
+    });
+
+    test('takes for submitted years what was not noted by then', async () => {
+      api().clock.set(`${today}T09:00:00Z`);
+      const nurse = await api().nurse({ revalidationDate: '2026-12-31' });
+      const read = { healthAndCharacterOn: today, indemnityOn: null, indemnityRoute: null };
+      await nurse.api.declarations.update(read);
+      await nurse.api.cycles.submit({ revalidationDate: '2026-12-31' });
+      const both = { ...employed, ...{ healthAndCharacterOn: today } };
+      expect(await refusalOf(nurse.api.declarations.update(both))).toBeNull();
+    });
+
     test('leaves what was noted of submitted years as it was, until it is noted anew for later ones', async () => {
       api().clock.set(`${today}T09:00:00Z`);
       const nurse = await api().nurse({ revalidationDate: '2026-12-31' });

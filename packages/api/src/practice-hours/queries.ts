@@ -34,13 +34,12 @@ export async function listPracticeHours(
 
 const shown = shownOf(practiceHoursEntry);
 
-/** Beside the columns of an entry: how many files show its hours. */
+/** Beside the columns of an entry: how many files it has; one that was refused says so in the list. */
 export function evidenceFiles(eb: ExpressionBuilder<Database, 'practiceHours'>) {
   return eb
     .selectFrom('storedFiles')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .whereRef('storedFiles.practiceHoursId', '=', 'practiceHours.id')
-    .where('storedFiles.scanState', 'is distinct from', 'refused')
     .as('evidenceFiles');
 }
 

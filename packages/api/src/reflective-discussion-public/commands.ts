@@ -109,8 +109,10 @@ async function theirPart(tx: Db, form: Form, given: { readonly [K in DiscussantF
     issues.push({ path: 'discussantPin', message: registrantsPinMessage });
   const [first] = issues;
   if (first) throw new RuleError('INVALID', first.message, { issues });
-  const changes = discussantFields.filter((field) => content[field] !== form[field]);
-  const changed = changes.length > 0 ? Object.fromEntries(changes.map((field) => [field, form[field]])) : null;
+  // Of somebody who is asked again, what they wrote before is in the form already.
+  const sent = { ...form, ...form.changedByDiscussant };
+  const changes = discussantFields.filter((field) => content[field] !== sent[field]);
+  const changed = changes.length > 0 ? Object.fromEntries(changes.map((field) => [field, sent[field]])) : null;
   return { content, changed };
 }
 

@@ -75,6 +75,19 @@ onEachDatabase((api) => {
       expect((await nurse.api.progress.get()).reflectiveDiscussionComplete).toBe(true);
     });
 
+    test('keeps what was first sent when they are asked to sign again, agreeing this time', async () => {
+      const { nurse, kept, token } = await withForm();
+      const words = { discussionSummary: 'In my own words.', discussantAgreesToContact: false };
+      await complete(token, words);
+      const again = await nurse.api.reflectiveDiscussions.renewLink({ id: kept.id });
+      expect(again).toMatchObject({ discussionSummary: words.discussionSummary, discussantConfirmed: false });
+      await complete(again.discussantToken ?? '');
+      expect(await only(nurse)).toMatchObject({
+        discussionSummary: words.discussionSummary,
+        changedByDiscussant: { discussionSummary: kept.discussionSummary },
+      });
+    });
+
     test('notes nothing where what they send is what was sent', async () => {
       const { nurse, kept, token } = await withForm();
       await complete(token, { discussionSummary: ` ${kept.discussionSummary} `, discussantPin: '98z 7654y' });

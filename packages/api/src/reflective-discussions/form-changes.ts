@@ -70,13 +70,12 @@ export async function unsign(tx: Db, actor: Actor, form: Form): Promise<void> {
   if (form.discussantConfirmed) await audit(tx, actor, 'discussion.signature-voided', form.id);
 }
 
-/** Voids the discussant's signature alone, so that they can sign the same content again. */
+/** Voids the discussant's signature alone, so that they can sign the same content again; what they changed stays named. */
 export async function unsignDiscussant(tx: Db, actor: Actor, id: string): Promise<void> {
   await voidSignatures(tx, id, actor.now, 'discussant');
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null })
-    .set({ changedByDiscussant: null })
     .where('id', '=', id)
     .execute();
   await audit(tx, actor, 'discussion.signature-voided', id);

@@ -1,8 +1,7 @@
 import { discussantReminderDueAt, mayRemindDiscussant } from '@cairn/domain/discussant-reminder';
-import { RuleError } from '@cairn/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
-import { assertNotSubmitted, type InCycle } from '../cycles/read-only.ts';
+import { isStillWanted } from '../reflective-discussion-public/queries.ts';
 
 /** A message about a form that the mail server has taken, and when. */
 interface Mailed {
@@ -22,7 +21,7 @@ export async function recordDiscussionMailed(
 ): Promise<void> {
   const form = await tx
     .selectFrom('reflectiveDiscussions')
-    .select(['userId', 'remindersSent', 'remindersStoppedAt'])
+    .select(['userId', 'remindersSent', 'remindersStoppedAt', 'expiresAt'])
     .where('id', '=', discussionId)
     .where('status', '=', 'completed')
     .where('isFinalized', '=', false)
@@ -31,10 +30,12 @@ export async function recordDiscussionMailed(
   if (!form) return;
   const isReminder = kind === 'discussant-reminder';
   const remindersSent = form.remindersSent + Number(isReminder);
-  const goesOn = form.remindersStoppedAt === null;
+  const due = form.remindersStoppedAt === null ? discussantReminderDueAt(sentAt, remindersSent) : null;
+  // Once the link has expired there is nothing to be reminded of.
+  const reminderDueAt = due !== null && form.expiresAt !== null && due < form.expiresAt ? due : null;
   await tx
     .updateTable('reflectiveDiscussions')
-    .set({ reminderDueAt: goesOn ? discussantReminderDueAt(sentAt, remindersSent) : null })
+    .set({ reminderDueAt })
     .set(isReminder ? { remindersSent, lastReminderAt: sentAt } : { emailSentAt: sentAt })
     .where('id', '=', discussionId)
     .execute();
@@ -61,19 +62,5 @@ export async function isReminderWanted(
     .where('u.isDeleted', '=', false)
     .where('u.closingAt', 'is', null)
     .executeTakeFirst();
-  return form !== undefined && mayRemindDiscussant(form, now) && !(await isSubmitted(db, form));
-}
-
-/** Whether the form was part of years that were submitted: nobody can sign it. */
-async function isSubmitted(
-  db: Db,
-  form: InCycle<'reflectiveDiscussions'> & { readonly userId: string },
-): Promise<boolean> {
-  try {
-    await assertNotSubmitted(db, form.userId, 'reflectiveDiscussions', form);
-    return false;
-  } catch (cause) {
-    if (cause instanceof RuleError) return true;
-    throw cause;
-  }
+  return form !== undefined && mayRemindDiscussant(form, now) && (await isStillWanted(db, form));
 }

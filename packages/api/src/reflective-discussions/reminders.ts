@@ -13,6 +13,7 @@ import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 import { mailProof, tokenOf } from './discussant-link.ts';
 import { lockForm } from './form-changes.ts';
 import { discussantReminderMail } from './mail-texts.ts';
+import { isReminderWanted } from './mailed.ts';
 
 /** Most reminders that one sweep queues, so that it ends; the next one goes on. */
 const reminderBatchSize = 200;
@@ -54,7 +55,10 @@ export async function remindDiscussants(ports: Reminding): Promise<number> {
 }
 
 async function remindIfAllowed(ports: Reminding, { id, userId, discussantEmail }: Due, now: Date): Promise<boolean> {
+  // What nobody is to be reminded of takes nothing of what its registrant may send.
+  const about = { discussionId: id, toAddress: discussantEmail };
   const allowed =
+    (await isReminderWanted(ports.db, about, now)) &&
     (await consumeIfLeft(ports, limits.discussantMailPerOwner, userId)) &&
     (await consumeIfLeft(ports, limits.discussantMailPerOwnerAndRecipient, `${userId}:${discussantEmail}`));
   if (!allowed) return postpone(ports.db, id, now);

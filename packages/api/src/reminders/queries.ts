@@ -97,6 +97,8 @@ async function undecidedMonthly(
   const { rows } = await sql<{ id: string }>`
     select u.id from reminder_settings s join users u on u.id = s.user_id
     where 'monthly' = any (s.kinds) and s.user_id > ${after}::uuid and ${reachable(policy)}
+      and (u.revalidation_date is null or u.revalidation_date >= date_trunc('month', ${today}::date)
+        and s.applied_for is distinct from date_trunc('month', u.revalidation_date)::date)
       and not exists (
         select from reminders r where r.user_id = u.id and r.kind = 'monthly'
           and r.due_on between ${`${today.slice(0, 8)}01`} and ${today})

@@ -37,6 +37,7 @@ import * as discussantReminders from './2026-11-22-27-discussant-reminders.ts';
 import * as submittedCycles from './2026-11-22-28-submitted-cycles.ts';
 import * as submittedFiles from './2026-11-22-29-submitted-files.ts';
 import * as evidenceOfPracticeHours from './2026-11-22-30-evidence-of-practice-hours.ts';
+import * as changesOutliveAskingAgain from './2026-11-22-31-changes-outlive-asking-again.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-28-submitted-cycles': submittedCycles,
   '2026-11-22-29-submitted-files': submittedFiles,
   '2026-11-22-30-evidence-of-practice-hours': evidenceOfPracticeHours,
+  '2026-11-22-31-changes-outlive-asking-again': changesOutliveAskingAgain,
 };

@@ -1,3 +1,4 @@
+import { addDays, formatDate } from '@cairn/domain/calendar-date';
 import {
   asksProvider,
   type Declarations,
@@ -8,6 +9,7 @@ import {
   maxProviderName,
 } from '@cairn/domain/declarations';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Button, Checkbox, Divider, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { today } from '../../client/today.ts';
@@ -17,6 +19,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { type FormPage, useRecordForm } from '../../records/use-record-form.ts';
+import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { type DeclarationsValues, faultsOf, sentValues, valuesOf } from './declarations-form-values.ts';
 
 interface DeclarationsFormProps {
@@ -37,6 +40,9 @@ export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
     faults: (values) => faultsOf(values, today()),
   });
   const { form, values, saving, field } = state;
+  const submittedWith = useSubmittedWith(({ on }: { on: string | null }) => on);
+  const submittedOf = (day: 'healthAndCharacterOn' | 'indemnityOn') =>
+    noted && submittedWith({ createdAt: noted.createdAt, on: noted[day] });
   const ticking = (name: 'healthAndCharacter' | 'indemnity', day: 'healthAndCharacterOn' | 'indemnityOn') => ({
     name,
     label: declarationStatements[name],
@@ -68,7 +74,10 @@ export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
         {values.healthAndCharacter && (
           <DateField maw={360} label="When did you read it?" required {...field('healthAndCharacterOn')} />
         )}
-        <NotCounting reason={noted?.healthAndCharacterNotCountedReason} />
+        <NotCounting
+          reason={noted?.healthAndCharacterNotCountedReason}
+          submitted={submittedOf('healthAndCharacterOn')}
+        />
       </Declaration>
       <Divider />
       <Declaration id="indemnity" title="Professional indemnity">
@@ -100,7 +109,7 @@ export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
             <DateField maw={360} label="When did you check?" required {...field('indemnityOn')} />
           </>
         )}
-        <NotCounting reason={noted?.indemnityNotCountedReason} />
+        <NotCounting reason={noted?.indemnityNotCountedReason} submitted={submittedOf('indemnityOn')} />
       </Declaration>
     </RecordForm>
   );
@@ -117,11 +126,20 @@ function Declaration({ id, title, children }: { id: string; title: string; child
   );
 }
 
-/** Why what was saved does not count. */
-function NotCounting({ reason }: { reason: string | null | undefined }) {
-  return (
-    reason && (
-      <Caution>What you noted does not count. {reason} Once you have looked at it again, change the day.</Caution>
-    )
-  );
+interface NotCountingProps {
+  reason: string | null | undefined;
+  submitted: SubmittedCycle | null;
+}
+
+/** Why what was saved does not count, and from when on it can be noted anew. */
+function NotCounting({ reason, submitted }: NotCountingProps) {
+  if (!reason) return null;
+  if (submitted && today() <= submitted.to)
+    return (
+      <Caution>
+        You submitted this on {formatDate(submitted.submittedOn)}, and it stays as it was. Note it again from{' '}
+        {formatDate(addDays(submitted.to, 1))}, when your next three years begin.
+      </Caution>
+    );
+  return <Caution>What you noted does not count. {reason} Once you have looked at it again, change the day.</Caution>;
 }

@@ -57,7 +57,14 @@ describe('the page of declarations', () => {
     await press('Save declarations');
     await says('Declarations noted');
     expect(sent).toEqual([
-      { healthAndCharacterOn: today(), indemnityOn: null, indemnityRoute: null, indemnityProvider: null },
+      // Null: what somebody notes meanwhile on another device is not to be lost.
+      {
+        healthAndCharacterOn: today(),
+        indemnityOn: null,
+        indemnityRoute: null,
+        indemnityProvider: null,
+        updatedAt: null,
+      },
     ]);
   });
 

@@ -20,17 +20,28 @@ import { useDeclarations } from './use-declarations.ts';
 export function DeclarationsPage() {
   const { current, update } = useDeclarations();
   const [version, setVersion] = useState(0);
+  // What the form was begun on: what is read later must not pass for what its values were changed from.
+  const [opened, setOpened] = useState(current.data);
+  if (opened === undefined && current.data !== undefined) setOpened(current.data);
   const reload = async () => {
-    const { error } = await current.refetch();
+    const { data, error } = await current.refetch();
     if (error) return void toasts.failure(problemOf(error).message);
     update.reset();
+    setOpened(data);
     setVersion((before) => before + 1);
   };
   const page = useSingleForm<DeclarationsValues, DeclarationsInput, Declarations>({
     noun: 'declarations',
-    call: update,
-    record: current.data ?? null,
-    open: current.data !== undefined,
+    call: {
+      ...update,
+      mutateAsync: async (input) => {
+        const saved = await update.mutateAsync({ ...input, updatedAt: input.updatedAt ?? null });
+        setOpened(saved);
+        return saved;
+      },
+    },
+    record: opened ?? null,
+    open: opened !== undefined,
     firstFieldId,
     onReload: () => void reload(),
   });
@@ -67,10 +78,10 @@ export function DeclarationsPage() {
           onRetry={() => current.refetch()}
         />
       )}
-      {current.data !== undefined && (
+      {opened !== undefined && (
         <>
           <Arrival />
-          <DeclarationsForm key={`${page.key} ${version}`} page={page.form} noted={current.data} />
+          <DeclarationsForm key={`${page.key} ${version}`} page={page.form} noted={opened} />
         </>
       )}
       <DiscardDialog discarding={page.discarding} />

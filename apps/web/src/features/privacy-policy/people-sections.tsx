@@ -46,7 +46,7 @@ export const aboutPeopleSections: readonly Section[] = [
             confirm the email address, so that nobody has mail sent in your name.
           </li>
           <li>
-            <strong>Your portfolio:</strong> practice hours, time away, CPD and evidence files, reflective accounts,
+            <strong>Your portfolio:</strong> practice hours, time away, CPD, evidence files, reflective accounts,
             feedback, discussion and confirmation forms, signatures. Of time away we ask the dates and whether it was
             parental leave, sickness, a career break or something else. We do not ask why; a note is yours to write. Of
             the declarations you make in MyNMC we keep the day you got ready for each, how you are covered by indemnity
@@ -85,11 +85,11 @@ export const aboutPeopleSections: readonly Section[] = [
           registrant sees the last two.
         </p>
         <p>
-          You see your form through the link we email you. While you have not signed we remind you, twice at most, and
-          each reminder has a link that stops our messages about the form. If you sign on paper instead, we send no
-          link, and keep the scan of the signed form that the registrant adds. The registrant keeps the form, may show
-          it to their confirmer, and to the NMC if it asks. Once you have signed through the link we email you a copy,
-          and nothing else.
+          You see your form through the link we email you. While you have not signed we remind you, twice at most for
+          each link, and each reminder has a link that stops our messages about the form. If you sign on paper instead,
+          we send no link, and keep the scan of the signed form that the registrant adds. The registrant keeps the form,
+          may show it to their confirmer, and to the NMC if it asks. Once you have signed through the link we email you
+          a copy, and nothing else.
         </p>
         <p>
           <strong>Why we may:</strong> the NMC asks for this form. Keeping it is in the registrant’s legitimate

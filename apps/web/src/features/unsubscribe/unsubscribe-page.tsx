@@ -99,11 +99,11 @@ function FormStopped() {
   return (
     <Page title="Messages are stopped">
       <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} role="status">
-        You will get no more messages about this form.
+        No more messages ask you to sign this form.
       </Alert>
       <Text>
-        You can still sign it by the link in the message you have. Your colleague sees that you asked not to be
-        reminded.
+        While it is open, the link in the message you have goes on working, and your colleague sees that you asked not
+        to be reminded.
       </Text>
     </Page>
   );
