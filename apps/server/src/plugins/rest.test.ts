@@ -214,6 +214,8 @@ onEachServer((server) => {
           practiceRelatedFeedback: String(progress.feedbackCompleted),
           reflectiveAccounts: String(progress.reflectiveAccountsCompleted),
           reflectiveDiscussion: String(progress.reflectiveDiscussionsCompleted),
+          healthAndCharacter: progress.healthAndCharacterComplete ? '1' : '0',
+          indemnity: progress.indemnityComplete ? '1' : '0',
           confirmation: progress.confirmationComplete ? '1' : '0',
         });
         expect(measures.map(({ key, target }) => [key, target])).toEqual([
@@ -224,6 +226,8 @@ onEachServer((server) => {
           ['practiceRelatedFeedback', String(progress.feedbackRequired)],
           ['reflectiveAccounts', String(progress.reflectiveAccountsRequired)],
           ['reflectiveDiscussion', '1'],
+          ['healthAndCharacter', '1'],
+          ['indemnity', '1'],
           ['confirmation', '1'],
         ]);
         return Object.fromEntries(standing.requirements.map(({ key, met }) => [key, met]));

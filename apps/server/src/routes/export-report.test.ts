@@ -157,7 +157,8 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
       const text = pages.join('');
       expect(text).toContain(packed('Practice hours: 0.00 of 450.00.'));
       expect(text).toContain(packed('Profile: your NMC PIN is not there.'));
-      expect(text.split(packed('Nothing has been recorded yet.'))).toHaveLength(6);
+      // Five lists and the declarations.
+      expect(text.split(packed('Nothing has been recorded yet.'))).toHaveLength(7);
     });
 
     test('holds nothing of anybody else', async () => {
