@@ -68,6 +68,9 @@ function layerFaultOf(path: string, reached: string): string | undefined {
   return undefined;
 }
 
+/** A test, or what several of them share: `testing-portfolios.ts`. */
+const isForTests = (path: string) => isTest(path) || /\/testing-[^/]+\.tsx?$/.test(path);
+
 /** What is wrong with one import, or undefined. */
 function faultOf(path: string, name: string, room: Room, { target, typeOnly }: Import): string | undefined {
   if (target.startsWith('.')) {
@@ -92,7 +95,7 @@ function faultOf(path: string, name: string, room: Room, { target, typeOnly }: I
   if (room.neverPackages?.test(imported) && !(isTest(path) && imported.startsWith('node:'))) {
     return `imports ${imported}, which belongs to another room. Ask for what you need through the context.`;
   }
-  if (room.onlyPackages && !isTest(path) && !room.onlyPackages.includes(imported)) {
+  if (room.onlyPackages && !isForTests(path) && !room.onlyPackages.includes(imported)) {
     return `imports ${imported}, but ${name} is pure and may use only ${room.onlyPackages.join(', ')}.`;
   }
   return undefined;

@@ -118,7 +118,7 @@ export function testEveryPage(device: Look): void {
       await nurse.sees('Please name the professional body or the insurer');
       await findsNoBarrierByDayOrNight(nurse);
       await nurse.goTo('/confirmation');
-      await nurse.sees('requirements are not met yet');
+      await nurse.sees('Six things your confirmer looks at are not complete yet');
       await findsNoBarrierByDayOrNight(nurse);
       await nurse.leave();
     });

@@ -59,14 +59,17 @@ export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<
   await record(nurse, '/api/absences', [{ ...absences, note: aLongWord }]);
   const { id } = await send(nurse, 'POST', '/api/cpd-activities', { ...studyDay, hours: '36', topic: aLongWord });
   await addFile(nurse, id, `${aLongWord}.pdf`);
-  await record(nurse, '/api/reflective-accounts', [1, 2, 3, 4, 5].map(reflection));
+  const reflectiveAccountIds: string[] = [];
+  for (const number of [1, 2, 3, 4, 5]) {
+    reflectiveAccountIds.push((await send(nurse, 'POST', '/api/reflective-accounts', reflection(number))).id);
+  }
   await record(nurse, '/api/reflective-accounts', [{ ...reflection(6), title: aLongWord, isDraft: true }]);
   await record(nurse, '/api/feedback', [1, 2, 3, 4, 5].map(praise));
   await record(nurse, '/api/feedback', [
     { ...praise(6), sourceOfFeedback: aLongWord, isAnonymous: false, fromName: aLongWord },
   ]);
   const signature = await draw(nurse);
-  const form = { ...discussion, revalidatorSignature: signature };
+  const form = { ...discussion, reflectiveAccountIds, revalidatorSignature: signature };
   const locked = await send<{ id: string; discussantToken: string }>(
     nurse,
     'POST',

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatDate } from '@cairn/domain/calendar-date';
+import { ticksOf } from '@cairn/domain/confirmation-ticks';
+import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
@@ -205,9 +207,7 @@ async function isConfirmed(ada: Visitor, jobTitle: string): Promise<void> {
     'Professional address': '1 Hospital Road, Leeds LS1 1AA',
     'Date of the confirmation discussion': today,
   });
-  const seen = ['Practice hours', 'At least 35 hours of CPD', 'At least 20 hours of participatory learning'];
-  seen.push('Accurate records of CPD', 'Five pieces of practice-related feedback', 'Five written reflective accounts');
-  for (const item of [...seen, 'A reflective discussion, on the signed form']) await ada.press(item, ['checkbox']);
+  for (const { label } of ticksOf(eightRequirements)) await ada.press(label, ['checkbox']);
   await ada.press(/^I have read the NMC’s information/, ['checkbox']);
   await ada.press(/^I agree that the NMC may contact me/, ['checkbox']);
   await ada.sees('Before you can submit');

@@ -1,9 +1,12 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { reminderKinds } from '@cairn/domain/reminder';
-import { reminderTo } from '@cairn/server/testing-reminders';
+import { discussantReminderTo, reminderTo } from '@cairn/server/testing-reminders';
 import { expect, test } from 'vitest';
 import { looks, onTablet, stillness } from './browser.ts';
+import { draw } from './full-portfolio.ts';
 import { Typist } from './keyboard.ts';
-import { joinQuickly } from './people.ts';
+import { joinQuickly, newEmail, send, today } from './people.ts';
+import { mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -45,6 +48,34 @@ test('a nurse chooses her reminders by keyboard alone, and stops them all from a
   expect(await isTicked(nurse, reminderKinds.monthly)).toBe(false);
   await nurse.sees('Reminders stopped by a link in an e-mail');
   await elsewhere.leave();
+  await nurse.leave();
+});
+
+test('a discussant stops the messages about a form by keyboard and without an account, and can still sign', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  const discussantEmail = `grace-${newEmail()}`;
+  await send(nurse, 'POST', '/api/reflective-discussions', {
+    ...fixturesOn(today).reflectiveDiscussions,
+    discussantEmail,
+    revalidatorSignature: await draw(nurse),
+  });
+  await mailTo(theatre.stage.mail, discussantEmail);
+  await nurse.goTo('/reflective-discussions');
+  await nurse.sees(`Emailed to ${discussantEmail}`);
+  const mail = await discussantReminderTo(theatre.stage.server, discussantEmail);
+  const grace = await theatre.arrive();
+  await grace.goTo((mail.unsubscribeUrl ?? '').replace(theatre.stage.origin, ''));
+  await grace.findsNoBarrier();
+  await new Typist(grace).activate('button', 'Stop messages about this form');
+  await grace.sees('No more messages ask you to sign this form.');
+  await grace.findsNoBarrier();
+  const form = mail.text.split('\n').find((line) => line.includes('/reflective-discussion/')) ?? '';
+  await grace.goTo(form.replace(theatre.stage.origin, ''));
+  await grace.find(['button'], 'Complete & Sign');
+  await nurse.goTo('/reflective-discussions');
+  await nurse.sees(/asked not to be reminded, on /);
+  await grace.leave();
   await nurse.leave();
 });
 

@@ -1,5 +1,6 @@
 import { addYears, formatDate, formatDateInWords, lastOfMonth } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
+import { renewalOn } from '@cairn/domain/renewal';
 import { test } from 'vitest';
 import { Typist } from './keyboard.ts';
 import { joinQuickly, send, today } from './people.ts';
@@ -12,7 +13,7 @@ const theatre = setStage({ database: 'embedded' });
 const revalidationDate = lastOfMonth(today);
 const next = lastOfMonth(addYears(revalidationDate, 3));
 const years = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} to ${formatDate(to)}`;
-const [present, following] = [years(cycleOf(revalidationDate)), years(cycleOf(next))];
+const [present, following] = [years(cycleOf(renewalOn(revalidationDate))), years(cycleOf(renewalOn(next)))];
 
 test('a nurse who has revalidated closes her years, begins the next, looks back, and reopens what was wrong', async () => {
   const nurse = await theatre.arrive();
@@ -44,6 +45,11 @@ test('a nurse who has revalidated closes her years, begins the next, looks back,
   await nurse.sees(`Submitted ${formatDate(today)}`);
   await nurse.findsNoBarrier();
   await nurse.goTo('/practice-hours');
+  // The post she still holds goes on: its end can be set, and nothing else of it.
+  await nurse.press(/^Edit entry: General Ward/);
+  await nurse.sees('Only its end can be set');
+  await nurse.findsNoBarrier();
+  await nurse.press('Cancel');
   await nurse.find(['button'], /^Edit entry: General Ward/);
   await nurse.press(/^Read-only entry/, ['link']);
   await nurse.sees(`As everything was on ${formatDateInWords(today)}`);

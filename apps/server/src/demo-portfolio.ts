@@ -9,6 +9,8 @@ export interface DemoCall {
   readonly method?: 'PUT';
   readonly path: string;
   readonly body: Record<string, unknown>;
+  /** Whether it names the accounts completed before it. */
+  readonly coversAccounts?: true;
   /** A file to add to the record just made: where to, and what. */
   readonly evidence?: { readonly name: string; readonly text: string };
 }
@@ -41,6 +43,7 @@ export function demoRecords(today: string, signature: string): DemoCall[] {
     ...feedback(today),
     {
       path: '/api/reflective-discussions',
+      coversAccounts: true,
       body: {
         ...fixturesOn(today).reflectiveDiscussions,
         discussionSummary:

@@ -41,8 +41,11 @@ async function fill(url: string, { db }: Ports): Promise<string | null> {
   await db.updateTable('users').set({ emailVerifiedAt }).where('email', '=', demoNurse.email).execute();
   await ada.send('PATCH', '/api/user/profile', demoProfile(today));
   let token: unknown;
+  const completedAccounts: unknown[] = [];
   for (const call of demoRecords(today, drawSignature())) {
-    const record = await ada.send(call.method ?? 'POST', call.path, call.body);
+    const chosen = call.coversAccounts && { reflectiveAccountIds: completedAccounts };
+    const record = await ada.send(call.method ?? 'POST', call.path, { ...call.body, ...chosen });
+    if (record.isDraft === false) completedAccounts.push(record.id);
     if (call.evidence) await addEvidence(ada, `${call.path}/${String(record.id)}/files`, call.evidence);
     token = record.discussantToken ?? token;
   }

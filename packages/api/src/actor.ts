@@ -39,9 +39,9 @@ export type Call = Actor & { readonly db: Db };
 /** The actor of a call, at this moment. */
 export function actorOf({ db: _, ...context }: SignedInCall): Actor {
   const now = context.clock.now();
-  const { id, revalidationDate, registrationParts } = context.session.user;
-  const cycle = cycleOf(revalidationDate);
-  return { ...context, owner: id, now, today: londonToday(now), cycle, registrationParts };
+  const { user } = context.session;
+  const { id, registrationParts } = user;
+  return { ...context, owner: id, now, today: londonToday(now), cycle: cycleOf(user), registrationParts };
 }
 
 /** The actor of a call, at this moment, with the database. */

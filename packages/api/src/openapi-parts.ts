@@ -17,12 +17,3 @@ export const notSignedIn = { '401': { description: 'Not signed in' } } as const;
 export const notThere = { '404': { description: 'Not there, or not yours' } } as const;
 
 export const fromAnotherSite = { '403': { description: 'The request came from another site' } } as const;
-
-/** What a route that takes a file answers when it keeps none. */
-export const notStored = {
-  '400': { description: 'Nothing was stored: the form is not complete' },
-  '413': { description: 'Nothing was stored: over 10 MB, or over your storage' },
-  '415': {
-    description: 'Nothing was stored: the bytes are not of an accepted type, or not of the type the name says',
-  },
-} as const;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { newId } from '@cairn/db/new-id';
 import { testDatabases } from '@cairn/db/testing';
 import type { User } from '@cairn/domain/account';
+import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Call, callOf } from './actor.ts';
@@ -208,7 +209,7 @@ export function callBy(ports: Ports, userId: string): Call {
     firstName: null,
     isAdmin: false,
     registrationParts: [],
-    revalidationDate: null,
+    ...renewalOn(null),
   };
   const session = { sidHash: '', user, idleEndsAt: '', endsAt: '' };
   return callOf({ ...contextOf(ports, { sid: null }, '198.18.0.1', null), session, path: 'test' });

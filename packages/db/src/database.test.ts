@@ -86,6 +86,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
         discussantContactNumber: '0113 496 0000',
         discussionDate: '2026-05-03',
         discussionSummary: 'Five accounts.',
+        reflectiveAccountIds: [],
         status: 'completed',
       })
       .execute();

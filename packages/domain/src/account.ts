@@ -122,6 +122,14 @@ export const user = z.object({
   isDeleted: z.boolean(),
   nmcPin: z.string().nullable(),
   revalidationDate: z.string().nullable(),
+  extendedFrom: z.string().nullable().meta({
+    format: 'date',
+    description: 'The last day before the NMC extended the registration; null where it did not',
+  }),
+  submittedUntil: z.string().nullable().meta({
+    format: 'date',
+    description: 'The last day of submitted years that had been extended, after which the present ones begin',
+  }),
   registrationParts: z.array(heldPart).meta({ description: 'The parts of the register held, and since when' }),
   registrationType: chosen(registrationTypes)
     .nullable()
@@ -145,6 +153,10 @@ const profileFields = {
   nmcPin: changedNmcPin(),
   revalidationDate: changedCalendarDate().meta({
     description: 'The last day of the month in which registration expires; null leaves it as it is, empty clears it',
+  }),
+  extendedFrom: changedCalendarDate().meta({
+    description:
+      'The last day of the month in which registration expired before the NMC extended it, at most 12 months before; null leaves it as it is while it fits, empty says that there is no extension',
   }),
   registrationType: changedChoiceOf(registrationTypes),
   registrationParts: changedRegistrationParts,

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { formsOf2022 } from './rules/forms-of-2022.ts';
 
 /** The four themes of the NMC Code, stored value → label. */
-export const codeThemes = {
-  'prioritise-people': 'Prioritise people',
-  'practise-effectively': 'Practise effectively',
-  'preserve-safety': 'Preserve safety',
-  'promote-professionalism': 'Promote professionalism and trust',
-} as const;
+export const { codeThemes } = formsOf2022;
 export type CodeTheme = keyof typeof codeThemes;
 
 /** Said when no theme was chosen. */

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationInput, confirmerTypes, finalYearFrom, unmetRequirements } from './confirmation.ts';
+import {
+  assertMet,
+  type Confirmation,
+  confirmationInput,
+  confirmerTypes,
+  finalYearFrom,
+  unmetRequirements,
+  unmetTicks,
+} from './confirmation.ts';
+import { confirmerRows, registrantRows } from './confirmation-rows.ts';
+import { evidenceKeys } from './confirmation-ticks.ts';
+import { RuleError } from './errors.ts';
 import type { Progress } from './progress.ts';
-import { evidenceKeys } from './requirement-table.ts';
+import { renewalOn } from './renewal.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
 
 const everyTick = Object.fromEntries(evidenceKeys.map((item) => [item, true]));
@@ -90,7 +101,7 @@ test.each([
   ['2027-02-28', '2026-03-01'],
   ['2029-02-28', '2028-03-01'],
 ])('the final year of the three that end on %s begins on %s', (revalidationDate, from) =>
-  expect(finalYearFrom(revalidationDate)).toBe(from),
+  expect(finalYearFrom(renewalOn(revalidationDate))).toBe(from),
 );
 
 describe('unmetRequirements', () => {
@@ -149,5 +160,97 @@ describe('unmetRequirements', () => {
       ({ key }) => key,
     );
     expect(keys).toEqual(evidenceKeys);
+  });
+  test('come box by box where the form has one box for two', () => {
+    const unmet = unmetRequirements(
+      { ...met, cpdParticipatoryHoursCompleted: '0.00', cpdRecordsCompleted: 0, feedbackCompleted: 4 },
+      eightRequirements,
+    );
+    expect(unmet).toHaveLength(3);
+    expect(unmetTicks(unmet, eightRequirements).map(({ key, words }) => [key, words])).toEqual([
+      ['participatoryLearning', 'Participatory learning hours: 0.00 of 20.00; CPD records: 0 of 1'],
+      ['practiceRelatedFeedback', 'Practice-related feedback: 4 of 5'],
+    ]);
+    expect(unmetTicks([], eightRequirements)).toEqual([]);
+  });
+  test('of a part of the register each come under the one box for practice hours', () => {
+    const parts = [
+      { part: 'nurse' as const, since: null, completed: '449.00', required: '450.00' },
+      { part: 'midwife' as const, since: null, completed: '1.00', required: '450.00' },
+    ];
+    expect(
+      unmetTicks(unmetRequirements({ ...met, practiceHoursByPart: parts }, eightRequirements), eightRequirements),
+    ).toEqual([
+      {
+        key: 'practiceHours',
+        words: 'Practice hours as a nurse: 449.00 of 450.00; Practice hours as a midwife: 1.00 of 450.00',
+        route: '/practice-hours',
+      },
+    ]);
+  });
+});
+
+describe('assertMet', () => {
+  const unmet = [
+    { key: 'practiceRelatedFeedback', words: 'Practice-related feedback: 4 of 5', route: '/feedback' },
+    {
+      key: 'reflectiveDiscussion',
+      words: 'Reflective discussion: not signed and finalised yet',
+      route: '/reflective-discussions',
+    },
+  ] as const;
+  const refusal = (confirmerType: keyof typeof confirmerTypes) => {
+    try {
+      assertMet(unmet, { confirmerType });
+      return null;
+    } catch (error) {
+      return error as RuleError;
+    }
+  };
+  test('names everything that is missing, by stored key', () => {
+    const refused = refusal('line_manager_nmc');
+    expect(refused).toBeInstanceOf(RuleError);
+    expect(refused?.message).toBe(
+      'Not everything your confirmer looks at is complete yet. Practice-related feedback: 4 of 5; Reflective discussion: not signed and finalised yet.',
+    );
+    expect(refused?.issues?.map(({ path }) => path)).toEqual(['practiceRelatedFeedback', 'reflectiveDiscussion']);
+    expect(() => assertMet([], { confirmerType: 'line_manager_nmc' })).not.toThrow();
+  });
+  test.each(Object.keys(confirmerTypes) as (keyof typeof confirmerTypes)[])('says to %s what comes first', (type) => {
+    const registrant = type === 'line_manager_nmc' || type === 'another_nmc';
+    const said = refusal(type)?.issues?.map(({ message }) => /registrant .*comes first/.test(message));
+    expect(said).toEqual([false, !registrant]);
+  });
+});
+
+describe('the form', () => {
+  const given = {
+    ...confirmationInput.parse({
+      ...valid,
+      confirmerType: 'overseas_regulated',
+      confirmerNmcPin: '',
+      confirmerCountry: 'Kenya',
+      confirmerProfession: 'Nurse',
+      confirmerRegistrationNumber: 'K1',
+    }),
+  } as Confirmation;
+  test('has its rows in the order of the regulator’s', () => {
+    expect(registrantRows(given).map(([label]) => label)).toEqual([
+      'Name',
+      'NMC PIN',
+      'Date of last renewal, or of joining the register',
+      'Confirmation received from',
+    ]);
+    expect(confirmerRows(given).map(([label]) => label)).toEqual([
+      'Name',
+      'Job title',
+      'Email',
+      'Professional address',
+      'Contact number',
+      'Date of confirmation discussion',
+      'Country of registration',
+      'Profession',
+      'Registration number',
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { formatDate } from './calendar-date.ts';
-import { type Cycle, firstOfYears } from './counting.ts';
+import { byTick, type EvidenceKey, evidenceKeys, evidenceName, isEvidence, ticksOf } from './confirmation-ticks.ts';
+import { type Cycle, firstOfYears, whyNotCounted } from './counting.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
@@ -18,33 +19,20 @@ import {
   storedOf,
   textField,
 } from './record-field.ts';
+import { originalDate, type Renewal } from './renewal.ts';
 import type { RequirementPage } from './requirement-rows.ts';
-import { type EvidenceKey, evidenceKeys, evidenceName, isEvidence, requirementsFor } from './requirement-table.ts';
+import { requirementsFor } from './requirement-table.ts';
+import { formsOf2022 } from './rules/forms-of-2022.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { signature } from './signature.ts';
 import { maxAddressText, maxShortText } from './text.ts';
 
-/** Who may confirm, stored value → label; the six categories of the regulator's form. */
-export const confirmerTypes = {
-  line_manager_nmc: 'Line manager who is an NMC registrant',
-  line_manager_non_nmc: 'Line manager who is not an NMC registrant',
-  another_nmc: 'Another NMC registrant',
-  regulated_healthcare: 'Regulated healthcare professional in the UK',
-  overseas_regulated: 'Overseas regulated healthcare professional',
-  other_professional: 'Other professional, as the NMC online confirmation tool allows',
-} as const;
+/** Who may confirm, stored value → label, and the two statements they make. */
+export const { confirmerTypes, confirmerStatements } = formsOf2022;
 export type ConfirmerType = keyof typeof confirmerTypes;
 
-/** The two statements a confirmer makes, after the regulator's form. */
-export const confirmerStatements = {
-  finalConfirmation:
-    'I have read the NMC’s information for confirmers. The person named above has shown me that they have met every requirement listed here in the three years since their registration was last renewed or they joined the register.',
-  contactAgreement:
-    'I agree that the NMC may contact me to check this confirmation. I know that if I do not answer, I may put this person’s application at risk.',
-} as const;
-
-/** A nested shape of seven equal fields. */
-function sevenOf<T>(field: (item: EvidenceKey) => T) {
+/** A nested shape of equal fields, one for each stored key. */
+function ofEach<T>(field: (item: EvidenceKey) => T) {
   return Object.fromEntries(evidenceKeys.map((item) => [item, field(item)])) as Record<EvidenceKey, T>;
 }
 
@@ -60,7 +48,7 @@ function readJson(value: unknown): unknown {
 const checklist = z.preprocess(
   readJson,
   z.object(
-    sevenOf((item) => z.literal(true, { error: `Please tick: ${evidenceName(item)}` })),
+    ofEach((item) => z.literal(true, { error: `Please tick: ${evidenceName(item)}` })),
     { error: 'Please tick all seven items' },
   ),
 );
@@ -83,10 +71,10 @@ export const requiredOfConfirmer: Record<ConfirmerType, readonly (keyof typeof o
 };
 
 const missing: Record<keyof typeof optionalConfirmerFields, string> = {
-  confirmerNmcPin: 'Confirmer NMC PIN is required for this kind of confirmer',
-  confirmerProfession: 'Confirmer profession is required for this kind of confirmer',
-  confirmerRegistrationNumber: 'Confirmer registration number is required for this kind of confirmer',
-  confirmerCountry: 'Country is required for this kind of confirmer',
+  confirmerNmcPin: 'The NMC’s form asks a confirmer who is an NMC registrant for their PIN',
+  confirmerProfession: 'The NMC’s form asks this kind of confirmer for their profession',
+  confirmerRegistrationNumber: 'The NMC’s form asks this kind of confirmer for their registration number',
+  confirmerCountry: 'The NMC’s form asks an overseas confirmer for the country they are registered in',
 };
 
 /** A statement, which can only be agreed to. */
@@ -98,7 +86,7 @@ function statementField(error: string) {
   });
 }
 
-/** The fields of the form; all seven ticks and both statements must be true. */
+/** The fields of the form; everything in the checklist and both statements must be true. */
 export const confirmationFields = {
   nurseName: textField('Your name is required', maxShortText),
   nursePin: pinField('Your NMC PIN is required'),
@@ -116,14 +104,17 @@ export const confirmationFields = {
   ...optionalConfirmerFields,
   checklist: ownField('restricted', {
     input: checklist,
-    stored: z.object(sevenOf(() => z.boolean())),
-    formValue: (ticks): Record<EvidenceKey, boolean> => sevenOf((item) => ticks?.[item] ?? false),
+    stored: z.object(ofEach(() => z.boolean())),
+    formValue: (ticks): Record<EvidenceKey, boolean> => ofEach((item) => ticks?.[item] ?? false),
   }),
   finalConfirmation: statementField('Please confirm that all requirements have been shown'),
   contactAgreement: statementField('Please agree to be contacted by the NMC'),
   signature: ownField('restricted', { input: signature, stored: z.string(), formValue: (picture) => picture ?? '' }),
   signatureDate: dateField('Signature date is required'),
 };
+
+/** Said where the confirmer's PIN is the registrant's own. */
+const ownConfirmerPinMessage = 'The confirmer must be somebody else: this is your own PIN';
 
 /** Everything on the confirmation form. */
 export const confirmationInput = z.object(inputsOf(confirmationFields)).superRefine((values, context) => {
@@ -133,7 +124,11 @@ export const confirmationInput = z.object(inputsOf(confirmationFields)).superRef
     if (values[field] === null) addIssue(field, missing[field]);
   }
   if (values.confirmerNmcPin && values.confirmerNmcPin === values.nursePin) {
-    addIssue('confirmerNmcPin', 'The confirmer must be somebody else: this is your own PIN');
+    addIssue('confirmerNmcPin', ownConfirmerPinMessage);
+  }
+  const { confirmationDiscussionDate: held, signatureDate: signed } = values;
+  if (typeof held === 'string' && typeof signed === 'string' && signed < held) {
+    addIssue('signatureDate', 'The form cannot be signed before the discussion');
   }
 }, acrossFields);
 export type ConfirmationInput = z.output<typeof confirmationInput>;
@@ -149,19 +144,32 @@ export type Confirmation = z.output<typeof confirmation>;
 
 /**
  * The first day of the final year before a revalidation date. The regulator expects a confirmation in the last twelve months
- * of the three years, and may question an earlier one.
+ * of the three years, and may question an earlier one. An extension makes none early that was not before.
  * Source: http://revalidation.nmc.org.uk/what-you-need-to-do/confirmation/, read 2026-11-20.
  */
-export function finalYearFrom(revalidationDate: string): string {
-  return firstOfYears(revalidationDate, 1);
+export function finalYearFrom(renewal: Pick<Renewal, 'extendedFrom'> & { readonly revalidationDate: string }): string {
+  return firstOfYears(originalDate(renewal), 1);
+}
+
+/** Why a confirmation of this day, which does not lie ahead, belongs to other years; null when it counts. */
+export function whyConfirmationNotCounted(date: string, cycle: Cycle | null, today: string): string | null {
+  const reason = whyNotCounted(date, cycle, today);
+  return reason && `A confirmation of this date does not count. ${reason}`;
 }
 
 const registrants: ReadonlySet<ConfirmerType> = new Set(['line_manager_nmc', 'another_nmc']);
 
 /**
- * A confirmer who is on the register may hold the reflective discussion too, at the same meeting or later. With any other
- * the discussion comes first, for it is among what they confirm.
- * Source: https://www.nmc.org.uk/revalidation/requirements/confirmation/, read 2026-11-20.
+ * Whether the reflective discussion comes before this confirmer. One who is on the register may hold it too, at the same
+ * meeting or later; any other finds it among what they confirm.
+ * Source: https://www.nmc.org.uk/revalidation/requirements/reflective-discussion, read 2026-11-22.
+ */
+export const discussionComesFirst = (confirmerType: ConfirmerType): boolean => !registrants.has(confirmerType);
+
+/** Why it does, in words. */
+const discussionFirst = 'With a confirmer who is not an NMC registrant the reflective discussion comes first';
+
+/**
  * @throws RuleError UNMET when none of the discussions that count, by their dates, was held by that day.
  */
 export function assertDiscussionFirst(
@@ -171,19 +179,51 @@ export function assertDiscussionFirst(
   }: Pick<ConfirmationInput, 'confirmerType' | 'confirmationDiscussionDate'>,
   discussions: readonly string[],
 ): void {
-  if (registrants.has(confirmerType) || discussions.some((date) => date <= day)) return;
+  if (!discussionComesFirst(confirmerType) || discussions.some((date) => date <= day)) return;
   const [first] = discussions.toSorted();
   if (first === undefined) return;
-  const message = `With a confirmer who is not an NMC registrant the reflective discussion comes first: yours is dated ${formatDate(first)}`;
+  const message = `${discussionFirst}: yours is dated ${formatDate(first)}`;
   throw new RuleError('UNMET', message, { issues: [{ path: 'confirmationDiscussionDate', message }] });
 }
 
-/** Whether a confirmation was given for the years before these; then a new one may take its place. */
-export function isOfEarlierCycle(
-  { confirmationDiscussionDate }: Pick<Confirmation, 'confirmationDiscussionDate'>,
-  cycle: Cycle | null,
-): boolean {
-  return cycle !== null && confirmationDiscussionDate < cycle.from;
+/**
+ * Nobody confirms a discussion that has not been held, one of other years, or their own revalidation; the form may carry
+ * another PIN than the account.
+ * @throws RuleError INVALID, at each field.
+ */
+export function assertConfirmable(
+  { confirmationDiscussionDate, signatureDate, confirmerNmcPin }: ConfirmationInput,
+  {
+    today,
+    cycle,
+    nmcPin,
+    isOwnEmail,
+  }: {
+    readonly today: string;
+    readonly cycle: Cycle | null;
+    readonly nmcPin: string | null;
+    /** Whether the confirmer's address is the registrant's. */
+    readonly isOwnEmail: boolean;
+  },
+): void {
+  const ahead = confirmationDiscussionDate > today;
+  const uncounted = ahead ? null : whyConfirmationNotCounted(confirmationDiscussionDate, cycle, today);
+  const issues = [
+    ahead && {
+      path: 'confirmationDiscussionDate',
+      message: 'The confirmation discussion cannot be in the future',
+    },
+    uncounted !== null && { path: 'confirmationDiscussionDate', message: uncounted },
+    signatureDate > today && { path: 'signatureDate', message: 'The date of signing cannot be in the future' },
+    confirmerNmcPin !== null &&
+      confirmerNmcPin === nmcPin && { path: 'confirmerNmcPin', message: ownConfirmerPinMessage },
+    isOwnEmail && {
+      path: 'confirmerEmail',
+      message: 'The confirmer must be somebody else: this is your own email address',
+    },
+  ].filter((issue) => issue !== false);
+  const [first] = issues;
+  if (first) throw new RuleError('INVALID', first.message, { issues });
 }
 
 /** A requirement not yet met: what to say, and the page where it is met. */
@@ -193,38 +233,32 @@ export interface UnmetRequirement {
   route: RequirementPage;
 }
 
-/** What stands between a registrant and confirmation, in the order of the form; empty when all seven are met. */
+/** What stands between a registrant and confirmation, key by key in the order of the form; empty when nothing does. */
 export function unmetRequirements(progress: Progress, rules: RuleSet): UnmetRequirement[] {
   return requirementsFor(progress, rules).flatMap(({ page, measures }) =>
     measures.flatMap(({ key, met, words }) => (met || !isEvidence(key) ? [] : [{ key, words, route: page }])),
   );
 }
 
-type Row = readonly [label: string, value: string];
-
-/** What the form says of the registrant, label and value. */
-export function registrantRows({ nurseName, nursePin, dateLastRenewal }: Confirmation): Row[] {
-  return [
-    ['Name', nurseName],
-    ['NMC PIN', nursePin],
-    ['Date of last renewal, or of joining the register', formatDate(dateLastRenewal)],
-  ];
+/** The boxes that no confirmer could tick yet under these rules, each with what is missing for it. */
+export function unmetTicks(unmet: readonly UnmetRequirement[], rules: RuleSet): UnmetRequirement[] {
+  return byTick(ticksOf(rules), unmet).map((missing) => ({
+    ...missing[0],
+    words: missing.map(({ words }) => words).join('; '),
+  }));
 }
 
-/** What the form says of the confirmer, label and value; what this kind of confirmer was not asked for is left out. */
-export function confirmerRows(given: Confirmation): Row[] {
-  const rows: (readonly [label: string, value: string | null])[] = [
-    ['Type of confirmer', confirmerTypes[given.confirmerType]],
-    ['Name', given.confirmerName],
-    ['Job title', given.confirmerJobTitle],
-    ['NMC PIN', given.confirmerNmcPin],
-    ['Country of registration', given.confirmerCountry],
-    ['Profession', given.confirmerProfession],
-    ['Registration number', given.confirmerRegistrationNumber],
-    ['Email', given.confirmerEmail],
-    ['Contact number', given.confirmerContactNumber],
-    ['Professional address', given.confirmerAddress],
-    ['Date of confirmation discussion', formatDate(given.confirmationDiscussionDate)],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+/** @throws RuleError UNMET naming everything that is missing, and what comes first where the confirmer decides it. */
+export function assertMet(
+  unmet: readonly UnmetRequirement[],
+  { confirmerType }: Pick<ConfirmationInput, 'confirmerType'>,
+): void {
+  if (unmet.length === 0) return;
+  const issues = unmet.map(({ key, words }) => ({
+    path: key,
+    message:
+      key === 'reflectiveDiscussion' && discussionComesFirst(confirmerType) ? `${words}. ${discussionFirst}.` : words,
+  }));
+  const missing = issues.map(({ message }) => message.replace(/\.$/, '')).join('; ');
+  throw new RuleError('UNMET', `Not everything your confirmer looks at is complete yet. ${missing}.`, { issues });
 }

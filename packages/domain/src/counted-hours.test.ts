@@ -6,9 +6,10 @@ import { type CountingDays, countedPracticeHours } from './counted-hours.ts';
 import { cycleOf } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { type HoursFrequency, hoursFrequencies, type PracticePeriod } from './practice-hours.ts';
+import { renewalOn } from './renewal.ts';
 
 const today = '2026-11-20';
-const cycle = cycleOf('2027-04-30');
+const cycle = cycleOf(renewalOn('2027-04-30'));
 const entry = (hoursFrequency: HoursFrequency, startDate: string, endDate: string | null, hours = '10.00') => ({
   startDate,
   endDate,
@@ -20,7 +21,9 @@ const count = (given: PracticePeriod, when: Partial<CountingDays> = {}) =>
   countedPracticeHours(given, { cycle, today, timeAway: [], ...when });
 const away = (startDate: string, days: number): TimeAway => ({ startDate, endDate: addDays(startDate, days - 1) });
 /** Those that are over, go on and lie ahead. */
-const cycles = fc.constantFrom('2024-02-29', '2027-04-30', '2029-12-31', '2030-01-31').map((date) => cycleOf(date));
+const cycles = fc
+  .constantFrom('2024-02-29', '2027-04-30', '2029-12-31', '2030-01-31')
+  .map((date) => cycleOf(renewalOn(date)));
 const frequencies = fc.constantFrom(...(Object.keys(hoursFrequencies) as HoursFrequency[]));
 
 describe('countedPracticeHours', () => {
@@ -38,6 +41,41 @@ describe('countedPracticeHours', () => {
       entry('total', '2026-11-11', '2026-11-30'),
       '5.00',
       /up to today counts: 5\.00 of 10\.00/,
+    ],
+    [
+      'a year that has only begun',
+      { ...entry('annually', '2026-11-19', null, '1600.00'), isCurrent: true },
+      '8.77',
+      'Part of a year counts by its days: 8.77 of 1600.00 hours.',
+    ],
+    [
+      'a year and two days',
+      entry('annually', '2025-01-01', '2026-01-02', '1600.00'),
+      '1608.77',
+      /1608\.77 of 3200\.00/,
+    ],
+    ['a year', entry('annually', '2025-01-01', '2025-12-31', '1600.00'), '1600.00', null],
+    ['a month that has only begun', entry('monthly', '2026-11-19', null, '140.00'), '10.00', /^Part of a month/],
+    [
+      'two whole months, of 62 days',
+      entry('monthly', '2026-07-01', '2026-08-31', '204.00'),
+      '408.00',
+      /408\.00 of 612\.00/,
+    ],
+    ['two years, one of them a leap year', entry('annually', '2024-06-01', '2026-05-31', '1600.00'), '3200.00', null],
+    ['the shortest month', entry('monthly', '2026-02-01', '2026-02-28', '140.00'), '140.00', null],
+    [
+      'two days of a week round the clock',
+      entry('weekly', '2026-11-18', '2026-11-19', '168.00'),
+      '48.00',
+      /^A day has 24/,
+    ],
+    ['a week of five days', entry('weekly', '2026-11-16', '2026-11-20', '37.50'), '37.50', null],
+    [
+      'a total of more hours than have passed',
+      entry('total', '2026-11-19', null, '5000.00'),
+      '48.00',
+      /48\.00 of 5000\.00/,
     ],
     ['wholly ahead of today', entry('weekly', '2026-12-01', '2026-12-31'), '0.00', /^Dated after today/],
   ] as const)('%s', (_, given, counted, reason) => {
@@ -60,7 +98,7 @@ describe('countedPracticeHours', () => {
     ['lies ahead, and begins before them', '2026-12-01', /^Before your next three years/],
     ['begins inside them', '2027-02-05', /^Dated after today: it counts from 05 Feb 2027/],
   ])('nothing counts towards three years that lie ahead of a post that %s', (_, from, reason, to = '2027-03-31') => {
-    const ahead = { cycle: cycleOf('2030-01-31') };
+    const ahead = { cycle: cycleOf(renewalOn('2030-01-31')) };
     const result = count(entry('weekly', from, to, '37.50'), ahead);
     expect(result).toMatchObject({ counted: '0.00', inside: '0.00', away: null });
     expect(result.reason).toMatch(reason);
@@ -105,21 +143,16 @@ describe('countedPracticeHours with time away', () => {
     ['one day of a weekly entry', entry('weekly', '2025-01-01', '2025-01-15', '35.00'), 1, '65.00'],
     ['ten days of a monthly entry', entry('monthly', '2025-01-01', '2025-03-02', '150.00'), 10, '250.72'],
     [
-      'their share of three months that are hardly two',
+      'their share of the days of two months and three days',
       entry('monthly', '2025-01-01', '2025-03-03', '150.00'),
       10,
-      '377.41',
+      '265.09',
     ],
     ['a hundred days of a yearly entry', entry('annually', '2025-01-01', '2025-12-31', '1500.00'), 100, '1089.04'],
     ['nothing of a daily entry', entry('daily', '2025-01-01', '2025-01-31', '7.50'), 10, '225.00'],
     ['nothing of a total', entry('total', '2025-01-01', '2025-01-31', '100.00'), 10, '100.00'],
     ['all of an entry spent away', entry('weekly', '2025-01-01', '2025-01-05', '35.00'), 5, '0.00'],
-    [
-      'all but a day of two years that one day more makes of one',
-      entry('annually', '2025-01-01', '2026-01-02'),
-      366,
-      '0.05',
-    ],
+    ['all but a day of a year and two days', entry('annually', '2025-01-01', '2026-01-02'), 366, '0.02'],
   ] as const)('takes off %s', (_, given, days, counted) => {
     expect(count(given, { timeAway: [away('2025-01-01', days)] }).counted).toBe(counted);
   });

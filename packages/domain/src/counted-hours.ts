@@ -5,6 +5,7 @@ import {
   currentTotalHours,
   type HoursFrequency,
   lastDayOf,
+  mostWorked,
   type PracticePeriod,
   periodLengths,
 } from './practice-hours.ts';
@@ -29,19 +30,23 @@ export interface CountedHours {
 }
 
 /**
- * The hours of an entry that lie inside the cycle and not ahead of today, less those of days spent away. Across a boundary
- * an entry counts by its share of days, rounded down: counting rounded-up periods again inside it would give one day of a
- * yearly entry the whole year.
+ * The hours of an entry that can have been worked, lie inside the cycle and not ahead of today, less those of days spent
+ * away. Across a boundary an entry counts by its share of days, rounded down.
  */
 export function countedPracticeHours(entry: PracticePeriod, { cycle, today, timeAway }: CountingDays): CountedHours {
   const span = countedSpan(entry.startDate, lastDayOf(entry, today), cycle, today);
   if (span.outside) return { counted: '0.00', reason: span.outside, inside: '0.00', away: null };
-  const all = toHundredths(currentTotalHours(entry, today));
+  const total = toHundredths(currentTotalHours(entry, today));
+  const most = mostWorked(entry, today);
+  const all = Math.min(total, most.hundredths);
+  const tooMany =
+    all < total ? whyNotAll(entry.hoursFrequency, most.by, fromHundredths(all), fromHundredths(total)) : null;
   const inside = amountInSpan(all, span);
   const onlyPart = whyOnlyPart(all, span, today);
   const gone = hoursAway(entry, daysAway(timeAway, span.from, span.to), inside, span.days);
   if (gone === null) {
-    return { counted: fromHundredths(inside), reason: onlyPart, inside: fromHundredths(inside), away: null };
+    const reason = [tooMany, onlyPart].filter(Boolean).join(' ') || null;
+    return { counted: fromHundredths(inside), reason, inside: fromHundredths(inside), away: null };
   }
   const counted = fromHundredths(inside - gone.hundredths);
   const words =
@@ -50,10 +55,16 @@ export function countedPracticeHours(entry: PracticePeriod, { cycle, today, time
       : `Time away of ${daysInWords(gone.days)} does not count: ${counted} of ${fromHundredths(inside)} hours do.`;
   return {
     counted,
-    reason: [onlyPart, words].filter(Boolean).join(' '),
+    reason: [tooMany, onlyPart, words].filter(Boolean).join(' '),
     inside: fromHundredths(inside),
     away: { days: gone.days, of: gone.of },
   };
+}
+
+/** Why less counts than the total says. */
+function whyNotAll(frequency: HoursFrequency, by: 'rate' | 'days', all: string, total: string): string {
+  if (by === 'days') return `A day has 24 hours: ${all} of ${total} hours count.`;
+  return `Part of a ${frequency === 'monthly' ? 'month' : 'year'} counts by its days: ${all} of ${total} hours.`;
 }
 
 /** Whether days away are taken off: days and totals are given by whoever worked them, and hold none. */

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { countingOf, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
+import { renewalOn } from './renewal.ts';
 
 const today = '2026-11-20';
-const cycle = cycleOf('2027-04-30');
+const cycle = cycleOf(renewalOn('2027-04-30'));
 
 describe('cycleOf', () => {
   test('is the three years that end on the date, or nothing', () => {
     expect(cycle).toEqual({ from: '2024-05-01', to: '2027-04-30' });
-    expect(cycleOf('2028-02-29')).toEqual({ from: '2025-03-01', to: '2028-02-29' });
+    expect(cycleOf(renewalOn('2028-02-29'))).toEqual({ from: '2025-03-01', to: '2028-02-29' });
     // 29 February 2028 belongs to the cycle before alone.
-    expect(cycleOf('2031-02-28')).toEqual({ from: '2028-03-01', to: '2031-02-28' });
-    expect(cycleOf(null)).toBeNull();
+    expect(cycleOf(renewalOn('2031-02-28'))).toEqual({ from: '2028-03-01', to: '2031-02-28' });
+    // Whichever day of its month is given, a registration expires with the month.
+    expect(cycleOf(renewalOn('2027-04-15'))).toEqual({ from: '2024-05-01', to: '2027-04-15' });
+    expect(cycleOf(renewalOn(null))).toBeNull();
   });
 });
 
@@ -38,11 +41,11 @@ describe('whyNotCounted', () => {
     expect(whyNotCounted(today, cycle, today)).toBeNull();
   });
   test('says of three years that lie ahead, as those of whoever renewed early, when they begin', () => {
-    const next = cycleOf('2030-01-31');
+    const next = cycleOf(renewalOn('2030-01-31'));
     expect(whyNotCounted(today, next, today)).toBe('Before your next three years, which begin on 01 Feb 2027.');
   });
   test('says of a day ahead that lies before those three years the same, for it never will count', () => {
-    const next = cycleOf('2030-01-31');
+    const next = cycleOf(renewalOn('2030-01-31'));
     expect(whyNotCounted('2027-01-15', next, today)).toBe('Before your next three years, which begin on 01 Feb 2027.');
     expect(whyNotCounted('2027-02-15', next, today)).toBe('Dated after today: it counts from 15 Feb 2027.');
   });

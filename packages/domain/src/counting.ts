@@ -1,5 +1,6 @@
 import { addDays, addYears, daysBetween, earlierOf, formatDate, lastOfMonth, laterOf } from './calendar-date.ts';
 import { fromHundredths } from './decimal.ts';
+import { originalDate, type Renewal } from './renewal.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** The days whose records count, both ends included. */
@@ -10,19 +11,22 @@ export interface Cycle {
 
 /**
  * The three years that end on a revalidation date, or null without one. Registrations end with a month, so years that end
- * with February begin on 1 March, whether the one before had 28 days or 29: no day belongs to two cycles.
+ * with February begin on 1 March, whether the one before had 28 days or 29: no day belongs to two cycles. An extension moves
+ * their last day and leaves the first; years that follow extended ones may end three years after the original date, as the
+ * regulator reckons, and are shorter for it.
  */
-export function cycleOf(revalidationDate: string): Cycle;
-export function cycleOf(revalidationDate: string | null): Cycle | null;
-export function cycleOf(revalidationDate: string | null): Cycle | null {
+export function cycleOf(renewal: Renewal & { readonly revalidationDate: string }): Cycle;
+export function cycleOf(renewal: Renewal): Cycle | null;
+export function cycleOf({ revalidationDate, extendedFrom, submittedUntil }: Renewal): Cycle | null {
   if (revalidationDate === null) return null;
-  return { from: firstOfYears(revalidationDate, ruleSetFor(revalidationDate).cycleYears.value), to: revalidationDate };
+  const end = originalDate({ revalidationDate, extendedFrom });
+  const from = firstOfYears(end, ruleSetFor(end).cycleYears.value);
+  return { from: submittedUntil === null ? from : laterOf(from, addDays(submittedUntil, 1)), to: revalidationDate };
 }
 
-/** The first day of so many whole years that end on this one: those that end with a month begin with one. */
+/** The first day of so many years up to the month of this date: registrations end with a month, whichever of its days is given. */
 export function firstOfYears(end: string, years: number): string {
-  const sameDay = addYears(end, -years);
-  return addDays(end === lastOfMonth(end) ? lastOfMonth(sameDay) : sameDay, 1);
+  return addDays(lastOfMonth(addYears(end, -years)), 1);
 }
 
 /** Why a draft reflective account does not count. */

@@ -4,9 +4,10 @@ import { addDays } from './calendar-date.ts';
 import { cycleOf } from './counting.ts';
 import { countedCpd } from './cpd-counting.ts';
 import { fromHundredths } from './decimal.ts';
+import { renewalOn } from './renewal.ts';
 
 const today = '2026-11-20';
-const cycle = cycleOf('2027-04-30');
+const cycle = cycleOf(renewalOn('2027-04-30'));
 const course = { date: '2024-04-21', endDate: '2024-05-10', hours: '20.00', participatoryHours: '10.00' };
 
 describe('countedCpd', () => {
@@ -51,7 +52,7 @@ describe('countedCpd', () => {
 
   test('counts nothing towards three years that lie ahead', () => {
     const ahead = { ...course, date: '2026-10-01', endDate: '2027-02-10' };
-    expect(countedCpd(ahead, cycleOf('2030-01-31'), today)).toEqual({
+    expect(countedCpd(ahead, cycleOf(renewalOn('2030-01-31')), today)).toEqual({
       hours: 0,
       participatoryHours: 0,
       reason: 'Before your next three years, which begin on 01 Feb 2027.',
@@ -71,7 +72,7 @@ describe('countedCpd', () => {
             hours: fromHundredths(all),
             participatoryHours: fromHundredths(participatory),
           },
-          cycleOf(revalidationDate),
+          cycleOf(renewalOn(revalidationDate)),
           today,
         );
         expect(counted.hours).toBeGreaterThanOrEqual(0);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { formatDate } from './calendar-date.ts';
+import { addDays, formatDate } from './calendar-date.ts';
+import type { Cycle } from './counting.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
-import { type OpenOrLocked, submittedWith, whyReadOnly } from './read-only.ts';
+import { dayOfDeclarations, liesIn, otherYearsOf } from './kept-by-years.ts';
+import { isLocked, type OpenOrLocked, partOf, submittedWith, whyReadOnly } from './read-only.ts';
 import {
   inputsOf,
   optionalChoiceField,
@@ -117,8 +119,62 @@ export function assertDeclared({ healthAndCharacterOn, indemnityOn }: Declaratio
 type Noted = StoredValues<typeof declarationFields>;
 
 /**
- * What was noted of years that were submitted stays as it was, until it is noted anew for later ones; and nothing is moved
- * into those years.
+ * Whether what is noted now is noted beside what was noted before, because that belongs to other years: they are not the
+ * present ones, while this lies in those, or they have been submitted, while this lies outside.
+ */
+export function beginsAnew(before: Noted, after: Noted, cycle: Cycle | null, submitted: readonly Cycle[]): boolean {
+  const [was, becomes] = [dayOfDeclarations(before), dayOfDeclarations(after)];
+  if (was === null || becomes === null || (cycle && liesIn(was, cycle))) return false;
+  if (cycle && liesIn(becomes, cycle)) return true;
+  return submitted.some((years) => liesIn(was, years) && !liesIn(becomes, years));
+}
+
+interface AmongYears {
+  /** What is changed; null where this is noted beside all others. */
+  readonly before: Noted | null;
+  /** What is noted beside it, by the day by which it belongs to its years. */
+  readonly others: readonly { readonly day: string | null }[];
+  readonly cycle: Cycle | null;
+  readonly submitted: readonly OpenOrLocked[];
+}
+
+/**
+ * What is noted for some years takes no date of submitted ones, and is not moved into years that have theirs: it would be
+ * shown in the place of those.
+ * @throws RuleError INVALID at each such date.
+ */
+export function assertOfItsYears(after: Noted, years: AmongYears): void {
+  const { healthAndCharacterOn, indemnityOn } = after;
+  const issues = Object.entries({ healthAndCharacterOn, indemnityOn }).flatMap(([path, date]) => {
+    const message = date && otherYearsFault(date, path as 'healthAndCharacterOn' | 'indemnityOn', after, years);
+    return message ? [{ path, message }] : [];
+  });
+  if (issues[0]) throw new RuleError('INVALID', issues[0].message, { issues });
+}
+
+function otherYearsFault(
+  date: string,
+  field: 'healthAndCharacterOn' | 'indemnityOn',
+  after: Noted,
+  { before, others, cycle, submitted }: AmongYears,
+): string | null {
+  const [was, becomes] = [before && dayOfDeclarations(before), dayOfDeclarations(after) ?? date];
+  const closed = submitted.find((years) => isLocked(years) && liesIn(date, years));
+  const have = (same: (day: string) => boolean) => others.some(({ day }) => day !== null && same(day));
+  if (closed) {
+    const enters = was === null ? have((day) => liesIn(day, closed)) : !liesIn(was, closed);
+    const moved = liesIn(becomes, closed) ? enters : before?.[field] !== date;
+    return moved
+      ? `${partOf(closed)}. Enter a day from ${formatDate(addDays(closed.to, 1))}, or leave this out.`
+      : null;
+  }
+  if (!cycle || was === null || !liesIn(was, cycle) || liesIn(becomes, cycle)) return null;
+  if (!have((day) => otherYearsOf(day, cycle) === otherYearsOf(becomes, cycle))) return null;
+  return `Those years have declarations of their own. Enter a day from ${formatDate(cycle.from)} to ${formatDate(cycle.to)}, or leave this out.`;
+}
+
+/**
+ * What was noted of years that were submitted stays as it was; and nothing is moved into those years.
  * @throws RuleError CONFLICT with the reason.
  */
 export function assertOpenToChange(
@@ -134,7 +190,9 @@ export function assertOpenToChange(
   for (const [index, was] of of(before).entries()) {
     const becomes = of(after)[index];
     if (!becomes || (becomes.on === was.on && becomes.what === was.what)) continue;
-    const left = submittedWith({ createdAt, lastDay: was.on }, submitted);
+    const own = submittedWith({ createdAt, lastDay: was.on }, submitted);
+    // By the later of its days it may belong to the years after.
+    const left = own && liesIn(dayOfDeclarations(before) ?? '', own) ? own : null;
     // What was not noted by then was no part of those years, whenever it is dated.
     const entered = was.on === null ? null : submittedWith({ createdAt, lastDay: becomes.on }, submitted);
     const kept = entered ?? (left && (becomes.on === null || becomes.on <= left.to) ? left : null);

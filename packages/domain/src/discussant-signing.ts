@@ -1,3 +1,5 @@
+import { formsOf2022 } from './rules/forms-of-2022.ts';
+
 /** By which link the discussant came: stored value → what it means. Only our email carries the mark of `mail`. */
 export const waysToSign = {
   mail: 'The link in our email to the discussant',
@@ -38,7 +40,7 @@ export function signingWords({
   return discussantBrowser === null ? way : `${way} ${signingBrowsers[discussantBrowser]}`;
 }
 
-/** What the discussant signs, after the regulator's form (form pack of June 2022). */
+/** What the discussant signs. */
 export function discussionStatement({ revalidatorName }: { readonly revalidatorName: string }): string {
-  return `I have discussed five written reflective accounts with ${revalidatorName || '–'} as part of a reflective discussion.`;
+  return formsOf2022.discussionStatement(revalidatorName || '–');
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { nextStepsOf, type OpenMatters } from './next-steps.ts';
 import { noFacts, type Progress, progressOf, type Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
+import { renewalOn } from './renewal.ts';
 import { requirementsFor } from './requirement-table.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
-const nurse: Registrant = { revalidationDate: '2027-10-31', registrationParts: [{ part: 'nurse', since: null }] };
+const nurse: Registrant = { ...renewalOn('2027-10-31'), registrationParts: [{ part: 'nurse', since: null }] };
 const nothing: OpenMatters = { discussion: null, colleagues: [], hoursOfNoPart: false };
 
 const everything: Partial<Progress> = {
@@ -27,7 +28,7 @@ function stepsOf(
   lacking: Partial<Progress>,
   { registrant = nurse, open = nothing, today = '2027-03-15' }: Partial<Circumstances> = {},
 ) {
-  const rules = rulesFor(registrant.revalidationDate, today);
+  const rules = rulesFor(registrant, today);
   const progress = { ...progressOf(noFacts, registrant, today, rules), ...everything, ...lacking };
   return nextStepsOf(registrant, requirementsFor(progress, rules), open, today);
 }
@@ -168,6 +169,7 @@ describe('the order', () => {
     paperSignedDate: null,
     paperScanAttached: false,
     discussantName: 'Sam Ade',
+    caution: null,
     emailSentAt: '2027-03-01T09:00:00.000Z',
     linkExpired: false,
   } as const;
@@ -185,6 +187,16 @@ describe('the order', () => {
   ])('goes on with a discussion form where it stands: one that %s', (_, discussion, how, waitsFor) => {
     const [left] = stepsOf({ reflectiveDiscussionsCompleted: 0 }, { open: { ...nothing, discussion } }).steps;
     expect(left).toMatchObject({ how, waitsFor });
+  });
+
+  test('says what to look at on the form, beside what is waited for and what is next', () => {
+    const how = (change: object) =>
+      stepsOf(
+        { reflectiveDiscussionsCompleted: 0 },
+        { open: { ...nothing, discussion: { ...form, caution: 'Only 3 accounts are chosen.', ...change } } },
+      ).steps[0]?.how;
+    expect(how({})).toBe('Only 3 accounts are chosen.');
+    expect(how({ emailSentAt: null })).toBe('See that Sam Ade gets the link. Only 3 accounts are chosen.');
   });
 
   test('names who has been asked to sign', () => {
@@ -239,5 +251,13 @@ describe('before and after the requirements', () => {
     const { steps } = stepsOf({ feedbackCompleted: 0 }, { today: '2027-11-01' });
     expect(steps).toMatchObject([{ key: 'profile', what: 'Set your next renewal month' }]);
     expect(steps[0]?.how).toContain('31 October 2027');
+  });
+
+  test('before the three years begin, after an early renewal, it is nothing', () => {
+    expect(stepsOf({ feedbackCompleted: 0 }, { today: '2024-10-31' })).toMatchObject({
+      by: null,
+      steps: [{ key: 'apply', what: 'Your next three years begin on 01 November 2024', page: '/cycles' }],
+    });
+    expect(stepsOf({ feedbackCompleted: 0 }, { today: '2024-11-01' }).steps).toMatchObject([{ key: 'feedback' }]);
   });
 });

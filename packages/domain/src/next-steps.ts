@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { addMonths, formatLongDate } from './calendar-date.ts';
 import { finalYearFrom } from './confirmation.ts';
+import { isEvidence } from './confirmation-ticks.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
+import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
 import { capitalised, decimalInWords, inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
 import { type RequirementKey, requirementKeys } from './requirement-rows.ts';
-import { isEvidence, type Measure, type Requirement } from './requirement-table.ts';
+import type { Measure, Requirement } from './requirement-table.ts';
 import { neededForVerdict } from './verdict.ts';
 
 /** One thing to do, and where it is done. */
@@ -33,7 +35,8 @@ export const nextSteps = z.object({
 });
 export type NextSteps = z.output<typeof nextSteps>;
 
-type OpenDiscussion = Parameters<typeof discussionNextStep>[0];
+/** A form, and what of it should be looked at before it is locked. */
+type OpenDiscussion = Parameters<typeof discussionNextStep>[0] & { readonly caution: string | null };
 
 /** What stands open besides the figures. */
 export interface OpenMatters {
@@ -174,7 +177,7 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
       : 'Ask another nurse, midwife or nursing associate.';
     return {
       what: 'your reflective discussion',
-      how: waiting ? null : (begun ?? before),
+      how: [waiting ? null : (begun ?? before), discussion?.caution].filter(Boolean).join(' ') || null,
       waitsFor: waiting ? `Waiting for ${discussion.discussantName} to sign.` : null,
       action: 'Go to the discussion',
     };
@@ -218,6 +221,14 @@ const step = (key: 'profile' | 'apply', words: Omit<NextStep, 'key' | 'waitsFor'
 const profileStep = (what: string, how: string | null) =>
   step('profile', { what, how, action: 'Go to your profile', page: '/profile' });
 
+const beginningStep = (from: string) =>
+  step('apply', {
+    what: `Your next three years begin on ${formatLongDate(from)}`,
+    how: 'Until then there is nothing to do if you have applied for the years before. If you have not, your profile has the wrong renewal month.',
+    action: 'Open your cycles',
+    page: '/cycles',
+  });
+
 function applicationStep({ phase, open, opens, lapsesAfter }: Countdown): NextStep {
   if (phase === 'late') {
     return step('apply', {
@@ -252,7 +263,8 @@ function rankOf({ key, waitsFor }: NextStep, { unmet, evidenceUnmet }: Circumsta
 
 /**
  * What is left to do, from the same table that judges the requirements, in the order in which to do it. While nobody can
- * say what is met, and once the date has passed, that comes first and alone; when everything is met, the application.
+ * say what is met, and once the date has passed, that comes first and alone; when everything is met, the application; and
+ * before the three years have begun, for who renews early, nothing.
  */
 export function nextStepsOf(
   registrant: Registrant,
@@ -268,13 +280,16 @@ export function nextStepsOf(
     const how = `${formatLongDate(countdown.lapsesAfter)} was the last day of your registration. If you have not applied, contact the NMC.`;
     return { by: null, steps: [profileStep('Set your next renewal month', how)] };
   }
+  const renewal = { ...registrant, revalidationDate: date };
+  const { from } = cycleOf(renewal);
+  if (today < from) return { by: null, steps: [beginningStep(from)] };
   const by = countdown.phase === 'due' ? countdown.applyBy : countdown.lapsesAfter;
   const unmet = requirements.filter(({ met }) => !met);
   if (unmet.length === 0) return { by, steps: [applicationStep(countdown)] };
   const circumstances: Circumstances = {
     months: monthsBetween(today, by),
     today,
-    lastYearFrom: finalYearFrom(date),
+    lastYearFrom: finalYearFrom(renewal),
     unmet: new Set(unmet.map(({ key }) => key)),
     evidenceUnmet: unmet.some(({ measures }) => measures.some(({ key }) => isEvidence(key))),
     open,

@@ -49,6 +49,28 @@ describe('a shift', () => {
     expect(of([shift(), post({ hoursFrequency: 'total', hours: '400.00' })])[0]).toEqual([]));
 });
 
+describe('what may have been entered twice', () => {
+  const twice = 'Another entry has the same dates and hours. If they are the same work, it is counted twice.';
+  const other = { id: 'other' };
+  test.each([
+    ['a shift', shift()],
+    ['a post', post({ hours: '24.00' })],
+    ['a total', post({ hoursFrequency: 'total', hours: '400.00' })],
+  ])('%s with the same dates and hours is said of both', (_, entry) =>
+    expect(of([entry, { ...entry, ...other }])).toEqual([[twice], [twice]]),
+  );
+  test.each([
+    ['of another employer', { employer: 'Bank', hours: '8.00' }],
+    ['of another day', { startDate: '2026-03-05', endDate: '2026-03-05' }],
+    ['of fewer hours', { hours: '6.00' }],
+  ])('a shift %s is not', (_, change) => expect(of([shift(), shift({ ...other, ...change })])).toEqual([[], []]));
+  test('more hours than a day has are said of each of its shifts', () => {
+    const caution = 'The entries of this day come to 25 hours. Check that no hours are entered twice.';
+    const long = shift({ ...other, employer: 'Bank', hours: '13.00' });
+    expect(of([shift(), long])).toEqual([[caution], [caution]]);
+  });
+});
+
 describe('posts that overlap', () => {
   const night = post({ id: 'night', employer: 'Bank', hours: '24.00', startDate: '2026-05-01', endDate: '2026-08-31' });
   test('are cautioned, both of them, where they come to more than 60 hours a week', () => {

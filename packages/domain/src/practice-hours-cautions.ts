@@ -21,6 +21,7 @@ export interface CautionFacts {
 /** More hours a week than this, in hundredths, are rarely worked for long. */
 const manyHoursAWeek = 60_00;
 const daysInWeek = 7;
+const hoursInDay = 24_00;
 
 interface Span {
   readonly entry: CautionedEntry;
@@ -84,6 +85,39 @@ function shiftInsidePost({ entry, from, to, perWeek }: Span, all: readonly Span[
   return `This day lies inside the post${where} that began on ${formatDate(post.from)}. If it was one of its shifts, it is counted twice.`;
 }
 
+/** Entries by the days they lie over, so that each is compared with those of the same days alone. */
+function bySameDays(spans: readonly Span[]): (span: Span) => readonly Span[] {
+  const keyOf = ({ from, to }: Span) => `${from} ${to}`;
+  const groups = new Map<string, Span[]>();
+  for (const span of spans) {
+    const group = groups.get(keyOf(span));
+    if (group) group.push(span);
+    else groups.set(keyOf(span), [span]);
+  }
+  return (span) => groups.get(keyOf(span)) ?? [];
+}
+
+/** The same hours on the same days once more, or more on one day than it has. */
+function enteredTwice(span: Span, ofSameDays: readonly Span[]): string | null {
+  const { entry, from, to, perWeek } = span;
+  const others = ofSameDays.filter((other) => other !== span);
+  const twin = others.some(
+    (other) =>
+      other.entry.hours === entry.hours &&
+      other.entry.hoursFrequency === entry.hoursFrequency &&
+      sameEmployer(entry.employer, other.entry.employer),
+  );
+  if (twin) return 'Another entry has the same dates and hours. If they are the same work, it is counted twice.';
+  if (from !== to || perWeek > 0) return null;
+  // A total without an end is one of all the days up to today.
+  const isShift = ({ entry: { endDate, hoursFrequency } }: Span) => endDate !== null || hoursFrequency !== 'total';
+  if (!isShift(span)) return null;
+  const shifts = others.filter((other) => other.perWeek === 0 && isShift(other));
+  const hours = shifts.reduce((sum, other) => sum + toHundredths(other.entry.hours), toHundredths(entry.hours));
+  if (shifts.length === 0 || hours <= hoursInDay) return null;
+  return `The entries of this day come to ${decimalInWords(fromHundredths(hours))} hours. Check that no hours are entered twice.`;
+}
+
 /** Posts held at once that come to more than anybody works for long. */
 function tooMuchAtOnce({ from, to, perWeek }: Span, stretches: readonly Stretch[]): string | null {
   if (perWeek === 0) return null;
@@ -125,9 +159,11 @@ function leaveInside({ entry, from, to }: Span, timeAway: readonly TimeAway[]): 
 export function cautionsOf(entries: readonly CautionedEntry[], facts: CautionFacts): string[][] {
   const spans = entries.map((entry) => spanOf(entry, facts.today));
   const stretches = stretchesOf(spans);
+  const ofSameDays = bySameDays(spans);
   return spans.map((span) =>
     [
       shiftInsidePost(span, spans),
+      enteredTwice(span, ofSameDays(span)),
       tooMuchAtOnce(span, stretches),
       beforeRegistration(span, facts.registrationParts),
       everyDay(span),

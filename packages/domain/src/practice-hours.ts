@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
-import { daysBetween, isCalendarDate, laterOf } from './calendar-date.ts';
+import { addDays, addMonths, daysBetween, isCalendarDate, laterOf } from './calendar-date.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
@@ -192,6 +192,35 @@ export function calculateTotalHours(entry: PracticePeriod, today: string): strin
       : tooManyHours({ ...entry, endDate: entry.isCurrent ? today : entry.endDate });
   if (message) throw new RuleError('INVALID', message, { issues: [{ path: 'hours', message }] });
   return fromHundredths(total);
+}
+
+/** Months in each, and the days of the shortest: whoever worked all of one counts all of it. */
+const calendarPeriods = { monthly: { months: 1, days: 28 }, annually: { months: 12, days: 365 } } as const;
+const longestMonth = 31;
+
+/** The whole months or years of the calendar in a period as so many days each, and the days left over, no more than one has. */
+function calendarDaysOf(start: string, end: string, { months, days }: { months: number; days: number }): number {
+  const after = addDays(end, 1);
+  // Few steps are left from here, however long the period.
+  let whole = Math.floor(daysBetween(start, after) / (months * longestMonth));
+  while (addMonths(start, (whole + 1) * months) <= after) whole += 1;
+  return whole * days + Math.min(days, daysBetween(addMonths(start, whole * months), after));
+}
+
+/**
+ * The most of its total that an entry can have been worked, in hundredths of an hour: the total counts a month or a year that
+ * has only begun whole, and nobody works more than the 24 hours of each of its days.
+ */
+export function mostWorked(entry: PracticePeriod, today: string): { hundredths: number; by: 'rate' | 'days' } {
+  // A total without an end is one of the days up to today.
+  const end = entry.isCurrent || entry.endDate === null ? laterOf(today, entry.startDate) : entry.endDate;
+  const days = daysBetween(entry.startDate, end) + 1;
+  const byDays = days * mostHours.daily * 100;
+  if (entry.hoursFrequency !== 'monthly' && entry.hoursFrequency !== 'annually')
+    return { hundredths: byDays, by: 'days' };
+  const period = calendarPeriods[entry.hoursFrequency];
+  const byRate = Math.ceil((toHundredths(entry.hours) * calendarDaysOf(entry.startDate, end, period)) / period.days);
+  return byRate < byDays ? { hundredths: byRate, by: 'rate' } : { hundredths: byDays, by: 'days' };
 }
 
 /** Total hours of a stored entry as of today; never throws, because an open entry grows by itself. */

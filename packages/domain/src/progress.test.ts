@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { noFacts, type ProgressFacts, progress, progressOf } from './progress.ts';
+import { renewalOn } from './renewal.ts';
 
 const today = '2026-11-20';
-const nurse = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] } as const;
+const nurse = { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse', since: null }] } as const;
 const nurseAndMidwife = [...nurse.registrationParts, { part: 'midwife', since: null }] as const;
 const id = '0198c0de-0000-7000-8000-000000000000';
 /** Locked as the discussant signed it. */
@@ -74,8 +75,8 @@ describe('progressOf', () => {
       { id, discussionDate: '2020-01-01', ...signedDiscussion },
       { id, discussionDate: '2026-01-01', ...signedDiscussion, isFinalized: false },
     ],
-    declarations: { id, healthAndCharacterOn: '2024-04-30', indemnityOn: '2026-11-01' },
-    confirmation: { id, confirmationDiscussionDate: '2026-11-01' },
+    declarations: [{ id, healthAndCharacterOn: '2024-04-30', indemnityOn: '2026-11-01' }],
+    confirmations: [{ id, confirmationDiscussionDate: '2026-11-01' }],
   };
   test('counts what lies in the three years, exactly, and leaves drafts out', () => {
     const result = progress.parse(compute(records));
@@ -95,12 +96,12 @@ describe('progressOf', () => {
   });
   test('does not take a confirmation of earlier years for one of these', () => {
     const given = (confirmationDiscussionDate: string) =>
-      compute({ confirmation: { id, confirmationDiscussionDate } }).confirmationComplete;
+      compute({ confirmations: [{ id, confirmationDiscussionDate }] }).confirmationComplete;
     expect([given('2024-04-30'), given('2024-05-01'), given(today)]).toEqual([false, true, true]);
   });
   test('takes a declaration of earlier years, of a day ahead or of no day for none', () => {
     const noted = (healthAndCharacterOn: string | null, indemnityOn: string | null) => {
-      const made = compute({ declarations: { id, healthAndCharacterOn, indemnityOn } });
+      const made = compute({ declarations: [{ id, healthAndCharacterOn, indemnityOn }] });
       return [made.healthAndCharacterComplete, made.indemnityComplete];
     };
     expect(noted('2024-05-01', '2024-04-30')).toEqual([true, false]);
@@ -108,7 +109,7 @@ describe('progressOf', () => {
     expect(noted(addDays(today, 1), null)).toEqual([false, false]);
   });
   test('counts everything up to today while no revalidation date is set', () => {
-    expect(compute(records, { revalidationDate: null, registrationParts: [] })).toMatchObject({
+    expect(compute(records, { ...renewalOn(null), registrationParts: [] })).toMatchObject({
       practiceHoursCompleted: '440.00',
       cpdRecordsCompleted: 3,
       reflectiveAccountsCompleted: 2,

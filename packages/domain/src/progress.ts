@@ -6,11 +6,13 @@ import { type CpdSpan, countedCpd } from './cpd-counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import type { Declarations } from './declarations.ts';
 import { type DiscussionState, whyDiscussionDoesNotCount } from './discussion-stage.ts';
+import { dayOfDeclarations, oneOfYears } from './kept-by-years.ts';
 import type { PracticePeriod } from './practice-hours.ts';
 import { countedEntry } from './practice-hours-by-part.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 import { type HeldPart, type HoursPart, hoursAsked, hoursParts } from './registration-parts.ts';
 import type { RegistrationShares } from './registration-shares.ts';
+import type { Renewal } from './renewal.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
@@ -53,10 +55,9 @@ export interface ProgressFacts {
   reflectiveAccounts: readonly { id: string; date: string; isDraft: boolean }[];
   feedback: readonly { id: string; date: string }[];
   reflectiveDiscussions: readonly (DiscussionState & Pick<ReflectiveDiscussion, 'id' | 'discussionDate'>)[];
-  /** Null while nothing was ever noted. */
-  declarations: Pick<Declarations, 'id' | 'healthAndCharacterOn' | 'indemnityOn'> | null;
-  /** Null while no confirmation is given. */
-  confirmation: { id: string; confirmationDiscussionDate: string } | null;
+  /** Those of all years, of which the ones of these count; and so with the confirmations. */
+  declarations: readonly Pick<Declarations, 'id' | 'healthAndCharacterOn' | 'indemnityOn'>[];
+  confirmations: readonly { id: string; confirmationDiscussionDate: string }[];
 }
 
 /** The facts of a registrant who has recorded nothing yet. */
@@ -67,13 +68,12 @@ export const noFacts: ProgressFacts = {
   reflectiveAccounts: [],
   feedback: [],
   reflectiveDiscussions: [],
-  declarations: null,
-  confirmation: null,
+  declarations: [],
+  confirmations: [],
 };
 
 /** Who the records are judged for. */
-export interface Registrant {
-  readonly revalidationDate: string | null;
+export interface Registrant extends Renewal {
   readonly registrationParts: readonly HeldPart[];
 }
 
@@ -140,9 +140,17 @@ function cpdRecordOf(activity: CpdSpan & { id: string }, { cycle, today }: When)
  * not counted is read from them too, so that the two cannot disagree.
  */
 export function contributionsOf(facts: ProgressFacts, when: When) {
-  const { cpdActivities, declarations, confirmation, absences: timeAway } = facts;
+  const { cpdActivities, absences: timeAway } = facts;
+  const noted = oneOfYears(
+    facts.declarations.map((each) => ({ ...each, day: dayOfDeclarations(each) })),
+    when.cycle,
+  );
   const declared = (date: string | null | undefined) =>
-    declarations && date ? [contributionOf({ id: declarations.id, date }, oneRecord, when)] : [];
+    noted && date ? [contributionOf({ id: noted.id, date }, oneRecord, when)] : [];
+  const given = oneOfYears(
+    facts.confirmations.map(({ id, confirmationDiscussionDate: day }) => ({ id, day })),
+    when.cycle,
+  );
   return {
     practiceHours: facts.practiceHours.flatMap((entry): PartContribution[] => {
       const { parts, reason } = countedEntry(entry, { ...when, timeAway });
@@ -158,11 +166,9 @@ export function contributionsOf(facts: ProgressFacts, when: When) {
     reflectiveDiscussion: facts.reflectiveDiscussions.map(({ id, discussionDate: date, ...state }) =>
       contributionOf({ id, date }, oneRecord, when, whyDiscussionDoesNotCount(state)),
     ),
-    healthAndCharacter: declared(declarations?.healthAndCharacterOn),
-    indemnity: declared(declarations?.indemnityOn),
-    confirmation: (confirmation ? [confirmation] : []).map(({ id, confirmationDiscussionDate: date }) =>
-      contributionOf({ id, date }, oneRecord, when),
-    ),
+    healthAndCharacter: declared(noted?.healthAndCharacterOn),
+    indemnity: declared(noted?.indemnityOn),
+    confirmation: given ? [contributionOf({ id: given.id, date: given.day }, oneRecord, when)] : [],
   };
 }
 export type Contributions = ReturnType<typeof contributionsOf>;
@@ -172,10 +178,10 @@ export function progressOf(
   facts: ProgressFacts,
   registrant: Registrant,
   today: string,
-  rules: RuleSet = rulesFor(registrant.revalidationDate, today),
+  rules: RuleSet = rulesFor(registrant, today),
 ): Progress {
-  const { revalidationDate, registrationParts } = registrant;
-  const cycle = cycleOf(revalidationDate);
+  const { registrationParts } = registrant;
+  const cycle = cycleOf(registrant);
   const contributions = contributionsOf(facts, { cycle, today, registrationParts });
   const asked = hoursAsked(registrationParts, cycle, rules);
   const sum = (all: readonly Contribution[]) => all.reduce((total, { counted }) => total + counted, 0);

@@ -4,7 +4,7 @@ import { isOpen, type PracticePeriod } from './practice-hours.ts';
 import type { SubmittedCycle } from './submitted-cycle.ts';
 
 /** Submitted years, and whether they have been reopened since. */
-export type OpenOrLocked = Cycle & Pick<SubmittedCycle, 'submittedAt' | 'submittedOn' | 'reopenedAt'>;
+export type OpenOrLocked = Cycle & Pick<SubmittedCycle, 'extendedFrom' | 'submittedAt' | 'submittedOn' | 'reopenedAt'>;
 
 /** Whether the records of these years are read-only. */
 export const isLocked = ({ reopenedAt }: OpenOrLocked) => reopenedAt === null;
@@ -43,7 +43,15 @@ export function submittedWith<C extends OpenOrLocked>(
   );
 }
 
+type Submitted = Cycle & Pick<SubmittedCycle, 'extendedFrom' | 'submittedOn'>;
+
 /** Why a record cannot be changed. */
-export function whyReadOnly({ from, to, submittedOn }: Cycle & Pick<SubmittedCycle, 'submittedOn'>): string {
-  return `Part of the three years from ${formatDate(from)} to ${formatDate(to)}, which you submitted on ${formatDate(submittedOn)}: it stays as it was. To change it, reopen those years first.`;
+export function whyReadOnly(cycle: Submitted): string {
+  return `${partOf(cycle)}: it stays as it was. To change it, reopen those years first.`;
+}
+
+/** 'Part of the three years from … to …, which you submitted on …' */
+export function partOf({ from, to, extendedFrom, submittedOn }: Submitted): string {
+  const end = extendedFrom === null ? formatDate(to) : `${formatDate(to)}, extended from ${formatDate(extendedFrom)}`;
+  return `Part of the three years from ${formatDate(from)} to ${end}, which you submitted on ${formatDate(submittedOn)}`;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { missingFromReflection, reflectiveAccountInput, wordCount } from './reflective-account.ts';
+import {
+  accountName,
+  accountTitle,
+  missingFromReflection,
+  reflectiveAccountInput,
+  wordCount,
+} from './reflective-account.ts';
 
 const valid = {
   date: '2026-11-05',
@@ -73,6 +79,12 @@ describe('reflectiveAccountInput', () => {
 
 describe('missingFromReflection', () => {
   test('is empty when the account can be completed', () => expect(missingFromReflection(valid)).toEqual([]));
+});
+
+test('an account is called by its title and date, or by its date alone', () => {
+  expect(accountName({ title: 'Falls', date: '2026-05-03' })).toBe('Falls, 03 May 2026');
+  expect(accountName({ title: null, date: '2026-05-03' })).toBe('Account of 03 May 2026');
+  expect(accountTitle({ title: 'Falls', date: '2026-05-03' })).toBe('Falls');
 });
 
 describe('wordCount', () => {

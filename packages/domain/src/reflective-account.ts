@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
+import { formatDate } from './calendar-date.ts';
 import { chosen } from './choice.ts';
 import { codeThemes, themeList, themeRequired } from './code-theme.ts';
 import type { RuleIssue } from './errors.ts';
@@ -16,19 +17,15 @@ import {
   storedOf,
   unfinishedTextField,
 } from './record-field.ts';
+import { formsOf2022 } from './rules/forms-of-2022.ts';
 import { maxLongText, maxShortText } from './text.ts';
 
 /** Fewest characters of each of the four texts of a completed account. */
 const minReflectionLength = 10;
 
-/** The four questions of the regulator's reflective account form (form pack of June 2022), in its order. */
-export const reflectionQuestions = {
-  natureOfActivity:
-    'What was the nature of the CPD activity, practice-related feedback, event or experience in your practice?',
-  whatLearned: 'What did you learn from it?',
-  howImproved: 'How did you change or improve your practice as a result?',
-  codeRelevance: 'How is this relevant to the Code?',
-} as const satisfies Record<keyof typeof needsMoreDetail, string>;
+/** The four questions of the regulator's reflective account form. */
+export const reflectionQuestions: Readonly<Record<keyof typeof needsMoreDetail, string>> =
+  formsOf2022.reflectionQuestions;
 
 /** What an account may be about, one or several, stored value → label (the first question of the regulator's form). */
 export const accountSubjects = {
@@ -138,3 +135,15 @@ export const reflectiveAccount = z.object({
   updatedAt: instant,
 });
 export type ReflectiveAccount = z.output<typeof reflectiveAccount>;
+
+type Named = Pick<ReflectiveAccount, 'title' | 'date'>;
+
+/** The account's title, or its date where it has none. */
+export function accountTitle({ title, date }: Named): string {
+  return title ?? `Account of ${formatDate(date)}`;
+}
+
+/** How an account is called where it cannot be seen: 'Falls on the ward, 03 May 2026'. */
+export function accountName(account: Named): string {
+  return account.title ? `${account.title}, ${formatDate(account.date)}` : accountTitle(account);
+}

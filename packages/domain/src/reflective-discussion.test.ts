@@ -55,6 +55,7 @@ describe('reflectiveDiscussionInput', () => {
       ...nothing,
       status: 'draft',
       discussionDate: '2026-11-15',
+      reflectiveAccountIds: null,
       paperSignedDate: null,
       revalidatorSignature: null,
       discussantFillsIn: false,
@@ -132,15 +133,23 @@ describe('publicDiscussion', () => {
 });
 
 describe('signedContent', () => {
+  const unchosen = { ...valid, reflectiveAccountIds: [] };
   test('is the same for the same nine fields in any order, with anything beside them', () => {
-    const { revalidatorName, ...rest } = valid;
-    expect(signedContent({ ...rest, revalidatorName })).toBe(signedContent(valid));
-    expect(Object.keys(JSON.parse(signedContent(valid)))).toHaveLength(9);
-    expect(z.json().parse(JSON.parse(signedContent(valid)))).not.toHaveProperty('status');
+    const { revalidatorName, ...rest } = unchosen;
+    expect(signedContent({ ...rest, revalidatorName })).toBe(signedContent(unchosen));
+    expect(Object.keys(JSON.parse(signedContent(unchosen)))).toHaveLength(9);
+    expect(z.json().parse(JSON.parse(signedContent(unchosen)))).not.toHaveProperty('status');
   });
   test('differs when any of the nine differs', () => {
-    const keys = Object.keys(JSON.parse(signedContent(valid)));
-    const all = [valid, ...keys.map((key) => ({ ...valid, [key]: 'x' }))].map(signedContent);
+    const keys = Object.keys(JSON.parse(signedContent(unchosen)));
+    const all = [unchosen, ...keys.map((key) => ({ ...unchosen, [key]: 'x' }))].map(signedContent);
     expect(new Set(all).size).toBe(10);
+  });
+  test('without accounts is what was signed before they could be chosen, and differs with each choice', () => {
+    expect(signedContent(unchosen)).toBe(
+      '{"revalidatorName":"Ada Okafor","revalidatorPin":"12A3456B","discussantName":"Grace Mensah","discussantPin":"98Z7654Y","discussantEmail":"grace@example.org","discussantAddress":"1 Hospital Road, Leeds LS1 1AA","discussantContactNumber":"0113 496 0000","discussionDate":"2026-11-15","discussionSummary":"We discussed five accounts."}',
+    );
+    const choices = [[], ['a'], ['b'], ['a', 'b']].map((reflectiveAccountIds) => ({ ...valid, reflectiveAccountIds }));
+    expect(new Set(choices.map(signedContent)).size).toBe(4);
   });
 });

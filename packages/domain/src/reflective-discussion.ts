@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { choiceOf, chosen } from './choice.ts';
 import { signingBrowsers, waysToSign } from './discussant-signing.ts';
+import { discussedAccountsField } from './discussed-accounts.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { requiredNmcPin } from './nmc-pin.ts';
@@ -46,9 +47,13 @@ const signedFields = {
   discussionSummary: unfinishedTextField(maxLongText, requiredOfDiscussion.discussionSummary),
 } satisfies RecordFields & Record<keyof typeof requiredOfDiscussion, unknown>;
 
-/** Those, and the day on which the discussant signed the form on paper; null while they are to sign it here. */
+/**
+ * Those, which accounts were discussed, and the day on which the discussant signed the form on paper; null while they are
+ * to sign it here.
+ */
 export const reflectiveDiscussionFields = {
   ...signedFields,
+  reflectiveAccountIds: discussedAccountsField(),
   paperSignedDate: optionalDateField(),
 } satisfies RecordFields;
 
@@ -61,13 +66,15 @@ export function isWhole(form: Pick<DiscussionContent, (typeof reachedBy)[number]
   return reachedBy.every((field) => form[field] !== '');
 }
 
-/** What both people sign. */
-export type DiscussionContent = StoredValues<typeof signedFields>;
+/** What both people sign: the nine fields, and which accounts were discussed. */
+export type DiscussionContent = StoredValues<typeof signedFields> & {
+  reflectiveAccountIds: readonly string[];
+};
 
 /** What the registrant's form holds. */
 export type DiscussionFormValues = FormValues<typeof reflectiveDiscussionFields>;
 
-const signedKeys = Object.keys(signedFields) as (keyof DiscussionContent)[];
+const signedKeys = Object.keys(signedFields) as (keyof typeof signedFields)[];
 const requiredKeys = Object.keys(requiredOfDiscussion) as (keyof typeof requiredOfDiscussion)[];
 
 /** Said where the discussant's PIN is the registrant's own. */
@@ -180,6 +187,10 @@ export const reflectiveDiscussion = z.object({
     description:
       'The day on which the discussant signed the form on paper; null while they are to sign through their link. Such a form has no link, and counts once a scan of it is attached.',
   }),
+  reflectiveAccountIds: reflectiveDiscussionFields.reflectiveAccountIds.stored.meta({
+    description:
+      'Which of the owner’s reflective accounts were discussed. One that has been deleted since stays named.',
+  }),
   paperScanAttached: z.boolean().meta({ description: 'Whether a scan of the form signed on paper can be opened.' }),
   changedByDiscussant: z
     .object({
@@ -224,8 +235,16 @@ export const publicDiscussion = z.object({
 });
 export type PublicDiscussion = z.output<typeof publicDiscussion>;
 
-/** What the discussant's signature covers besides: how they can be reached, as the registrant wrote it down. */
-export const publicDiscussionContact = z.object(contact);
+/**
+ * What the discussant's signature covers besides: how they can be reached, as the registrant wrote it down, and of the
+ * accounts no more than how many they are.
+ */
+export const publicDiscussionContact = z.object({
+  ...contact,
+  reflectiveAccountCount: z.int().meta({
+    description: 'How many reflective accounts were discussed; 0 where its owner has not chosen them. Never which.',
+  }),
+});
 export type PublicDiscussionContact = z.output<typeof publicDiscussionContact>;
 
 /** Said where the discussant gives the registrant's PIN for their own. */
@@ -257,7 +276,14 @@ export const discussantCompletionInput = z.object({
     .meta({ description: 'What the link in our email carries after `#from-mail=`. A wrong one counts as none.' }),
 });
 
-/** The one spelling of the nine fields a signature is bound to: JSON with its keys in the order of the form. */
+/**
+ * The one spelling of what a signature is bound to: JSON of the nine fields in the order of the form, and then of the
+ * accounts. Where none is chosen they are left out, as on the forms signed before there was a choice.
+ */
 export function signedContent(discussion: DiscussionContent): string {
-  return JSON.stringify(Object.fromEntries(signedKeys.map((key) => [key, discussion[key]])));
+  const { reflectiveAccountIds } = discussion;
+  return JSON.stringify({
+    ...Object.fromEntries(signedKeys.map((key) => [key, discussion[key]])),
+    ...(reflectiveAccountIds.length > 0 && { reflectiveAccountIds }),
+  });
 }

@@ -10,10 +10,11 @@ import {
   registrationInWords,
   whyNothingAsked,
 } from './registration-parts.ts';
+import { renewalOn } from './renewal.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 
 const held = (...parts: RegistrationPart[]): HeldPart[] => parts.map((part) => ({ part, since: null }));
-const cycle = cycleOf('2027-04-30');
+const cycle = cycleOf(renewalOn('2027-04-30'));
 
 describe('hoursAsked', () => {
   // The table on the page of the rule's source.

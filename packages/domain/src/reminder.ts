@@ -41,13 +41,13 @@ const asksForRecords: ReadonlySet<ReminderKind> = new Set(['ninetyDays', 'thirty
 /** For how many days a reminder that could not leave on its day still does, in words that are true on the day it leaves. */
 export const maxDaysLate = 3;
 
-/** From and until when reminders leave, in hours on a clock in London: nobody is woken by one. */
+/** From and until when reminders are queued, in hours on a clock in London, so that hardly anybody is woken by one. */
 const firstHour = 8;
 const lastHour = 20;
 
 const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
 
-/** Whether reminders leave at a moment: from eight in the morning until eight in the evening in London. */
+/** Whether reminders are queued at a moment: from eight in the morning until eight in the evening in London. */
 export function isReminderTime(now: Date): boolean {
   const hour = Number(londonHour.format(now));
   return hour >= firstHour && hour < lastHour;

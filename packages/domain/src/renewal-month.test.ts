@@ -3,10 +3,16 @@ import { calendarDateOrNone } from './calendar-date-field.ts';
 import {
   chosenMonth,
   earliestRenewalDate,
+  extensionYears,
+  looksExtended,
+  nothingChosen,
   renewalDateText,
   renewalInWords,
   renewalMonthFault,
   renewalYears,
+  suggestedExtension,
+  typedExtensionFault,
+  typedRenewal,
 } from './renewal-month.ts';
 
 const today = '2026-11-22';
@@ -104,5 +110,61 @@ describe('renewalInWords', () => {
   ])('on %s says %j', (day, words) => {
     expect(renewalInWords('2027-04-30', day)).toBe(words);
     expect(renewalInWords('2027-04-15', day)).toBe(words);
+  });
+});
+
+describe('an extension', () => {
+  const saved = { revalidationDate: '2026-12-31', extendedFrom: null };
+  const extended = { revalidationDate: '2027-02-28', extendedFrom: '2026-12-31' };
+
+  test.each([
+    ['a later month while the application is open', '2027-02-28', today, true],
+    ['the longest there is', '2027-12-31', today, true],
+    ['a month more', '2028-01-31', today, false],
+    ['the month there is', '2026-12-31', today, false],
+    ['an earlier one', '2026-11-30', today, false],
+    ['half a choice', '2|', today, false],
+    ['the day before the application opens', '2027-02-28', '2026-10-01', false],
+  ])('is what %s looks like: %s on %s is %s', (_, text, day, looks) =>
+    expect(looksExtended(text, saved, day)).toBe(looks),
+  );
+
+  test.each([
+    ['2027-02-28', saved, '2026-12-31'],
+    ['2026-12-31', saved, '2026-12-31'],
+    ['2027-05-31', extended, '2026-12-31'],
+    ['2027-02-28', extended, '2026-12-31'],
+    ['2029-12-31', saved, nothingChosen],
+    ['2027-02-28', { revalidationDate: null, extendedFrom: null }, nothingChosen],
+  ])('of %s over what is saved is taken to be from the month there was (case %#)', (text, before, from) =>
+    expect(suggestedExtension(text, before)).toBe(from),
+  );
+
+  test('offers the years in which it can have begun', () => {
+    expect(extensionYears('2027-02-28')).toEqual(['2026', '2027']);
+    expect(extensionYears('2026-12-31')).toEqual(['2025', '2026']);
+  });
+
+  test.each([
+    ['', '2027-02-28', null],
+    ['2026-12-31', '2027-02-28', null],
+    ['2026-12-31', '2|', null],
+    [nothingChosen, '2027-02-28', 'Please choose the month and the year'],
+    ['2027-02-28', '2027-02-28', 'Please choose a month before 28 Feb 2027, on which your registration expires now'],
+  ])('of a form that holds %j and the month %j has the fault %j', (text, date, fault) =>
+    expect(typedExtensionFault(text, date, saved)).toBe(fault),
+  );
+
+  test('that is saved may stay, whatever it is', () => {
+    const odd = { revalidationDate: '2027-02-28', extendedFrom: '2020-06-15' };
+    expect(typedExtensionFault('2020-06-15', '2027-02-28', odd)).toBeNull();
+  });
+
+  test('counts for what follows of a form only while it fits', () => {
+    const dates = (revalidationDate: string, extendedFrom: string) =>
+      typedRenewal({ revalidationDate, extendedFrom }, { submittedUntil: null });
+    expect(dates('2027-02-28', '2026-12-31')).toMatchObject({ ...extended });
+    expect(dates('2027-02-28', nothingChosen)).toMatchObject({ revalidationDate: '2027-02-28', extendedFrom: null });
+    expect(dates('2|', '2026-12-31')).toMatchObject({ revalidationDate: null, extendedFrom: null });
   });
 });

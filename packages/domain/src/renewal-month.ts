@@ -1,6 +1,7 @@
 // Free of zod, like the dates themselves.
 
 import { addMonths, formatDateInWords, isCalendarDate, lastOfMonth, monthNames } from './calendar-date.ts';
+import { extensionFault, maxExtensionMonths, type Renewal } from './renewal.ts';
 import { applicationWindow, latestRevalidationDate } from './requirements.ts';
 
 /** A month as it is chosen: its number from 1 to 12 and its year, each '' while it is not. */
@@ -21,6 +22,9 @@ export function renewalDateText({ month, year }: ChosenMonth): string {
   if (month === '' || year === '') return `${month}${divider}${year}`;
   return lastOfMonth(`${year}-${month.padStart(2, '0')}-01`);
 }
+
+/** What a field holds that asks for a month of which nothing is chosen yet. */
+export const nothingChosen = divider;
 
 /** The month of what a field holds. */
 export function chosenMonth(text: string): ChosenMonth {
@@ -85,4 +89,41 @@ export function renewalInWords(date: string, today: string): string {
   }
   const opening = opens <= today ? `opened on ${from}` : `opens on ${from}`;
   return `Your registration expires on ${expires}. Apply by ${by}; the application ${opening}.`;
+}
+
+type Saved = Pick<Renewal, 'revalidationDate' | 'extendedFrom'>;
+
+/** Whether the month that is chosen looks like an extension: a later one than is saved, while the application for that is open. */
+export function looksExtended(text: string, { revalidationDate: before }: Saved, today: string): boolean {
+  if (before === null || !isCalendarDate(text) || applicationWindow(before).opens > today) return false;
+  return extensionFault(lastOfMonth(before), text) === null;
+}
+
+/** The month an extension is taken to be from when somebody says that there is one: what was saved, where that fits. */
+export function suggestedExtension(text: string, { revalidationDate, extendedFrom }: Saved): string {
+  const known = [extendedFrom, revalidationDate].find((date) => date !== null && extensionFault(date, text) === null);
+  // Who says so first changes the month next.
+  return known ?? (revalidationDate === text ? lastOfMonth(text) : nothingChosen);
+}
+
+/** The years in which a registration may have expired that was extended to this date, oldest first. */
+export function extensionYears(date: string): string[] {
+  return [addMonths(date, -maxExtensionMonths), date].map((day) => day.slice(0, 4));
+}
+
+/** What is wrong with the extension a form holds, '' for none, in words; null when nothing is. What is saved may stay. */
+export function typedExtensionFault(text: string, date: string, before: Saved): string | null {
+  if (text === '' || !isCalendarDate(date)) return null;
+  if (text === before.extendedFrom && date === before.revalidationDate) return null;
+  return extensionFault(text, date);
+}
+
+/** The dates as a form holds them; what is half chosen is none. */
+export function typedRenewal(
+  typed: { readonly revalidationDate: string; readonly extendedFrom: string },
+  { submittedUntil }: Pick<Renewal, 'submittedUntil'>,
+): Renewal {
+  const revalidationDate = isCalendarDate(typed.revalidationDate) ? typed.revalidationDate : null;
+  const fits = extensionFault(typed.extendedFrom, revalidationDate) === null;
+  return { revalidationDate, extendedFrom: fits ? typed.extendedFrom : null, submittedUntil };
 }

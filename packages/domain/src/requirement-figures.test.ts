@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ticksOf } from './confirmation-ticks.ts';
 import { figures, figuresFor } from './requirement-figures.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
 
@@ -15,6 +16,7 @@ test('the figures of the rules in force, as prose writes them', () =>
     Feedback: 'Five',
     accounts: 'five',
     Accounts: 'Five',
+    ticks: ticksOf(eightRequirements).map(({ label }) => label),
     applicationWindowDays: '60',
   }));
 

@@ -1,3 +1,4 @@
+import { ticksOf } from './confirmation-ticks.ts';
 import { inWords, inWordsAtStart } from './number-words.ts';
 import { requirementKeys } from './requirement-rows.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
@@ -21,6 +22,8 @@ export function figuresFor(rules: RuleSet) {
     Feedback: inWordsAtStart(feedback.value),
     accounts: inWords(reflectiveAccounts.value),
     Accounts: inWordsAtStart(reflectiveAccounts.value),
+    /** What each box of the confirmation form says. */
+    ticks: ticksOf(rules).map(({ label }) => label),
     applicationWindowDays: String(rules.applicationWindowDays.value),
   };
 }

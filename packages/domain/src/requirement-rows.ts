@@ -1,4 +1,3 @@
-import { inWordsAtStart } from './number-words.ts';
 import type { Contributions, Progress } from './progress.ts';
 import type { Rule } from './rules/rule-set.ts';
 
@@ -14,8 +13,6 @@ export interface MeasureRow {
   readonly counted: (progress: Progress) => string | number;
   /** What the progress says is needed; left out where it does not carry it, and then it is the rule's own figure. */
   readonly target?: (progress: Progress) => string | number;
-  /** What a confirmer ticks to have seen, given the rule's figure; left out of what no confirmer looks at. */
-  readonly evidence?: (figure: number) => string;
   /** What is said instead of figures while it is not met. */
   readonly notYet?: string;
 }
@@ -28,7 +25,6 @@ export const measureRows = {
     rule: 'practiceHoursPerPart',
     counted: (p) => p.practiceHoursCompleted,
     target: (p) => p.practiceHoursRequired,
-    evidence: () => 'Practice hours',
   },
   cpdHours: {
     name: 'CPD hours',
@@ -36,7 +32,6 @@ export const measureRows = {
     rule: 'cpdHours',
     counted: (p) => p.cpdHoursCompleted,
     target: (p) => p.cpdHoursRequired,
-    evidence: (figure) => `At least ${figure} hours of CPD`,
   },
   participatoryLearning: {
     name: 'Participatory learning hours',
@@ -44,14 +39,12 @@ export const measureRows = {
     rule: 'participatoryHours',
     counted: (p) => p.cpdParticipatoryHoursCompleted,
     target: (p) => p.cpdParticipatoryHoursRequired,
-    evidence: (figure) => `At least ${figure} hours of participatory learning`,
   },
   cpdRecords: {
     name: 'CPD records',
     unit: 'records',
     rule: 'cpdRecords',
     counted: (p) => p.cpdRecordsCompleted,
-    evidence: () => 'Accurate records of CPD',
   },
   practiceRelatedFeedback: {
     name: 'Practice-related feedback',
@@ -59,7 +52,6 @@ export const measureRows = {
     rule: 'feedback',
     counted: (p) => p.feedbackCompleted,
     target: (p) => p.feedbackRequired,
-    evidence: (figure) => `${inWordsAtStart(figure)} pieces of practice-related feedback`,
   },
   reflectiveAccounts: {
     name: 'Reflective accounts',
@@ -67,14 +59,12 @@ export const measureRows = {
     rule: 'reflectiveAccounts',
     counted: (p) => p.reflectiveAccountsCompleted,
     target: (p) => p.reflectiveAccountsRequired,
-    evidence: (figure) => `${inWordsAtStart(figure)} written reflective accounts`,
   },
   reflectiveDiscussion: {
     name: 'Reflective discussion',
     unit: 'discussion',
     rule: 'reflectiveDiscussions',
     counted: (p) => p.reflectiveDiscussionsCompleted,
-    evidence: () => 'A reflective discussion, on the signed form',
     notYet: 'not signed and finalised yet',
   },
   // https://www.nmc.org.uk/health-and-character: declared in the application, without evidence.
@@ -101,7 +91,7 @@ export const measureRows = {
   },
 } as const satisfies Record<keyof Contributions, MeasureRow>;
 
-/** What is measured: the seven ticks of the confirmation form by their stored keys, and what no confirmer ticks. */
+/** What is measured, by stored key: what a confirmer looks at, and what none does. */
 export type MeasureKey = keyof typeof measureRows;
 
 /** The requirements as people know them. One with several measures is met when all of them are. */

@@ -99,9 +99,9 @@ export function requirementsStandingOf(
   facts: ProgressFacts,
   registrant: Registrant,
   today: string,
-  rules: RuleSet = rulesFor(registrant.revalidationDate, today),
+  rules: RuleSet = rulesFor(registrant, today),
 ): RequirementsStanding {
-  const cycle = cycleOf(registrant.revalidationDate);
+  const cycle = cycleOf(registrant);
   const { registrationParts } = registrant;
   const contributions = contributionsOf(facts, { cycle, today, registrationParts });
   const requirements = requirementsFor(progressOf(facts, registrant, today, rules), rules);

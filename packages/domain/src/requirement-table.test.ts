@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noFacts, type Progress, progressOf } from './progress.ts';
+import { renewalOn } from './renewal.ts';
 import type { RequirementKey } from './requirement-rows.ts';
-import { evidenceLabels, requirementOf, requirementsFor } from './requirement-table.ts';
+import { requirementOf, requirementsFor } from './requirement-table.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 
 const nothing = progressOf(
   noFacts,
-  { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] },
+  { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse', since: null }] },
   '2026-11-20',
 );
 const everything: Progress = {
@@ -126,19 +127,5 @@ describe('requirementsFor', () => {
     const { met, measures } = requirementOf('cpd', everything, others);
     expect(met).toBe(false);
     expect(measures[2]).toMatchObject({ counted: '1', target: '3', source: 'https://example.org/' });
-  });
-});
-
-describe('evidenceLabels', () => {
-  test('names the seven ticks with their figures, and neither declaration', () => {
-    expect(Object.fromEntries(evidenceLabels(rules))).toEqual({
-      practiceHours: 'Practice hours',
-      cpdHours: 'At least 35 hours of CPD',
-      participatoryLearning: 'At least 20 hours of participatory learning',
-      cpdRecords: 'Accurate records of CPD',
-      practiceRelatedFeedback: 'Five pieces of practice-related feedback',
-      reflectiveAccounts: 'Five written reflective accounts',
-      reflectiveDiscussion: 'A reflective discussion, on the signed form',
-    });
   });
 });

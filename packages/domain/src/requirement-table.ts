@@ -4,7 +4,6 @@ import { type HoursPart, hoursParts, whyNothingAsked } from './registration-part
 import {
   type MeasureKey,
   type MeasureRow,
-  measureKeys,
   measureRows,
   type RequirementKey,
   type RequirementPage,
@@ -168,31 +167,4 @@ export function requirementOf(key: RequirementKey, progress: Progress, rules: Ru
   const measures = measuresOf(key, progress, rules);
   const met = measures.every((measure) => measure.met);
   return { key, name, page, measures, met, percent: percentOfAll(measures, met) };
-}
-
-/** What a confirmer ticks, by stored key. */
-export type EvidenceKey = {
-  [K in MeasureKey]: (typeof measureRows)[K] extends { readonly evidence: unknown } ? K : never;
-}[MeasureKey];
-
-/**
- * What a confirmer ticks to have seen: neither their own confirmation nor the two declarations, which a registrant makes to
- * the regulator alone (https://www.nmc.org.uk/revalidation/requirements/professional-indemnity-arrangement/).
- */
-export const evidenceKeys = measureKeys.filter(isEvidence);
-
-/** Whether a confirmer looks at it. */
-export function isEvidence(key: MeasureKey): key is EvidenceKey {
-  return 'evidence' in measureRows[key];
-}
-
-/** A tick's name, whatever the figures. */
-export const evidenceName = (key: EvidenceKey): string => measureRows[key].name;
-
-/** What each tick says under these rules, in the order of the form. */
-export function evidenceLabels(rules: RuleSet): [EvidenceKey, string][] {
-  return evidenceKeys.map((key) => {
-    const { evidence, rule } = measureRows[key];
-    return [key, evidence(rules[rule].value)];
-  });
 }

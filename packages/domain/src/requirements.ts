@@ -1,6 +1,6 @@
 import { addDays, addYears, daysBetween, formatDate, lastOfMonth } from './calendar-date.ts';
 import { RuleError } from './errors.ts';
-import { ruleSetFor, rulesFor } from './rules/rule-sets.ts';
+import { ruleSetFor } from './rules/rule-sets.ts';
 
 /** Days left to a date; 0 on the day, negative past it. */
 export function daysUntil(date: string, today: string): number {
@@ -32,7 +32,7 @@ export function applicationWindow(revalidationDate: string): { opens: string; ap
  * as the application opens keeps the days that were left.
  */
 export function latestRevalidationDate(today: string): string {
-  const { cycleYears, applicationWindowDays } = rulesFor(null, today);
+  const { cycleYears, applicationWindowDays } = ruleSetFor(today);
   return lastOfMonth(addYears(`${addDays(today, applicationWindowDays.value).slice(0, 7)}-01`, cycleYears.value));
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { compare } from './calendar-date.ts';
-import { calendarDateOrNone } from './calendar-date-field.ts';
+import { calendarDateOrNone, changedCalendarDate } from './calendar-date-field.ts';
 import { cycleOf } from './counting.ts';
 import { fromHundredths } from './decimal.ts';
 import { identifier } from './identifier.ts';
 import { type Contribution, contributionsOf, type ProgressFacts, type Registrant } from './progress.ts';
+import type { Renewal } from './renewal.ts';
 import { measureKeys } from './requirement-rows.ts';
 import { nounOf, nouns } from './requirement-standing.ts';
 import { applicationWindow } from './requirements.ts';
@@ -13,6 +14,10 @@ import { applicationWindow } from './requirements.ts';
 export const revalidationDatePreviewInput = z.object({
   revalidationDate: calendarDateOrNone('Please enter a date to try').meta({
     description: 'YYYY-MM-DD, or empty to see what clearing the date would do',
+  }),
+  extendedFrom: changedCalendarDate().meta({
+    description:
+      'As in the profile: which date it would be an extension of; absent leaves that as it is, empty is none',
   }),
 });
 
@@ -66,15 +71,10 @@ interface Counted extends UnnamedChange {
 }
 
 /** What every record counts for now and would count for afterwards, by what it is. */
-function countedTwice(
-  facts: ProgressFacts,
-  registrant: Registrant,
-  revalidationDate: string | null,
-  today: string,
-): Counted[] {
-  const { revalidationDate: present, ...held } = registrant;
-  const at = (date: string | null) => contributionsOf(facts, { ...held, cycle: cycleOf(date), today });
-  const [before, after] = [at(present), at(revalidationDate)];
+function countedTwice(facts: ProgressFacts, registrant: Registrant, renewal: Renewal, today: string): Counted[] {
+  const { registrationParts } = registrant;
+  const at = (dates: Renewal) => contributionsOf(facts, { registrationParts, cycle: cycleOf(dates), today });
+  const [before, after] = [at(registrant), at(renewal)];
   const found = new Map<string, Counted & { hoursBefore: number; hoursAfter: number }>();
   for (const key of measureKeys) {
     const noun = nounOf[key];
@@ -119,9 +119,10 @@ export function changesOfRevalidationDate(...given: Parameters<typeof countedTwi
 }
 
 /** The days that would count and those of the application, for a date or for none. */
-export function datesOf(revalidationDate: string | null): Pick<RevalidationDatePreview, 'cycle' | 'window'> {
+export function datesOf(renewal: Renewal): Pick<RevalidationDatePreview, 'cycle' | 'window'> {
+  const { revalidationDate } = renewal;
   return {
-    cycle: cycleOf(revalidationDate),
+    cycle: cycleOf(renewal),
     window: revalidationDate === null ? null : applicationWindow(revalidationDate),
   };
 }

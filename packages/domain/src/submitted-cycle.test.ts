@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { cycleOf } from './counting.ts';
 import { lastDays, submittedWith, whyReadOnly } from './read-only.ts';
-import { assertAfterSubmitted, assertSubmittable, nextRevalidationDate } from './submitted-cycle.ts';
+import { renewalOn } from './renewal.ts';
+import { assertAfterSubmitted, assertSubmittable, nextRevalidationDate, submittedUntilOf } from './submitted-cycle.ts';
 
 const locked = (change = {}) => ({
   from: '2024-05-01',
   to: '2027-04-30',
+  extendedFrom: null,
   submittedAt: '2027-03-20T10:00:00.000Z',
   submittedOn: '2027-03-20',
   reopenedAt: null,
@@ -38,7 +40,7 @@ describe('nextRevalidationDate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2017, max: 2047 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-        expect(cycleOf(nextRevalidationDate(last)).from).toBe(addDays(last, 1));
+        expect(cycleOf(renewalOn(nextRevalidationDate(last))).from).toBe(addDays(last, 1));
       }),
     );
   });
@@ -76,9 +78,43 @@ describe('assertAfterSubmitted', () => {
     ['2027-04-30', [locked({ from: '2021-05-01', to: '2024-04-30' }), locked()], 'INVALID'],
     ['2027-04-30', [], null],
   ])('takes %s after what was submitted, or refuses it (case %#)', (date, submitted, code) => {
-    const problem = problemOf(() => assertAfterSubmitted(date, submitted));
+    const problem = problemOf(() => assertAfterSubmitted(renewalOn(date), submitted));
     expect(problem).toEqual(code === null ? null : expect.objectContaining({ code }));
   });
+
+  const late = locked({ to: '2027-06-30', extendedFrom: '2027-04-30' });
+
+  test.each([
+    ['2030-04-30', null, null],
+    ['2030-06-30', null, null],
+    ['2030-05-31', '2030-04-30', null],
+    ['2030-03-31', null, 'revalidationDate'],
+    ['2030-05-31', '2030-03-31', 'extendedFrom'],
+  ])(
+    'after extended years takes %s, extended from %s, three years after the original date or later',
+    (date, extendedFrom, path) => {
+      const problem = problemOf(() => assertAfterSubmitted({ ...renewalOn(date), extendedFrom }, [late]));
+      if (path === null) expect(problem).toBeNull();
+      else
+        expect(problem).toMatchObject({
+          message: expect.stringMatching(/ended on 30 Jun 2027 .* the next end on 30 Apr 2030, or later/),
+          issues: [{ path }],
+        });
+    },
+  );
+});
+
+describe('submittedUntilOf', () => {
+  const late = locked({ to: '2027-06-30', extendedFrom: '2027-04-30' });
+  const next = locked({ from: '2027-07-01', to: '2030-04-30' });
+
+  test.each([
+    ['is the last day of extended years', [late], '2027-06-30'],
+    ['is null after years that were not', [locked()], null],
+    ['is that of the latest', [late, next], null],
+    ['forgets years that were reopened', [late, { ...next, reopenedAt: before }], '2027-06-30'],
+    ['is null without any', [], null],
+  ])('%s', (_, submitted, day) => expect(submittedUntilOf(submitted)).toBe(day));
 });
 
 describe('submittedWith', () => {
@@ -123,6 +159,9 @@ describe('submittedWith', () => {
   test('says why in words', () => {
     expect(whyReadOnly(locked())).toBe(
       'Part of the three years from 01 May 2024 to 30 Apr 2027, which you submitted on 20 Mar 2027: it stays as it was. To change it, reopen those years first.',
+    );
+    expect(whyReadOnly(locked({ to: '2027-06-30', extendedFrom: '2027-04-30' }))).toContain(
+      'from 01 May 2024 to 30 Jun 2027, extended from 30 Apr 2027, which you submitted',
     );
   });
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { addYears, formatDate, lastOfMonth, laterOf } from './calendar-date.ts';
+import { addYears, formatDate, lastOfMonth } from './calendar-date.ts';
 import { calendarDate } from './calendar-date-field.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { isLocked, type OpenOrLocked } from './read-only.ts';
+import { originalDate, type Renewal } from './renewal.ts';
 import { requirementsStanding } from './requirement-standing.ts';
 import { applicationWindow } from './requirements.ts';
 import { ruleSetFor } from './rules/rule-sets.ts';
@@ -16,6 +17,7 @@ export const submittedCycle = z.object({
   id: identifier,
   from: day,
   to: day,
+  extendedFrom: day.nullable().meta({ description: 'The last day before the NMC extended it; null where it did not' }),
   submittedAt: instant,
   submittedOn: day.meta({ description: 'The day in London on which it was submitted' }),
   reopenedAt: instant
@@ -33,6 +35,7 @@ export const cycles = z.object({
     .meta({ description: 'Null while no revalidation date is set' }),
   submitted: z.array(submittedCycle),
 });
+export type Cycles = z.output<typeof cycles>;
 
 /** What is said with a submission: the date of the cycle that is meant, so that none is submitted by mistake. */
 export const cycleSubmission = z.object({ revalidationDate: calendarDate('Revalidation date is required') });
@@ -46,9 +49,12 @@ export const submittedCycleFigures = submittedCycle.extend({
 /** Most submitted cycles one person keeps, each with its copy; twelve are thirty-six years of practice. */
 export const maxSubmittedCycles = 12;
 
+/** Most declarations, and most confirmations, that one person keeps: one for each of those cycles and one for the present. */
+export const maxKeptByYears = maxSubmittedCycles + 1;
+
 /**
- * When the registration that follows this one expires: the same month, so many years on. Who renews while the
- * application is open keeps the days that were left (NMC, "Revalidation", read 20 November 2026).
+ * When the registration that follows this one expires: at the end of the same month, as many years on as the rules of this
+ * one say, whichever day it is renewed on. The source stands in the rule set.
  */
 export function nextRevalidationDate(revalidationDate: string): string {
   return lastOfMonth(addYears(`${revalidationDate.slice(0, 7)}-01`, ruleSetFor(revalidationDate).cycleYears.value));
@@ -84,13 +90,39 @@ export function assertSubmittable(
     );
 }
 
+/** The latest of the years that are read-only. */
+const lastLocked = (submitted: readonly OpenOrLocked[]) =>
+  submitted
+    .filter(isLocked)
+    .reduce<OpenOrLocked | null>((last, each) => (last && last.to > each.to ? last : each), null);
+
+/**
+ * When the registration after these years expires at the earliest. After an extension that is three years after the date
+ * before it, for the regulator goes on from the original one
+ * (https://peoplefirst.nhsbt.nhs.uk/news/covid-19-nmc-revalidation/109241, read 22 November 2026): the extension gives time
+ * to apply, and none to the next three years.
+ */
+export function earliestNextDate({ to, extendedFrom }: Pick<OpenOrLocked, 'to' | 'extendedFrom'>): string {
+  return nextRevalidationDate(extendedFrom ?? to);
+}
+
+/** The last day of the latest read-only years, where they had been extended: the present ones begin after it. */
+export function submittedUntilOf(submitted: readonly OpenOrLocked[]): string | null {
+  const last = lastLocked(submitted);
+  return last?.extendedFrom ? last.to : null;
+}
+
 /**
  * A cycle begins the day after the last one ended.
- * @throws RuleError INVALID for a date whose three years would begin before.
+ * @throws RuleError INVALID for a date, or one before an extension, whose three years would begin before.
  */
-export function assertAfterSubmitted(revalidationDate: string, submitted: readonly OpenOrLocked[]): void {
-  const last = submitted.filter(isLocked).reduce((latest, { to }) => laterOf(latest, to), '');
-  if (last === '' || revalidationDate >= nextRevalidationDate(last)) return;
-  const message = `Your last three years ended on ${formatDate(last)} and have been submitted: the next end on ${formatDate(nextRevalidationDate(last))}, or later. To change what was submitted, reopen it first.`;
-  throw new RuleError('INVALID', message, { issues: [{ path: 'revalidationDate', message }] });
+export function assertAfterSubmitted(
+  renewal: Pick<Renewal, 'extendedFrom'> & { readonly revalidationDate: string },
+  submitted: readonly OpenOrLocked[],
+): void {
+  const last = lastLocked(submitted);
+  if (last === null || originalDate(renewal) >= earliestNextDate(last)) return;
+  const message = `Your last three years ended on ${formatDate(last.to)} and have been submitted: the next end on ${formatDate(earliestNextDate(last))}, or later. To change what was submitted, reopen it first.`;
+  const path = renewal.extendedFrom === null ? 'revalidationDate' : 'extendedFrom';
+  throw new RuleError('INVALID', message, { issues: [{ path, message }] });
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Confirmation } from './confirmation.ts';
 import { noFacts, type Progress, progressOf } from './progress.ts';
+import { renewalOn } from './renewal.ts';
 import { type TransferFacts, transferSheetOf } from './transfer-sheet.ts';
 
 const profile = {
   firstName: 'Ada',
   lastName: 'Okafor',
   nmcPin: '18A1234C',
-  revalidationDate: '2027-04-30',
+  ...renewalOn('2027-04-30'),
   registrationParts: [{ part: 'nurse', since: null }],
 } as const satisfies TransferFacts['profile'];
 
@@ -34,7 +35,7 @@ const facts: TransferFacts = {
     employerPostcode: 'LS9 7TF',
     setting: 'ward',
     workSetting: 'hospital',
-    scopeOfPractice: null,
+    scopeOfPractice: 'clinical_care',
     startDate: '2024-06-03',
   },
   discussion: {
@@ -93,6 +94,7 @@ describe('the transfer sheet', () => {
         'Postcode: LS9 7TF',
         'Work setting: Hospital or other secondary care',
         'Area of practice: General Ward',
+        'Scope of practice: Direct clinical care',
         'Since: 03 Jun 2024',
       ],
     ],
@@ -170,6 +172,16 @@ describe('the transfer sheet', () => {
     ['You', 'Your NMC PIN', { profile: { ...profile, nmcPin: null } }],
     ['You', 'Your name', { profile: { ...profile, lastName: null } }],
     ['Where you practise', 'An entry of practice hours that counts, with its organisation', { practice: null }],
+    [
+      'Where you practise',
+      'Its postcode, in the latest entry of practice hours',
+      { practice: { ...facts.practice, employerPostcode: null } as TransferFacts['practice'] },
+    ],
+    [
+      'Where you practise',
+      'Its scope of practice, in the latest entry of practice hours',
+      { practice: { ...facts.practice, scopeOfPractice: null } as TransferFacts['practice'] },
+    ],
     ['Feedback', 'Practice-related feedback: 4 of 5', { progress: { ...facts.progress, feedbackCompleted: 4 } }],
   ])('says that %s is not ready, and lacks: %s', (title, missing, given) => {
     expect(section(title, given)).toMatchObject({ ready: false, missing: [missing] });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { User } from './account.ts';
 import { formatDate } from './calendar-date.ts';
-import { type Confirmation, confirmerRows } from './confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
+import { confirmerRows } from './confirmation-rows.ts';
 import { type Indemnity, indemnityRows } from './declarations.ts';
 import { type PracticeHoursEntry, practiceSettings } from './practice-hours.ts';
-import type { Progress } from './progress.ts';
+import type { Progress, Registrant } from './progress.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 import { registrationInWords } from './registration-parts.ts';
 import type { RequirementKey, RequirementPage } from './requirement-rows.ts';
@@ -45,7 +46,7 @@ export type TransferSheet = z.output<typeof transferSheet>;
 
 /** What a sheet is made of: the figures, and of the records those few that the application asks about. */
 export interface TransferFacts {
-  readonly profile: Pick<User, 'firstName' | 'lastName' | 'nmcPin' | 'revalidationDate' | 'registrationParts'>;
+  readonly profile: Pick<User, 'firstName' | 'lastName' | 'nmcPin' | keyof Registrant>;
   readonly progress: Progress;
   /** Of the entries that count, that of where somebody practises now, or practised last. */
   readonly practice: Pick<
@@ -98,10 +99,20 @@ function personSection({ profile }: TransferFacts): TransferSection {
 
 function practiceSection({ practice }: TransferFacts): TransferSection {
   const workSetting = practice && (practice.workSetting ?? workSettingOf(practice.setting));
+  const asked: readonly (readonly [string, unknown])[] = [
+    ['address', practice?.employerAddress],
+    ['postcode', practice?.employerPostcode],
+    ['work setting', workSetting],
+    ['scope of practice', practice?.scopeOfPractice],
+  ];
+  const lacking = asked.flatMap(([what, given]) => (given ? [] : [what]));
+  const missing = !practice?.employer
+    ? ['An entry of practice hours that counts, with its organisation']
+    : lacking.map((what) => `Its ${what}, in the latest entry of practice hours`);
   return {
     title: 'Where you practise',
-    ready: practice?.employer != null,
-    missing: practice?.employer ? [] : ['An entry of practice hours that counts, with its organisation'],
+    ready: missing.length === 0,
+    missing,
     page: '/practice-hours',
     values: practice
       ? filled([
@@ -117,6 +128,21 @@ function practiceSection({ practice }: TransferFacts): TransferSection {
   };
 }
 
+/** How the application asks for the confirmer: who they are, how they are registered, how to reach them. */
+const orderOfConfirmer = [
+  'confirmerType',
+  'confirmerName',
+  'confirmerJobTitle',
+  'confirmerNmcPin',
+  'confirmerCountry',
+  'confirmerProfession',
+  'confirmerRegistrationNumber',
+  'confirmerEmail',
+  'confirmerContactNumber',
+  'confirmerAddress',
+  'confirmationDiscussionDate',
+] as const;
+
 /** What is typed in for each requirement, given what counts. */
 function valuesOf(key: RequirementKey, measures: readonly Measure[], facts: TransferFacts): readonly Row[] {
   const { discussion, indemnity, confirmation } = facts;
@@ -126,7 +152,7 @@ function valuesOf(key: RequirementKey, measures: readonly Measure[], facts: Tran
   const figures = measures
     .filter(({ unit }) => unit !== 'records')
     .map(({ name, counted }) => [name, figure(counted)] as const);
-  if (key === 'confirmation') return confirmation ? confirmerRows(confirmation) : [];
+  if (key === 'confirmation') return confirmation ? confirmerRows(confirmation, orderOfConfirmer) : [];
   if (key !== 'reflectiveDiscussion') return figures;
   if (!discussion) return [];
   return [
@@ -155,7 +181,7 @@ export function transferSheetOf(facts: TransferFacts, today: string): TransferSh
   const sections = [
     personSection(facts),
     practiceSection(facts),
-    ...requirementsFor(progress, rulesFor(date, today)).map(
+    ...requirementsFor(progress, rulesFor(profile, today)).map(
       ({ key, name, page, met, measures }): TransferSection & { page: RequirementPage } => ({
         title: titles[key] ?? name,
         ready: judged && met,

@@ -5,7 +5,10 @@ import type { Registrant } from './progress.ts';
  * a revalidation date every record counts, whatever its date, and without a registration nobody knows how many hours
  * are asked: the figures are then what was recorded, and no more.
  */
-export function neededForVerdict({ revalidationDate, registrationParts }: Registrant): string | null {
+export function neededForVerdict({
+  revalidationDate,
+  registrationParts,
+}: Pick<Registrant, 'registrationParts' | 'revalidationDate'>): string | null {
   const needed = [
     !revalidationDate && 'your renewal month',
     registrationParts.length === 0 && 'your registration',

@@ -1,48 +1,8 @@
-/**
- * The kinds of place the NMC’s practice hours log knows, stored value → label, in its order (form pack of June 2022, read
- * 2026-11-20).
- */
-export const workSettings = {
-  ambulance: 'Ambulance service',
-  care_home: 'Care home sector',
-  community: 'Community setting (including district nursing and community psychiatric nursing)',
-  consultancy: 'Consultancy',
-  cosmetic: 'Cosmetic or aesthetic sector',
-  governing_body: 'Governing body or other leadership',
-  primary_care: 'GP practice or other primary care',
-  hospital: 'Hospital or other secondary care',
-  inspectorate: 'Inspectorate or regulator',
-  insurance_legal: 'Insurance or legal',
-  maternity: 'Maternity unit or birth centre',
-  military: 'Military',
-  occupational_health: 'Occupational health',
-  police: 'Police',
-  policy: 'Policy organisation',
-  prison: 'Prison',
-  private_domestic: 'Private domestic setting',
-  public_health: 'Public health organisation',
-  school: 'School',
-  specialist: 'Specialist or other tertiary care including hospice',
-  telephone: 'Telephone or e-health advice',
-  trade_union: 'Trade union or professional body',
-  university: 'University or other research facility',
-  voluntary: 'Voluntary or charity sector',
-  other: 'Other',
-} as const;
-type WorkSetting = keyof typeof workSettings;
+import { formsOf2022 } from './rules/forms-of-2022.ts';
 
-/** What somebody does, as the same log asks, stored value → label, in its order. */
-export const scopesOfPractice = {
-  clinical_care: 'Direct clinical care',
-  education: 'Education',
-  research: 'Research',
-  management: 'Management',
-  leadership: 'Leadership',
-  policy: 'Policy',
-  commissioning: 'Commissioning',
-  consultancy: 'Consultancy',
-  quality_assurance: 'Quality assurance or inspection',
-} as const;
+/** The kinds of place the NMC’s practice hours log knows, and what somebody does there, stored value → label. */
+export const { workSettings, scopesOfPractice } = formsOf2022;
+type WorkSetting = keyof typeof workSettings;
 
 /** The areas of practice that can be in one kind of place only. A ward may be a hospital’s or a hospice’s. */
 const settingsOf: Readonly<Record<string, WorkSetting>> = {

@@ -2,12 +2,13 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import type { Confirmation } from '@cairn/domain/confirmation';
 import { cycleOf } from '@cairn/domain/counting';
 import { noFacts, type Progress, progressOf, type Registrant } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
 
 const profile = {
   email: 'ada@example.org',
-  revalidationDate: '2027-04-30',
+  ...renewalOn('2027-04-30'),
   registrationParts: [{ part: 'nurse', since: null }],
 } as const;
 
@@ -23,8 +24,11 @@ function coverOf(
   const confirmation = confirmationDate ? ({ confirmationDiscussionDate: confirmationDate } as Confirmation) : null;
   const portfolio = {
     profile: owner,
-    cycle: cycleOf(owner.revalidationDate),
-    progress: { ...progressOf({ ...noFacts, confirmation }, owner, today), ...figures },
+    cycle: cycleOf(owner),
+    progress: {
+      ...progressOf({ ...noFacts, confirmations: confirmation ? [confirmation] : [] }, owner, today),
+      ...figures,
+    },
     confirmation,
     cpdActivities: [],
     reflectiveDiscussions,
@@ -68,6 +72,13 @@ test('the cover judges each figure by itself and exactly', () => {
   expect(words).toContain('Participatory learning hours 0.00 20.00 20.00 more needed');
   expect(words).toContain('CPD records 2 1 Met');
   expect(words).toContain('Practice hours: 449.99 of 450.00.');
+});
+
+test('the cover says what the date was extended from, and that the three years began when they did', () => {
+  const words = coverOf({}, null, { revalidationDate: '2027-06-30', extendedFrom: '2027-04-30' });
+  expect(words).toContain('Revalidation date 30 June 2027, extended from 30 April 2027 Apply by 01 June 2027');
+  expect(words).toContain('Three years that count 01 May 2024 to 30 Jun 2027');
+  expect(coverOf({})).not.toContain('extended');
 });
 
 test.each([

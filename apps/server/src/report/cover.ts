@@ -14,6 +14,12 @@ export function nameOf({ firstName, lastName, email }: Portfolio['profile']): st
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }
 
+function revalidationDateOf({ revalidationDate, extendedFrom }: Portfolio['profile']): string {
+  if (revalidationDate === null) return 'Not given';
+  const extended = extendedFrom === null ? '' : `, extended from ${formatLongDate(extendedFrom)}`;
+  return `${formatLongDate(revalidationDate)}${extended}`;
+}
+
 /** Whose portfolio it is, where it stands, what it still lacks and what is in it. */
 export function cover(
   portfolio: Portfolio,
@@ -28,13 +34,15 @@ export function cover(
     ${formTable([
       ['NMC PIN', profile.nmcPin ?? 'Not given'],
       ['Registration', registrationInWords(profile.registrationParts) ?? 'Not given'],
-      ['Revalidation date', profile.revalidationDate ? formatLongDate(profile.revalidationDate) : 'Not given'],
+      ['Revalidation date', revalidationDateOf(profile)],
       ['Apply by', profile.revalidationDate && formatLongDate(applicationWindow(profile.revalidationDate).applyBy)],
       ['Three years that count', cycle && formatSpan(cycle.from, cycle.to)],
       ['Job title', profile.jobTitle],
       ['Employer', profile.employer],
       ['Prepared on', formatLongDate(today)],
     ])}
+    <p class="small">This report holds personal details of its owner, the discussant and the confirmer; keep it safe. It is
+      set out in the order of the regulator’s forms. Cairn, which made it, is not affiliated with the NMC.</p>
   </header>
   <h2>Summary</h2>
   ${logTable(summaryColumns, summaryRows(portfolio, today))}
@@ -43,9 +51,7 @@ export function cover(
   <h2>Still missing</h2>
   ${missing.length > 0 ? html`<ul>${missing.map((words) => html`<li>${words}</li>`)}</ul>` : html`<p>Nothing.</p>`}
   <h2>Contents</h2>
-  <nav><ul>${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
-  <p class="small">This report holds personal details of its owner, the discussant and the confirmer; keep it safe. It is
-    set out in the order of the regulator’s forms. Cairn, which made it, is not affiliated with the NMC.</p></div>`;
+  <nav><ul>${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav></div>`;
 }
 
 const summaryColumns: Column[] = [
@@ -55,10 +61,10 @@ const summaryColumns: Column[] = [
   { label: 'State', width: 27 },
 ];
 
-function summaryRows({ profile, progress, cycle }: Portfolio, today: string): Content[][] {
+function summaryRows({ profile, progress }: Portfolio, today: string): Content[][] {
   const judged = neededForVerdict(profile) === null;
   const state = (met: boolean, missing: string) => (met ? 'Met' : `${missing} more needed`);
-  return requirementsFor(progress, rulesFor(cycle?.to, today))
+  return requirementsFor(progress, rulesFor(profile, today))
     .flatMap(({ measures }) => measures)
     .map(({ name, counted, target, missing, met }) => [
       name,

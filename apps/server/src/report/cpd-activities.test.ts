@@ -3,6 +3,7 @@ import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { renewalOn } from '@cairn/domain/renewal';
 import { describe, expect, test } from 'vitest';
 import { cpdLog } from './cpd-activities.ts';
 import { feedbackLog } from './feedback.ts';
@@ -44,11 +45,12 @@ const account = {
   nmcCodeThemes: ['prioritise-people'],
   isDraft: false,
 } as unknown as ReflectiveAccount;
-const nurse = { revalidationDate: '2027-04-30', registrationParts: [] };
+const nurse = { ...renewalOn('2027-04-30'), registrationParts: [] };
 
 /** What a section of the report says of these records, without its tags. */
-function words(section: (portfolio: Portfolio) => unknown, change: Partial<Portfolio> = {}): string {
+function words(section: (portfolio: Portfolio, today: string) => unknown, change: Partial<Portfolio> = {}): string {
   const portfolio = {
+    profile: nurse,
     cpdActivities: [activity],
     feedback: [piece],
     reflectiveAccounts: [account],
@@ -56,7 +58,7 @@ function words(section: (portfolio: Portfolio) => unknown, change: Partial<Portf
     progress: progressOf(noFacts, nurse, '2026-11-20'),
     ...change,
   } as unknown as Portfolio;
-  return String(section(portfolio))
+  return String(section(portfolio, '2026-11-20'))
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 }

@@ -4,21 +4,34 @@ import { codeThemes, themesOf } from '@cairn/domain/code-theme';
 import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
 import { methodName } from '@cairn/domain/cpd-method';
 import { professionStandards } from '@cairn/domain/proficiency';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';
-import { byCounting, type Column, evidenceOf, logTable, notCounted, nothingYet, writtenAbout } from './parts.ts';
+import {
+  byCounting,
+  type Column,
+  evidenceOf,
+  labelled,
+  logTable,
+  notCounted,
+  nothingYet,
+  writtenAbout,
+} from './parts.ts';
 
-const columns: Column[] = [
-  { label: 'Dates', width: 12, kind: 'date' },
-  { label: 'Method', width: 14, kind: 'long' },
-  { label: 'Topic and evidence', width: 23, kind: 'long' },
-  { label: 'Link to the Code', width: 18 },
-  { label: 'Link to standards of proficiency', width: 15, kind: 'long' },
-  { label: 'Hours', width: 8, kind: 'number' },
-  { label: 'Partici\u00adpatory', width: 10, kind: 'number' },
+const columns: Omit<Column, 'label'>[] = [
+  { width: 12, kind: 'date' },
+  { width: 14, kind: 'long' },
+  { width: 23, kind: 'long' },
+  { width: 18 },
+  { width: 15, kind: 'long' },
+  { width: 8, kind: 'number' },
+  { width: 10, kind: 'number' },
 ];
 
 /** The CPD log, with its participatory hours and the files that prove it. */
-export function cpdLog({ cpdActivities, files, reflectiveAccounts, progress: p }: Portfolio): Content {
+export function cpdLog(
+  { profile, cpdActivities, files, reflectiveAccounts, progress: p }: Portfolio,
+  today: string,
+): Content {
   if (cpdActivities.length === 0) return nothingYet;
   const [counting, others] = byCounting(cpdActivities);
   const row = (activity: CpdActivity): Content[] => {
@@ -47,7 +60,10 @@ export function cpdLog({ cpdActivities, files, reflectiveAccounts, progress: p }
       ${p.cpdParticipatoryHoursRequired} participatory.</p>
     ${
       counting.length > 0
-        ? logTable(columns, counting.map(row), [p.cpdHoursCompleted, p.cpdParticipatoryHoursCompleted])
+        ? logTable(labelled(columns, rulesFor(profile, today).forms.cpdLog), counting.map(row), [
+            p.cpdHoursCompleted,
+            p.cpdParticipatoryHoursCompleted,
+          ])
         : nothingYet
     }
     ${notCounted(

@@ -1,12 +1,14 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';
 import {
   byCounting,
   type Column,
   counted,
   heldBack,
+  labelled,
   logTable,
   mayBeOpened,
   notCounted,
@@ -14,18 +16,21 @@ import {
   writtenAbout,
 } from './parts.ts';
 
-const columns: Column[] = [
-  { label: 'Date', width: 13, kind: 'date' },
-  { label: 'Source of feedback', width: 18, kind: 'long' },
-  { label: 'Type of feedback', width: 15, kind: 'long' },
-  { label: 'What it was about, and how it influenced practice', width: 54, kind: 'long' },
+const columns: Omit<Column, 'label'>[] = [
+  { width: 13, kind: 'date' },
+  { width: 18, kind: 'long' },
+  { width: 15, kind: 'long' },
+  { width: 54, kind: 'long' },
 ];
 
 /**
  * The feedback log. Who gave it is left out even where it was recorded: nothing in the log may identify another person
  * (NMC form pack of June 2022), and the names of files often do.
  */
-export function feedbackLog({ feedback, files, reflectiveAccounts, progress }: Portfolio): Content {
+export function feedbackLog(
+  { profile, feedback, files, reflectiveAccounts, progress }: Portfolio,
+  today: string,
+): Content {
   if (feedback.length === 0) return nothingYet;
   const [counting, others] = byCounting(feedback);
   const row = (entry: FeedbackEntry): Content[] => {
@@ -42,7 +47,7 @@ export function feedbackLog({ feedback, files, reflectiveAccounts, progress }: P
   return html`
     <p>${progress.feedbackCompleted} of ${progress.feedbackRequired} pieces. Names of the people who gave it are left out on
       purpose.</p>
-    ${counting.length > 0 ? logTable(columns, counting.map(row)) : nothingYet}
+    ${counting.length > 0 ? logTable(labelled(columns, rulesFor(profile, today).forms.feedbackLog), counting.map(row)) : nothingYet}
     ${notCounted(
       others.map(({ date, sourceOfFeedback, typeOfFeedback, notCountedReason }) => ({
         date,

@@ -10,6 +10,11 @@ export interface Column {
   readonly kind?: 'number' | 'date' | 'long';
 }
 
+/** The columns of a log under what the regulator's forms call them. */
+export function labelled(columns: readonly Omit<Column, 'label'>[], labels: readonly string[]): Column[] {
+  return columns.map((column, at) => ({ ...column, label: labels[at] ?? '' }));
+}
+
 /** Longer texts may run over the end of a page; shorter rows stay together. */
 const tallText = 1500;
 

@@ -2,6 +2,7 @@ import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { cycleOf } from '@cairn/domain/counting';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import type { HeldPart } from '@cairn/domain/registration-parts';
+import { renewalOn } from '@cairn/domain/renewal';
 import { describe, expect, test } from 'vitest';
 import { practiceHoursLog } from './practice-hours.ts';
 
@@ -10,7 +11,7 @@ const nurse: HeldPart = { part: 'nurse', since: null };
 const midwife: HeldPart = { part: 'midwife', since: null };
 const entry = {
   startDate: '2026-05-04',
-  endDate: '2026-05-18',
+  endDate: '2026-08-18',
   isCurrent: false,
   hoursFrequency: 'total',
   setting: 'ward',
@@ -30,9 +31,9 @@ function logOf(
     { ...entry, id: '2', hours: '50.00', countedHours: '50.00', registrationShares: { midwife: 10 } },
   ] as unknown as Portfolio['practiceHours'];
   const facts = { ...noFacts, practiceHours };
-  const progress = progressOf(facts, { revalidationDate: '2027-04-30', registrationParts }, today);
+  const progress = progressOf(facts, { ...renewalOn('2027-04-30'), registrationParts }, today);
   const profile = { registrationParts } as Portfolio['profile'];
-  const cycle = cycleOf('2027-04-30');
+  const cycle = cycleOf(renewalOn('2027-04-30'));
   return String(practiceHoursLog({ profile, cycle, practiceHours, absences, files, progress } as Portfolio, today))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -104,7 +105,7 @@ test('each row gives what the regulator’s log asks, in its order', () => {
     registrationShares: { nurse: 7, midwife: 3 },
   });
   expect(words).toContain(
-    '18 May 2026 St Elsewhere 1 Hospital Road, Leeds LS1 1AA Hospital or other secondary care Direct clinical care ' +
+    '18 Aug 2026 St Elsewhere 1 Hospital Road, Leeds LS1 1AA Hospital or other secondary care Direct clinical care ' +
       'General Ward 850.00 in all Nurse Shared: 7 tenths as a nurse, 3 tenths as a midwife Nights 850.00',
   );
 });

@@ -5,17 +5,18 @@ import { absencesTakenOff } from '@cairn/domain/counted-hours';
 import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import { hoursParts, registrationInWords, whyNothingAsked } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
+import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { scopesOfPractice, workSettings } from '@cairn/domain/work-setting';
 import { type Content, html, type Markup } from './html.ts';
-import { byCounting, type Column, evidenceOf, logTable, notCounted, nothingYet } from './parts.ts';
+import { byCounting, type Column, evidenceOf, labelled, logTable, notCounted, nothingYet } from './parts.ts';
 
-const columns: Column[] = [
-  { label: 'Dates', width: 14 },
-  { label: 'Name and address of organisation', width: 19, kind: 'long' },
-  { label: 'Work setting and scope of practice', width: 19 },
-  { label: 'Hours as entered', width: 11 },
-  { label: 'Registration and description of work', width: 26, kind: 'long' },
-  { label: 'Hours counted', width: 11, kind: 'number' },
+const columns: Omit<Column, 'label'>[] = [
+  { width: 14 },
+  { width: 19, kind: 'long' },
+  { width: 19 },
+  { width: 11 },
+  { width: 26, kind: 'long' },
+  { width: 11, kind: 'number' },
 ];
 
 const awayColumns: Column[] = [
@@ -36,7 +37,7 @@ export function practiceHoursLog(
     ${
       counting.length > 0
         ? logTable(
-            columns,
+            labelled(columns, rulesFor(profile, today).forms.practiceHoursLog),
             counting.map((entry) =>
               row(
                 entry,

@@ -11,12 +11,22 @@ const onPaper = {
   discussionDate: '2026-05-03',
   paperSignedDate: '2026-05-04',
   changedByDiscussant: null,
+  reflectiveAccountIds: [],
   signatures: [],
   countsTowardProgress: false,
   notCountedReason: null,
 } as unknown as PortfolioDiscussion;
 
-/** The words of the report on a form signed on paper with scans in these states. */
+/** The words of the report on a portfolio of this form. */
+function wordsOf(form: PortfolioDiscussion, held: object): string {
+  return String(
+    html`${reflectiveDiscussions({ reflectiveDiscussions: [form], files: [], ...held } as unknown as Portfolio)}`,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** Those on a form signed on paper with scans in these states. */
 function reportOf(...states: Portfolio['files'][number]['scanState'][]): string {
   const files = states.map((scanState, index) => ({
     reflectiveDiscussionId: onPaper.id,
@@ -24,10 +34,7 @@ function reportOf(...states: Portfolio['files'][number]['scanState'][]): string 
     contentHash: 'a'.repeat(64),
     scanState,
   }));
-  const portfolio = { reflectiveDiscussions: [onPaper], files } as unknown as Portfolio;
-  return String(html`${reflectiveDiscussions(portfolio)}`)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  return wordsOf(onPaper, { files });
 }
 
 test('a form signed on paper names its scans, and says why another is left out', () => {
@@ -41,4 +48,15 @@ test('a form signed on paper names its scans, and says why another is left out',
     expect(reportOf(state)).not.toContain('None is attached');
     expect(reportOf('clean', state)).toMatch(new RegExp(`page 1\\.pdf, SHA-256.*${why}`));
   }
+});
+
+test('a form names the accounts that were discussed, and says what has become of them since', () => {
+  const account = (id: string, title: string | null, isDraft = false) => ({ id, title, date: '2026-05-03', isDraft });
+  const reflectiveAccounts = [account('a', 'Falls'), account('b', null, true), account('c', 'Another')];
+  const words = wordsOf({ ...onPaper, reflectiveAccountIds: ['a', 'b', 'x'] }, { reflectiveAccounts });
+  expect(words).toContain(
+    'Reflective accounts discussed Falls, 03 May 2026 Account of 03 May 2026 (a draft again) An account that has been deleted',
+  );
+  expect(words).not.toContain('Another');
+  expect(wordsOf(onPaper, { reflectiveAccounts })).not.toContain('Reflective accounts discussed');
 });

@@ -1,6 +1,7 @@
 import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
+import { discussedAccountName, discussedAccounts } from '@cairn/domain/discussed-accounts';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, dayOf, formTable, heldBack, mayBeOpened, notCounted, nothingYet, signatureOf } from './parts.ts';
@@ -14,13 +15,14 @@ function standingSignature(
 }
 
 /** The reflective discussion form, or every one there is: those that count first, and drafts only by their names. */
-export function reflectiveDiscussions({ reflectiveDiscussions: discussions, files }: Portfolio): Content {
+export function reflectiveDiscussions(portfolio: Portfolio): Content {
+  const { reflectiveDiscussions: discussions } = portfolio;
   if (discussions.length === 0) return nothingYet;
   const completed = discussions.filter(({ status }) => status === 'completed');
   const drafts = discussions.filter(({ status }) => status === 'draft');
   const forms = byCounting(completed)
     .flat()
-    .map((discussion, index) => html`<div class="${index > 0 ? 'page' : 'here'}">${form(discussion, files)}</div>`);
+    .map((discussion, index) => html`<div class="${index > 0 ? 'page' : 'here'}">${form(discussion, portfolio)}</div>`);
   return html`${forms.length > 0 ? forms : nothingYet}${notCounted(drafts.map(listed), 'Drafts')}`;
 }
 
@@ -29,7 +31,7 @@ function listed({ discussionDate, discussantName, notCountedReason }: PortfolioD
   return { date: discussionDate, what, reason: notCountedReason };
 }
 
-function form(discussion: PortfolioDiscussion, files: Portfolio['files']): Markup {
+function form(discussion: PortfolioDiscussion, { reflectiveAccounts, files }: Portfolio): Markup {
   const { isFinalized, finalizedAt, notCountedReason } = discussion;
   return html`<article class="sheet">
     <h3>Discussion of ${formatDate(discussion.discussionDate)}</h3>
@@ -48,6 +50,7 @@ function form(discussion: PortfolioDiscussion, files: Portfolio['files']): Marku
       ['Professional address', discussion.discussantAddress],
       ['Contact number', discussion.discussantContactNumber],
       ['Date of discussion', formatDate(discussion.discussionDate)],
+      ['Reflective accounts discussed', accountsOf(discussion, reflectiveAccounts)],
       ['Short summary of discussion', discussion.discussionSummary],
     ])}
     ${changes(discussion)}
@@ -55,6 +58,12 @@ function form(discussion: PortfolioDiscussion, files: Portfolio['files']): Marku
     ${registrantPart(discussion)}
     ${voided(discussion)}
   </article>`;
+}
+
+/** The accounts that were chosen, one a line; null where the form does not say which. */
+function accountsOf({ reflectiveAccountIds: chosen }: PortfolioDiscussion, accounts: Portfolio['reflectiveAccounts']) {
+  if (chosen.length === 0) return null;
+  return discussedAccounts(chosen, accounts).map((each) => html`<p>${discussedAccountName(each)}</p>`);
 }
 
 function discussantPart(discussion: PortfolioDiscussion, files: Portfolio['files']): Markup {

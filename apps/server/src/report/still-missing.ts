@@ -11,7 +11,7 @@ import { neededForVerdict } from '@cairn/domain/verdict';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */
 export function stillMissing(portfolio: Portfolio, today: string): string[] {
-  const rules = rulesFor(portfolio.cycle?.to, today);
+  const rules = rulesFor(portfolio.profile, today);
   return [
     ...fromProfile(portfolio, today),
     ...fromRecords(portfolio, rules),

@@ -37,7 +37,7 @@ h1 { font-size: 25pt; margin-bottom: 1mm; }
 h2 { font-size: 17pt; padding-bottom: 1.5mm; border-bottom: 0.5mm solid #1a1a1a; }
 h3 { font-size: 12.5pt; margin-top: 6mm; }
 .cover h2 { font-size: 13.5pt; margin: 4mm 0 2mm; border-bottom-width: 0.25mm; }
-.cover th, .cover td { padding: 0.9mm 1.8mm; }
+.cover th, .cover td { padding: 0.7mm 1.8mm; }
 .cover .sheet { font-size: 9.5pt; line-height: 1.36; }
 .sheet h3 { margin: 3.5mm 0 1.5mm; }
 .sheet h4 { margin: 3mm 0 1mm; }
@@ -47,10 +47,10 @@ h3 { font-size: 12.5pt; margin-top: 6mm; }
 .sheet .ticks th, .sheet .ticks td { padding: 0.45mm 1.8mm; }
 .sheet .signature { max-height: 14mm; }
 ul { margin-bottom: 2mm; }
-.cover nav ul { columns: 2; }
+.cover nav ul { columns: 3; }
 h4 { font-size: 10.5pt; margin: 4mm 0 1mm; }
 p { margin: 0 0 2.5mm; }
-.name { font-size: 15pt; margin-bottom: 6mm; }
+.name { font-size: 15pt; margin-bottom: 4mm; }
 .page { break-before: page; }
 .long { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: isolate; }
 .note { color: #4a4a4a; }

@@ -44,6 +44,12 @@ describe('the profile', () => {
     expect(fact('Account created')).toBe('02 Jan 2026');
   });
 
+  test('says what the date was extended from', async () => {
+    open({ revalidationDate: '2027-06-30', extendedFrom: '2027-04-30' });
+    await see('heading', 'Profile');
+    expect(fact('Next revalidation date')).toBe('30 Jun 2027, extended from 30 Apr 2027');
+  });
+
   test('leaves out a phone and an address there are none of', async () => {
     open({ phoneNumber: null, workAddress: 'Ward 7, Leeds LS1 1AA' });
     await see('heading', 'Profile');

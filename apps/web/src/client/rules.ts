@@ -6,7 +6,7 @@ import { today } from './today.ts';
 
 /** The rules by which the signed-in person's own renewal is judged; without a date those of a renewal today. */
 export function useRules(): RuleSet {
-  return rulesFor(useUser().revalidationDate, today());
+  return rulesFor(useUser(), today());
 }
 
 /** Their figures, as prose writes them. */

@@ -1,5 +1,6 @@
 import type { User } from '@cairn/domain/account';
 import { noFacts, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import type { SiteInfo } from '@cairn/domain/site';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -40,7 +41,7 @@ export const ada = {
   firstName: 'Ada',
   lastName: 'Okafor',
   nmcPin: '18A1234C',
-  revalidationDate: '2027-04-30',
+  ...renewalOn('2027-04-30'),
   registrationType: 'nurse',
   registrationParts: [{ part: 'nurse', since: null }],
   isAdmin: false,
@@ -65,7 +66,7 @@ export const everywhere: Answers = {
   'absences.list': () => [],
   'cycles.list': () => ({ current: null, submitted: [] }),
   'progress.get': () =>
-    progressOf(noFacts, { revalidationDate: '2027-04-30', registrationParts: ada.registrationParts }, '2026-11-20'),
+    progressOf(noFacts, { ...renewalOn('2027-04-30'), registrationParts: ada.registrationParts }, '2026-11-20'),
   'site.info': () => site,
 };
 

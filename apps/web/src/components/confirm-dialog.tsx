@@ -15,16 +15,18 @@ interface ConfirmDialogProps {
   returnFocus?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Closed without an answer, by Escape or beside it; the same as `onCancel` where it is left out. */
+  onClose?: () => void;
 }
 
 /** Asks before something that matters; focus starts on the safe answer and returns where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, cancel = 'Cancel', destructive, busy = false, onConfirm, onCancel } = props;
-  const { returnFocus = true } = props;
+  const { returnFocus = true, onClose = onCancel } = props;
   return (
     <Modal
       opened={opened}
-      onClose={onCancel}
+      onClose={onClose}
       title={title}
       returnFocus={returnFocus}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -1,13 +1,7 @@
-import { formatDate } from '@cairn/domain/calendar-date';
-import type { Cycle } from '@cairn/domain/counting';
+import { formatDate, formatSpan } from '@cairn/domain/calendar-date';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../client/api-client.ts';
-
-/** '01 May 2024 to 30 Apr 2027'. */
-export function cycleDates({ from, to }: Cycle): string {
-  return `${formatDate(from)} to ${formatDate(to)}`;
-}
 
 /** Goes from the present three years to those that were submitted, and back; nothing while there are none. */
 export function CycleSwitch({ shown }: { shown: string | null }) {
@@ -23,10 +17,10 @@ export function CycleSwitch({ shown }: { shown: string | null }) {
       value={shown ?? ''}
       onChange={({ currentTarget: { value } }) => navigate(value === '' ? '/dashboard' : `/cycles/${value}`)}
       data={[
-        { value: '', label: current ? `Now: ${cycleDates(current)}` : 'Now' },
+        { value: '', label: current ? `Now: ${formatSpan(current.from, current.to)}` : 'Now' },
         ...submitted.map((cycle) => ({
           value: cycle.id,
-          label: `${cycleDates(cycle)}, as on ${formatDate(cycle.submittedOn)}`,
+          label: `${formatSpan(cycle.from, cycle.to)}, as on ${formatDate(cycle.submittedOn)}`,
         })),
       ]}
     />

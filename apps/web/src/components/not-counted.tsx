@@ -4,7 +4,7 @@ interface NotCountedProps {
   record: { countsTowardProgress: boolean; notCountedReason: string | null };
 }
 
-/** On a record in a list: why it does not count toward the total, or only in part. */
+/** On a record that may be changed: why it does not count toward the total, or only in part. */
 export function NotCounted({ record: { countsTowardProgress, notCountedReason } }: NotCountedProps) {
   if (!notCountedReason) return null;
   return (

@@ -1,5 +1,6 @@
 import type { User } from '@cairn/domain/account';
 import { noFacts, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { UserContext } from '../client/session.tsx';
 import { RequirementBar } from './requirement-bar.tsx';
 import { type ProgressRead, RequirementTotal } from './requirement-total.tsx';
 
-const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse' as const, since: null }] };
+const ada = { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse' as const, since: null }] };
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 const user = { ...ada } as User;
 const waiting: ProgressRead = { data: undefined, error: null, isFetching: true, refetch: () => {} };

@@ -15,6 +15,8 @@ interface StoredFilesProps {
   removal?: {
     busy: boolean;
     remove: (file: EvidenceFile, done: () => void) => void;
+    /** Which of them may be removed; any unless told. */
+    mayRemove?: (file: EvidenceFile) => boolean;
     /** Whether the word that it was removed offers to bring it back. */
     undoable?: boolean;
   };
@@ -51,7 +53,7 @@ export function StoredFiles({ label, files, removal }: StoredFilesProps) {
             key={file.id}
             file={file}
             onPreview={() => setShown(file)}
-            onRemove={removal && (() => setRemoving(file))}
+            onRemove={removal && (removal.mayRemove?.(file) ?? true) ? () => setRemoving(file) : undefined}
           />
         ))}
       </Stack>

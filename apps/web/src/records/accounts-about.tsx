@@ -1,8 +1,7 @@
-import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { accountName, type ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { trpc } from '../client/api-client.ts';
-import { accountName } from './record-names.ts';
 
 type About = 'cpdActivityId' | 'feedbackId';
 

@@ -16,7 +16,11 @@ interface EvidenceFieldProps {
   files: FormFiles;
   state: FormState;
   stored: readonly EvidenceFile[] | undefined;
-  removal: { busy: boolean; remove: (file: EvidenceFile, done: () => void) => void };
+  removal: {
+    busy: boolean;
+    remove: (file: EvidenceFile, done: () => void) => void;
+    mayRemove?: (file: EvidenceFile) => boolean;
+  };
   /** Whether the record is saved, so that a file can be sent again by itself. */
   isSaved: boolean;
   /** What is good evidence, and what is not. */

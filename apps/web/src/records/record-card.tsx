@@ -10,7 +10,8 @@ interface RecordActionsProps {
   /** What it is and which: "entry: General Ward, 04 May 2026". */
   name: string;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Without it there is no bin. */
+  onDelete?: (() => void) | undefined;
   className?: string | undefined;
 }
 
@@ -21,9 +22,11 @@ export function RecordActions({ id, name, onEdit, onDelete, className }: RecordA
       <ActionIcon id={editButtonId(id)} aria-label={`Edit ${name}`} onClick={onEdit}>
         <IconPencil size={20} stroke={1.5} />
       </ActionIcon>
-      <ActionIcon color="clay" aria-label={`Delete ${name}`} onClick={onDelete}>
-        <IconTrash size={20} stroke={1.5} />
-      </ActionIcon>
+      {onDelete && (
+        <ActionIcon color="clay" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <IconTrash size={20} stroke={1.5} />
+        </ActionIcon>
+      )}
     </Group>
   );
 }
@@ -35,6 +38,8 @@ interface RecordCardsProps<Row> {
   nameOf: (row: Row) => string;
   /** The submitted cycle it is part of, where records belong to cycles; then it is read-only. */
   submittedWith?: (row: Row) => SubmittedCycle | null;
+  /** The submitted cycle it was part of while it went on; then it may be edited and not deleted. */
+  goingOnWith?: (row: Row) => SubmittedCycle | null;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   /** Under both, across the whole card. */
@@ -43,11 +48,12 @@ interface RecordCardsProps<Row> {
 
 /** Records as cards under each other, each with what may be done to it. */
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
-  const { rows, head, nameOf, submittedWith, onEdit, onDelete, children } = props;
+  const { rows, head, nameOf, submittedWith, goingOnWith, onEdit, onDelete, children } = props;
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => {
         const submitted = submittedWith?.(row) ?? null;
+        const goingOn = submitted ? null : (goingOnWith?.(row) ?? null);
         return (
           <Card component="li" key={row.id} padding="md">
             <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
@@ -57,12 +63,13 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
                   id={row.id}
                   name={nameOf(row)}
                   onEdit={() => onEdit(row)}
-                  onDelete={() => onDelete(row)}
+                  onDelete={goingOn ? undefined : () => onDelete(row)}
                 />
               )}
             </Group>
             {children?.(row)}
-            {submitted && <SubmittedMark cycle={submitted} name={nameOf(row)} />}
+            {submitted && <SubmittedMark cycle={submitted} name={nameOf(row)} mt="xs" />}
+            {goingOn && <SubmittedMark cycle={goingOn} name={nameOf(row)} mt="xs" goesOn />}
           </Card>
         );
       })}

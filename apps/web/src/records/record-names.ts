@@ -1,7 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
-import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { shortLine } from '../components/short-line.ts';
 
 const maxNameLength = 60;
@@ -14,14 +13,4 @@ export function activityName({ topic, date }: Pick<CpdActivity, 'topic' | 'date'
 /** 'Line Manager, 04 May 2026': how a piece of feedback is called where it cannot be seen. */
 export function feedbackName({ sourceOfFeedback, date }: Pick<FeedbackEntry, 'sourceOfFeedback' | 'date'>): string {
   return `${sourceOfFeedback}, ${formatDate(date)}`;
-}
-
-/** The account's title, or its date where it has none. */
-export function accountTitle({ title, date }: Pick<ReflectiveAccount, 'title' | 'date'>): string {
-  return title ?? `Account of ${formatDate(date)}`;
-}
-
-/** How an account is called where it cannot be seen: 'Falls on the ward, 03 May 2026'. */
-export function accountName(account: Pick<ReflectiveAccount, 'title' | 'date'>): string {
-  return account.title ? `${account.title}, ${formatDate(account.date)}` : accountTitle(account);
 }

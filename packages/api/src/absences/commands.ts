@@ -1,10 +1,12 @@
 import { newId } from '@cairn/db/new-id';
 import type { Absence, AbsenceInput } from '@cairn/domain/absence';
+import { setsOnlyEndOfAbsence } from '@cairn/domain/going-on';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
+import { assertMayAdd, lockUnchanged } from '../record-kinds/assertions.ts';
 import { lockUser } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { assertApartFromOthers, toAbsence } from './queries.ts';
@@ -34,7 +36,9 @@ export async function changeAbsence(
   { id, updatedAt, ...input }: AbsenceInput & { id: string },
 ): Promise<Absence> {
   await lockUser(tx, actor.owner);
-  await assertUnchanged(tx, 'absences', actor.owner, { id, updatedAt, ...input });
+  const before = await lockUnchanged(tx, 'absences', actor.owner, { id, updatedAt });
+  const setsOnlyEnd = setsOnlyEndOfAbsence(before, input);
+  await assertMayChange(tx, actor.owner, 'absences', before, { ...input, setsOnlyEnd });
   await assertApartFromOthers(tx, actor.owner, id, input);
   const row = await tx
     .updateTable('absences')

@@ -11,6 +11,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
 import { assertHeldBy, type HeldPart, hoursPartsOf, partsOfType } from '@cairn/domain/registration-parts';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
+import { changedRenewal, type Renewal, type RenewalChange } from '@cairn/domain/renewal';
 import { assertRevalidationDate } from '@cairn/domain/requirements';
 import { assertAfterSubmitted } from '@cairn/domain/submitted-cycle';
 import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
@@ -168,28 +169,33 @@ export async function signOut(ctx: Context): Promise<void> {
  * Changes the fields given and leaves the others alone.
  * @throws RuleError CONFLICT when the PIN is in use elsewhere or kept for somebody (said neutrally: PINs are not verified
  * here), or when the profile has changed since the caller read it; INVALID for a new revalidation date that no registration
- * reaches, or a part of the register held only from a day ahead.
+ * reaches, an extension that does not fit it, or a part of the register held only from a day ahead.
  */
 export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields }: ProfileInput): Promise<User> {
   const { owner, now } = actor;
   const change = profileChange(fields);
   const before = await tx
     .selectFrom('users')
-    .select(['updatedAt', 'revalidationDate', 'registrationType', 'registrationParts'])
+    .select(['updatedAt', 'revalidationDate', 'extendedFrom', 'submittedUntil'])
+    .select(['registrationType', 'registrationParts'])
     .where('id', '=', owner)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound();
   assertNotStale(before, updatedAt);
   const { registrationType: _, registrationParts: __, ...columns } = change;
-  const { revalidationDate } = columns;
-  if (revalidationDate && revalidationDate !== before.revalidationDate)
-    await assertRenewable(tx, actor, revalidationDate);
+  const { revalidationDate, extendedFrom } = await renewalAfter(tx, actor, before, fields);
   const held = partsToHold(change, before);
   if (held) assertHeldBy(held, actor.today);
   const changing = tx
     .updateTable('users')
-    .set({ ...columns, ...(held && { registrationParts: JSON.stringify(held) }), updatedAt: nextUpdatedAt(now) })
+    .set({
+      ...columns,
+      revalidationDate,
+      extendedFrom,
+      ...(held && { registrationParts: JSON.stringify(held) }),
+      updatedAt: nextUpdatedAt(now),
+    })
     .where('id', '=', owner)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
@@ -203,10 +209,24 @@ export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields
   return user;
 }
 
-/** @throws RuleError INVALID for a date that no registration reaches yet, or whose three years would begin within submitted ones. */
-export async function assertRenewable(tx: Db, actor: Pick<Actor, 'owner' | 'today'>, date: string): Promise<void> {
-  assertRevalidationDate(date, actor.today);
-  assertAfterSubmitted(date, await listSubmittedCycles(tx, actor.owner));
+/**
+ * The dates that would hold after a change of the profile; those that stay as they are do so whatever they are.
+ * @throws RuleError INVALID for a date that no registration reaches yet, an extension that does not fit it, or years that
+ * would begin within submitted ones.
+ */
+export async function renewalAfter(
+  tx: Db,
+  { owner, today }: Pick<Actor, 'owner' | 'today'>,
+  before: Renewal,
+  change: RenewalChange,
+): Promise<Renewal> {
+  const after = changedRenewal(before, change);
+  const { revalidationDate, extendedFrom } = after;
+  if (revalidationDate === null) return after;
+  if (revalidationDate !== before.revalidationDate) assertRevalidationDate(revalidationDate, today);
+  if (revalidationDate !== before.revalidationDate || extendedFrom !== before.extendedFrom)
+    assertAfterSubmitted({ revalidationDate, extendedFrom }, await listSubmittedCycles(tx, owner));
+  return after;
 }
 
 /** The parts to write, or null to leave them alone: an unchanged type must not undo what only the parts can say. */
@@ -221,7 +241,8 @@ function partsToHold(
 
 /**
  * What was logged by somebody who held one part was practised in it: it stays that part's when another is added. When
- * instead one part takes the place of another, the profile was put right, and the hours follow it.
+ * instead one part takes the place of another, the profile was put right and the hours follow it, but for those that ended
+ * before the day on which the other part was joined.
  */
 async function keepSharesOfOnlyPart(
   tx: Db,
@@ -230,17 +251,21 @@ async function keepSharesOfOnlyPart(
   after: readonly HeldPart[],
 ): Promise<void> {
   const shares = sharesByDefault(before);
-  if (shares === null || sharesByDefault(after) !== null) return;
-  const stays = hoursPartsOf(after).some(({ part }) => shares[part] !== undefined);
-  if (!stays) return;
+  if (shares === null) return;
+  const held = hoursPartsOf(after);
+  const stays = held.some(({ part }) => shares[part] !== undefined);
+  const [joined] = stays ? [] : held.flatMap(({ since }) => since ?? []).sort();
+  if (stays ? held.length < 2 : joined === undefined) return;
   const kept = JSON.stringify(shares);
   await tx
     .updateTable('practiceHours')
     .set({ registrationShares: kept })
     .where('userId', '=', owner)
     .where('registrationShares', 'is', null)
+    .$if(joined !== undefined, (entries) => entries.where('endDate', '<', joined ?? ''))
     .execute();
   // And of those that Undo can still bring back.
   await sql`update deleted_records set record = jsonb_set(record, '{registration_shares}', ${kept}::jsonb)
-    where user_id = ${owner} and noun = 'practice_hours' and record ->> 'registration_shares' is null`.execute(tx);
+    where user_id = ${owner} and noun = 'practice_hours' and record ->> 'registration_shares' is null
+    and (${joined ?? null}::text is null or record ->> 'end_date' < ${joined ?? null})`.execute(tx);
 }

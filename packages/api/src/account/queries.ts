@@ -1,4 +1,5 @@
 import type { User } from '@cairn/domain/account';
+import { isSameMailbox } from '@cairn/domain/mailbox';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
 
@@ -15,6 +16,8 @@ export const userColumns = [
   'isDeleted',
   'nmcPin',
   'revalidationDate',
+  'extendedFrom',
+  'submittedUntil',
   'registrationParts',
   'registrationType',
   'workingHours',
@@ -47,4 +50,20 @@ export function findCredentials(db: Db, email: string) {
     .select(['id', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt'])
     .where('email', '=', email)
     .executeTakeFirst();
+}
+
+/** Whether an address is the account's, one it had or is to have, or one of a linked sign-in, in any spelling. */
+export async function isOwnEmail(db: Db, owner: string, given: string): Promise<boolean> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
+  const linked = await db.selectFrom('userIdentities').select('email').where('userId', '=', owner).execute();
+  const changes = await db
+    .selectFrom('emailChanges')
+    .select(['oldEmail', 'newEmail'])
+    .where('userId', '=', owner)
+    // One that was given up unconfirmed may have been a slip, and somebody else's address.
+    .where((eb) => eb.or([eb('endedAt', 'is', null), eb('confirmedAt', 'is not', null)]))
+    .execute();
+  const others = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
+  const own = [email, ...others, ...linked.map((identity) => identity.email)];
+  return own.some((address) => address !== null && isSameMailbox(address, given));
 }

@@ -1,44 +1,53 @@
 import { newId } from '@cairn/db/new-id';
 import {
+  assertConfirmable,
   assertDiscussionFirst,
+  assertMet,
   type Confirmation,
   type ConfirmationInput,
-  isOfEarlierCycle,
   unmetRequirements,
 } from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
+import { otherYearsOf } from '@cairn/domain/kept-by-years';
 import { contributionsOf } from '@cairn/domain/progress';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { getUser, isOwnEmail } from '../account/queries.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
+import { makeRoomByYears } from '../cycles/kept-by-years.ts';
+import { listSubmittedCycles } from '../cycles/queries.ts';
 import { assertNotSubmitted } from '../cycles/read-only.ts';
-import { notFound } from '../errors.ts';
 import { getProgress, readFacts } from '../progress/queries.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { lockUser } from '../sessions/session.ts';
-import { getConfirmation, toConfirmation } from './queries.ts';
+import { confirmationDays, getConfirmation, toConfirmation } from './queries.ts';
 
 /**
- * Keeps the confirmation, once all seven requirements are met by the records themselves. It stays when records change
- * later, because it was signed; the next cycle's takes its place, since the regulator asks for one in each.
+ * Keeps the confirmation, once the records themselves meet everything that a confirmer looks at. It stays when records change
+ * later, because it was signed; those of other years stay beside it, since the regulator asks for one in each three.
  * @throws RuleError UNMET listing what is missing, or when the discussion was held only after a confirmation by somebody who
- * is no registrant, CONFLICT when there is one of this cycle, INVALID for the signature.
+ * is no registrant, CONFLICT when there is one of this cycle, INVALID for the signature, a date ahead or of other years, or
+ * a confirmer who is the registrant.
  */
 export async function giveConfirmation(tx: Db, actor: Actor, input: ConfirmationInput): Promise<Confirmation> {
+  const { owner, today, cycle } = actor;
+  const { nmcPin } = await getUser(tx, owner);
+  assertConfirmable(input, { today, cycle, nmcPin, isOwnEmail: await isOwnEmail(tx, owner, input.confirmerEmail) });
   const signature = readSignature(input.signature);
-  const earlier = await getConfirmation(tx, actor.owner);
-  if (earlier && !isOfEarlierCycle(earlier, actor.cycle)) throw alreadySubmitted();
+  // Of two at once one is let in.
+  await lockUser(tx, actor.owner);
+  const all = await confirmationDays(tx, actor.owner);
+  if (all.some(({ day }) => otherYearsOf(day, actor.cycle) === null)) throw alreadySubmitted();
   const unmet = unmetRequirements(
     await getProgress(tx, actor, actor.session.user),
-    rulesFor(actor.cycle?.to, actor.today),
+    rulesFor(actor.session.user, actor.today),
   );
-  if (unmet.length > 0) {
-    const issues = unmet.map(({ key, words }) => ({ path: key, message: words }));
-    throw new RuleError('UNMET', 'Some requirements are not met yet.', { issues });
-  }
+  assertMet(unmet, input);
   assertDiscussionFirst(input, await datesOfDiscussions(tx, actor));
-  if (earlier && !(await remove(tx, actor, earlier.id))) throw alreadySubmitted();
+  const submitted = await listSubmittedCycles(tx, actor.owner);
+  const gone = await makeRoomByYears(tx, actor.owner, 'confirmations', { rows: all, submitted });
+  if (gone) await recordWithdrawal(tx, actor, gone);
   const now = actor.now.toISOString();
   const row = await tx
     .insertInto('confirmations')
@@ -51,11 +60,8 @@ export async function giveConfirmation(tx: Db, actor: Actor, input: Confirmation
       submittedAt: now,
       updatedAt: now,
     })
-    // Of two at once the database lets one in.
-    .onConflict((oc) => oc.column('userId').doNothing())
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw alreadySubmitted();
+    .executeTakeFirstOrThrow();
   await recordAudit(tx, actor, { action: 'confirmation.submitted', actorId: actor.owner, subjectId: actor.owner });
   return toConfirmation(row);
 }
@@ -67,19 +73,37 @@ async function datesOfDiscussions(tx: Db, { owner, cycle, today, registrationPar
 }
 
 function alreadySubmitted(): RuleError {
-  return new RuleError('CONFLICT', 'A confirmation has already been submitted.');
+  return new RuleError(
+    'CONFLICT',
+    'You have a confirmation already. The NMC asks for one in each three years; withdraw it first if it has to be corrected.',
+  );
 }
 
 /**
- * Takes the confirmation away, so that a corrected one can be given.
- * @throws RuleError NOT_FOUND, or CONFLICT when it belongs to years that were submitted.
+ * Takes the confirmation of the present years away, so that a corrected one can be given. A call that is repeated finds none:
+ * those of other years stay, whichever is shown.
+ * @throws RuleError NOT_FOUND, or CONFLICT when the one shown belongs to years that were submitted, or when without years
+ * there are several.
  */
 export async function withdrawConfirmation(tx: Db, actor: Actor): Promise<{ id: string }> {
   await lockUser(tx, actor.owner);
-  const given = await getConfirmation(tx, actor.owner);
+  const given = await getConfirmation(tx, actor);
   if (given) await assertNotSubmitted(tx, actor.owner, 'confirmations', { ...given, createdAt: given.submittedAt });
-  if (!given || !(await remove(tx, actor, given.id))) throw notFound();
+  if (!given || otherYearsOf(given.confirmationDiscussionDate, actor.cycle) !== null) throw noneOfPresentYears();
+  if (actor.cycle === null && (await confirmationDays(tx, actor.owner)).length > 1) throw ofUnknownYears();
+  if (!(await remove(tx, actor, given.id))) throw noneOfPresentYears();
   return { id: given.id };
+}
+
+function noneOfPresentYears(): RuleError {
+  return new RuleError('NOT_FOUND', 'There is no confirmation of your present three years.');
+}
+
+function ofUnknownYears(): RuleError {
+  return new RuleError(
+    'CONFLICT',
+    'You have several confirmations. Add your renewal month to your profile first: it says which of them is of your present three years.',
+  );
 }
 
 /** By its id, so that of two at once neither takes away what the other has just given; false when it is gone. */
@@ -90,6 +114,11 @@ async function remove(tx: Db, actor: Actor, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
+  await recordWithdrawal(tx, actor, id);
+  return true;
+}
+
+async function recordWithdrawal(tx: Db, actor: Actor, id: string): Promise<void> {
   const details = { confirmation: id };
   await recordAudit(tx, actor, {
     action: 'confirmation.withdrawn',
@@ -97,5 +126,4 @@ async function remove(tx: Db, actor: Actor, id: string): Promise<boolean> {
     subjectId: actor.owner,
     details,
   });
-  return true;
 }

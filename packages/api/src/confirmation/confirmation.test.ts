@@ -33,6 +33,15 @@ const form = (change = {}) => ({
 
 const blankSignature = `data:image/png;base64,${PNG.sync.write(new PNG({ width: 100, height: 40 })).toString('base64')}`;
 
+/** What a call is refused for, at each field. */
+async function issuesOf(call: Promise<unknown>): Promise<string[]> {
+  const refusal = await call.then(
+    () => ({ cause: { issues: [] } }),
+    (cause: { cause: { issues: { path: string | string[]; message: string }[] } }) => cause,
+  );
+  return refusal.cause.issues.map(({ path, message }) => `${[path].flat().join('.')}: ${message}`);
+}
+
 onEachDatabase((api) => {
   async function recordHours({ api: { practiceHours } }: Person, hours: string) {
     const period = {
@@ -79,6 +88,7 @@ onEachDatabase((api) => {
         discussantContactNumber: '0113',
         discussionDate: '2026-10-01',
         discussionSummary: 'Five accounts',
+        reflectiveAccountIds: [],
         status: 'completed',
         discussantConfirmed: true,
         discussantAgreesToContact: true,
@@ -118,6 +128,62 @@ onEachDatabase((api) => {
       expect(issues.map(({ path }) => path)).toEqual(Object.keys(form().checklist));
       expect(issues[0]?.message).toBe('Practice hours: 0.00 of 450.00');
       expect(await nurse.api.confirmation.get()).toBeNull();
+    });
+
+    test.each([
+      ['line_manager_non_nmc', true],
+      ['line_manager_nmc', false],
+    ] as const)('without a discussion says to a %s what comes first: %s', async (confirmerType, first) => {
+      const nurse = await api().nurse();
+      const cause = await nurse.api.confirmation.create(form({ confirmerType })).catch((error: unknown) => error);
+      const { message, issues } = (cause as { cause: { message: string; issues: { path: string; message: string }[] } })
+        .cause;
+      const [discussion] = issues.filter(({ path }) => path === 'reflectiveDiscussion');
+      expect(discussion?.message).toMatch(/^Reflective discussion: not signed and finalised yet/);
+      const rule = 'With a confirmer who is not an NMC registrant the reflective discussion comes first';
+      expect(discussion?.message.includes(rule)).toBe(first);
+      expect(message.includes(rule)).toBe(first);
+      expect(message).toContain('Practice hours: 0.00 of 450.00; CPD hours: 0.00 of 35.00');
+      expect(await nurse.api.confirmation.get()).toBeNull();
+    });
+
+    test.each([
+      [
+        'a discussion ahead',
+        { confirmationDiscussionDate: '2026-11-21', signatureDate: '2026-11-21' },
+        [
+          'confirmationDiscussionDate: The confirmation discussion cannot be in the future',
+          'signatureDate: The date of signing cannot be in the future',
+        ],
+      ],
+      [
+        'a signature before the discussion',
+        { signatureDate: '2026-11-17' },
+        ['signatureDate: The form cannot be signed before the discussion'],
+      ],
+    ])('refuses %s, and keeps nothing', async (_, change, issues) => {
+      const nurse = await ready();
+      expect(await issuesOf(nurse.api.confirmation.create(form(change)))).toEqual(issues);
+      expect(await nurse.api.confirmation.get()).toBeNull();
+    });
+
+    test('refuses the registrant’s own PIN and address for the confirmer’s', async () => {
+      const nurse = await ready();
+      await nurse.api.account.updateProfile({ nmcPin: '44K4444K' });
+      expect(await issuesOf(nurse.api.confirmation.create(form({ confirmerNmcPin: '44K4444K' })))).toEqual([
+        'confirmerNmcPin: The confirmer must be somebody else: this is your own PIN',
+      ]);
+      const own = form({ confirmerEmail: nurse.user.email.toUpperCase() });
+      expect(await issuesOf(nurse.api.confirmation.create(own))).toEqual([
+        'confirmerEmail: The confirmer must be somebody else: this is your own email address',
+      ]);
+    });
+
+    test('takes a discussion before the last 12 months, which the regulator may only question', async () => {
+      const nurse = await ready();
+      await nurse.api.account.updateProfile({ revalidationDate: '2028-04-30' });
+      const early = form({ confirmationDiscussionDate: '2026-11-18' });
+      expect(await nurse.api.confirmation.create(early)).toMatchObject({ confirmationDiscussionDate: '2026-11-18' });
     });
 
     test('counts participatory hours only, not all hours of CPD', async () => {
@@ -160,11 +226,11 @@ onEachDatabase((api) => {
       expect(await nurse.api.confirmation.get()).toEqual(kept);
     });
 
-    test('takes the place of one of an earlier cycle, and of that alone', async () => {
+    test('is given beside one of an earlier cycle, and beside that alone', async () => {
       const nurse = await ready();
-      await nurse.api.account.updateProfile({ revalidationDate: '2027-04-30' });
       const confirmed = async () => (await nurse.api.progress.get()).confirmationComplete;
       const earlier = await nurse.api.confirmation.create(form({ confirmationDiscussionDate: '2024-04-30' }));
+      await nurse.api.account.updateProfile({ revalidationDate: '2027-04-30' });
       expect(await confirmed()).toBe(false);
       const tries = await Promise.all(
         Array.from({ length: 5 }, () => refusalOf(nurse.api.confirmation.create(form({ confirmerName: 'Jo Bell' })))),
@@ -179,8 +245,8 @@ onEachDatabase((api) => {
 
     test('leaves one of an earlier cycle where it is while requirements are not met', async () => {
       const nurse = await ready();
-      await nurse.api.account.updateProfile({ revalidationDate: '2027-04-30' });
       const earlier = await nurse.api.confirmation.create(form({ confirmationDiscussionDate: '2024-04-30' }));
+      await nurse.api.account.updateProfile({ revalidationDate: '2027-04-30' });
       await nurse.api.practiceHours.remove({ id: nurse.practice.id });
       expect(await refusalOf(nurse.api.confirmation.create(form()))).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
       expect(await nurse.api.confirmation.get()).toEqual(earlier);

@@ -11,14 +11,24 @@ const tags = ['Confirmation'];
 
 export const confirmationRouter = router({
   get: signedIn.read({
-    openapi: { method: 'GET', path: '/confirmation', tags, summary: 'The confirmation, or null' },
+    openapi: {
+      method: 'GET',
+      path: '/confirmation',
+      tags,
+      summary: 'The confirmation of the present three years, or else the last one, or null',
+    },
     input: z.void(),
     output: confirmation.nullable(),
-    run: (db, { owner }) => getConfirmation(db, owner),
+    run: getConfirmation,
   }),
 
   create: signedIn.once({
-    openapi: { method: 'POST', path: '/confirmation', tags, summary: 'Submit the one confirmation' },
+    openapi: {
+      method: 'POST',
+      path: '/confirmation',
+      tags,
+      summary: 'Submit the one confirmation of the present three years',
+    },
     input: confirmationInput,
     output: confirmation,
     bodyBytes: bodyLimits.signedForm,

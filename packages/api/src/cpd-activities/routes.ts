@@ -1,21 +1,10 @@
-import { evidenceFile, evidenceTypes } from '@cairn/domain/evidence-file';
-import { z } from 'zod';
-import { inPath, notSignedIn, notStored, notThere } from '../openapi-parts.ts';
-import type { Route } from '../routes.ts';
+import { evidenceTypes } from '@cairn/domain/evidence-file';
+import { fileRoute } from '../stored-files/file-route.ts';
 
-export const addCpdFile = {
-  method: 'POST',
+export const addCpdFile = fileRoute({
   path: '/cpd-activities/{id}/files',
   name: 'cpdActivities.addFile',
-  access: 'signed in',
-  upload: { fileField: 'file', files: 1, types: evidenceTypes },
-  tags: ['CPD activities'],
+  tag: 'CPD activities',
+  types: evidenceTypes,
   summary: 'Add one evidence file: pdf, doc, docx, jpg, jpeg or png, at most 10 MB, at most 20 per activity',
-  parameters: [inPath('id')],
-  responses: {
-    '200': { description: 'The file', content: { 'application/json': { schema: z.toJSONSchema(evidenceFile) } } },
-    ...notSignedIn,
-    ...notThere,
-    ...notStored,
-  },
-} as const satisfies Route;
+});

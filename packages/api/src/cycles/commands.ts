@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
-import { laterOf } from '@cairn/domain/calendar-date';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { RuleError } from '@cairn/domain/errors';
+import { originalDate, type Renewal } from '@cairn/domain/renewal';
 import { requirementsStandingOf } from '@cairn/domain/requirement-standing';
 import {
   assertSubmittable,
   type CycleSubmission,
+  earliestNextDate,
   maxSubmittedCycles,
-  nextRevalidationDate,
   type SubmittedCycle,
+  submittedUntilOf,
 } from '@cairn/domain/submitted-cycle';
 import { getUser } from '../account/queries.ts';
 import type { Actor, Call } from '../actor.ts';
@@ -20,10 +21,13 @@ import { consume, limits } from '../limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { type PortfolioDiscussion, type PortfolioFile, readPortfolio } from '../portfolio/queries.ts';
 import { readFacts } from '../progress/queries.ts';
+import { noteApplied } from '../reminders/commands.ts';
 import { newSecretToken } from '../secret-token.ts';
 import { lockUser } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { type CycleSnapshot, listSubmittedCycles } from './queries.ts';
+
+type RenewalDates = Pick<Renewal, 'revalidationDate' | 'extendedFrom'>;
 
 const about =
   'Everything Cairn held of three years on the day they were submitted, and where each requirement stood. Days are YYYY-MM-DD, times are UTC. Each file is listed with the SHA-256 of its bytes.';
@@ -42,10 +46,10 @@ export async function countSubmission(call: Call): Promise<void> {
 export async function submitCycle(tx: Db, actor: Actor, meant: CycleSubmission): Promise<SubmittedCycle> {
   const { owner, today } = actor;
   await lockUser(tx, owner);
-  const { revalidationDate } = await getUser(tx, owner);
+  const { revalidationDate, extendedFrom, submittedUntil } = await getUser(tx, owner);
   assertSubmittable(meant, revalidationDate, today);
   await makeRoom(tx, owner);
-  const cycle = cycleOf(revalidationDate);
+  const cycle = cycleOf({ revalidationDate, extendedFrom, submittedUntil });
   const submittedAt = actor.now.toISOString();
   const portfolio = await readPortfolio(tx, actor);
   const requirements = requirementsStandingOf(await readFacts(tx, owner), portfolio.profile, today);
@@ -59,7 +63,7 @@ export async function submitCycle(tx: Db, actor: Actor, meant: CycleSubmission):
   const sha256 = createHash('sha256').update(snapshot).digest('hex');
   const reportReference = newSecretToken();
   const id = newId();
-  const kept = { id, submittedAt, submittedOn: today, reopenedAt: null, sha256 };
+  const kept = { id, extendedFrom, submittedAt, submittedOn: today, reopenedAt: null, sha256 };
   await tx
     .insertInto('submittedCycles')
     .values({
@@ -75,7 +79,8 @@ export async function submitCycle(tx: Db, actor: Actor, meant: CycleSubmission):
     .execute();
   await keepFiles(tx, owner, id, portfolio.files);
   await dropInvitations(tx, cycle, portfolio.reflectiveDiscussions);
-  await begin(tx, actor, laterOf(nextRevalidationDate(revalidationDate), await replacedDateOf(tx, owner, cycle.to)));
+  await noteApplied(tx, owner, revalidationDate, actor.now);
+  await begin(tx, actor, await nextDates(tx, owner, { to: cycle.to, extendedFrom }));
   await recordAudit(tx, actor, { action: 'cycle.submitted', actorId: owner, subjectId: owner, details: { cycle: id } });
   return { ...cycle, ...kept };
 }
@@ -94,14 +99,16 @@ export async function reopenCycle(tx: Db, actor: Actor, { id }: { id: string }):
   if (all.some(({ reopenedAt, to }) => reopenedAt === null && to > cycle.to))
     throw new RuleError('CONFLICT', 'Later years have been submitted since. Reopen those first.');
   const reopenedAt = actor.now.toISOString();
-  const { revalidationDate: replacedDate } = await getUser(tx, owner);
+  const { revalidationDate: replacedDate, extendedFrom: replacedExtendedFrom } = await getUser(tx, owner);
   await tx
     .updateTable('submittedCycles')
-    .set({ reopenedAt, replacedDate })
+    .set({ reopenedAt, replacedDate, replacedExtendedFrom })
     .where('id', '=', id)
     .where('userId', '=', owner)
     .execute();
-  await begin(tx, actor, cycle.to);
+  // Said of later years meanwhile it would be forgotten of these.
+  await noteApplied(tx, owner, cycle.to, actor.now);
+  await begin(tx, actor, { revalidationDate: cycle.to, extendedFrom: cycle.extendedFrom });
   await recordAudit(tx, actor, { action: 'cycle.reopened', actorId: owner, subjectId: owner, details: { cycle: id } });
   return { ...cycle, reopenedAt };
 }
@@ -124,22 +131,35 @@ async function dropInvitations(tx: Db, { from, to }: Cycle, forms: readonly Port
   }
 }
 
-/** The latest date that a reopening of these years took the place of, as of a registration the regulator had extended; '' for none. */
-async function replacedDateOf(tx: Db, owner: string, cycleTo: string): Promise<string> {
-  const { date } = await tx
+/**
+ * The dates after these years: those that reopening them took the place of, as the regulator may have named others, or else
+ * the earliest there can be, without an extension.
+ */
+async function nextDates(
+  tx: Db,
+  owner: string,
+  years: Pick<SubmittedCycle, 'to' | 'extendedFrom'>,
+): Promise<RenewalDates> {
+  const earliest = earliestNextDate(years);
+  const replaced = await tx
     .selectFrom('submittedCycles')
-    .select(({ fn }) => fn.max('replacedDate').as('date'))
+    .select(['replacedDate as revalidationDate', 'replacedExtendedFrom as extendedFrom'])
     .where('userId', '=', owner)
-    .where('cycleTo', '=', cycleTo)
-    .executeTakeFirstOrThrow();
-  return date ?? '';
+    .where('cycleTo', '=', years.to)
+    .where('replacedDate', 'is not', null)
+    .orderBy('reopenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const original = replaced && originalDate(replaced);
+  return original && original >= earliest ? replaced : { revalidationDate: earliest, extendedFrom: null };
 }
 
-/** From now on records count in the three years that end on this date. */
-async function begin(tx: Db, { owner, now }: Actor, revalidationDate: string): Promise<void> {
+/** From now on records count in the years that end on this date, and begin after those that are read-only. */
+async function begin(tx: Db, { owner, now }: Actor, dates: RenewalDates): Promise<void> {
+  const submittedUntil = submittedUntilOf(await listSubmittedCycles(tx, owner));
   await tx
     .updateTable('users')
-    .set({ revalidationDate, updatedAt: nextUpdatedAt(now) })
+    .set({ ...dates, submittedUntil, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', owner)
     .execute();
 }

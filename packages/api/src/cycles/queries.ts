@@ -17,7 +17,16 @@ export interface CycleSnapshot extends Portfolio {
   readonly requirements: RequirementsStanding;
 }
 
-const shown = ['id', 'cycleFrom', 'cycleTo', 'submittedAt', 'submittedOn', 'reopenedAt', 'sha256'] as const;
+const shown = [
+  'id',
+  'cycleFrom',
+  'cycleTo',
+  'extendedFrom',
+  'submittedAt',
+  'submittedOn',
+  'reopenedAt',
+  'sha256',
+] as const;
 type Shown = Pick<Selectable<SubmittedCyclesTable>, (typeof shown)[number]>;
 
 const toCycle = ({ cycleFrom: from, cycleTo: to, ...rest }: Shown): SubmittedCycle => ({ from, to, ...rest });

@@ -1,5 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import { RuleError } from '@cairn/domain/errors';
+import { type GoingOnDays, type GoingOnKind, submittedGoingOn, whyOnlyItsEnd } from '@cairn/domain/going-on';
 import { type DatedKind, lastDays, submittedWith, whyReadOnly } from '@cairn/domain/read-only';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
@@ -43,18 +44,66 @@ export async function assertRecordNotSubmitted(tx: Db, owner: string, kind: Reco
   if (row) await assertNotSubmitted(tx, owner, kind as 'feedback', row satisfies Selectable<Database['feedback']>);
 }
 
-const isDated = (kind: RecordKindName): kind is DatedKind => Object.hasOwn(lastDays, kind);
+/**
+ * Of a post or time away that was submitted while it went on only the end may be set, to any of its days.
+ * @throws RuleError CONFLICT for more, for a record that was over when the years were submitted, and for one that would
+ * then have been.
+ */
+export async function assertMayChange<K extends GoingOnKind>(
+  tx: Db,
+  owner: string,
+  kind: K,
+  before: GoingOnDays<K>,
+  after: Dated<K> & { readonly setsOnlyEnd: boolean },
+): Promise<void> {
+  await assertNotSubmitted(tx, owner, kind, before);
+  const cycle = submittedGoingOn(kind, before, await listSubmittedCycles(tx, owner));
+  if (!cycle) await assertNotSubmitted(tx, owner, kind, { ...after, createdAt: before.createdAt });
+  else if (!after.setsOnlyEnd) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle));
+}
 
-async function assertFileNotSubmitted(tx: Db, owner: string, id: string): Promise<void> {
-  const file = await tx
-    .selectFrom('storedFiles')
+/**
+ * A file of a post that goes on may go where it was added after those years were submitted.
+ * @throws RuleError CONFLICT for a record that was part of three years which were submitted, over by then or not.
+ */
+export async function assertDeletable(tx: Db, owner: string, kind: RecordKindName, id: string): Promise<void> {
+  await assertRecordNotSubmitted(tx, owner, kind, id);
+  if (kind !== 'storedFiles') return assertNotGoingOn(tx, owner, kind, id);
+  const file = await fileOf(tx, owner, id);
+  if (file?.practiceHoursId) await assertNotGoingOn(tx, owner, 'practiceHours', file.practiceHoursId, file.uploadedAt);
+}
+
+/** `since` is when what would go was added, where that is not the record itself. */
+async function assertNotGoingOn(
+  tx: Db,
+  owner: string,
+  kind: RecordKindName,
+  id: string,
+  since?: string,
+): Promise<void> {
+  if (kind !== 'practiceHours' && kind !== 'absences') return;
+  const row = await tx
+    .selectFrom(kind as 'practiceHours')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', owner)
     .executeTakeFirst();
+  if (!row) return;
+  const cycle = submittedGoingOn(kind as 'practiceHours', row, await listSubmittedCycles(tx, owner));
+  if (cycle && (since ?? row.createdAt) <= cycle.submittedAt) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle));
+}
+
+const isDated = (kind: RecordKindName): kind is DatedKind => Object.hasOwn(lastDays, kind);
+
+async function assertFileNotSubmitted(tx: Db, owner: string, id: string): Promise<void> {
+  const file = await fileOf(tx, owner, id);
   if (!file) return;
   for (const [kind, column] of Object.entries(fileColumns)) {
     const parent = file[column];
     if (parent !== null) await assertRecordNotSubmitted(tx, owner, kind as RecordKindName, parent);
   }
+}
+
+function fileOf(tx: Db, owner: string, id: string) {
+  return tx.selectFrom('storedFiles').selectAll().where('id', '=', id).where('userId', '=', owner).executeTakeFirst();
 }

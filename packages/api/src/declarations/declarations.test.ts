@@ -156,7 +156,9 @@ onEachDatabase((api) => {
       expect((await nurse.api.declarations.get())?.indemnityOn).toBe(noted.indemnityOn);
       api().clock.set('2027-01-02T09:00:00Z');
       await nurse.api.account.login({ email: nurse.user.email, password: nurse.password });
-      expect(await change({ healthAndCharacterOn: '2027-01-01' })).toBeNull();
+      const anew = { healthAndCharacterOn: '2027-01-01' };
+      expect(await change(anew)).toMatchObject({ code: 'BAD_REQUEST' });
+      expect(await change({ ...anew, indemnityOn: null, indemnityRoute: null, indemnityProvider: null })).toBeNull();
       expect(await standing(nurse)).toEqual([true, false]);
       await nurse.api.cycles.reopen({ id });
       expect(await change({ healthAndCharacterOn: null, indemnityProvider: 'Northern Mutual' })).toBeNull();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { assertApartFromOthers } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
+import { assertDeletable, assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { notFound, violatesForeignKey } from '../errors.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import {
@@ -32,7 +32,7 @@ type By = Pick<Actor, 'owner' | 'now'>;
  */
 export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id: string): Promise<{ id: string }> {
   await lockUser(tx, actor.owner);
-  await assertRecordNotSubmitted(tx, actor.owner, kind, id);
+  await assertDeletable(tx, actor.owner, kind, id);
   const table = sql.table(kind);
   const child = childrenOf(kind);
   // A change under way is waited for: what is moved is what was last acknowledged, with whatever hangs on it.

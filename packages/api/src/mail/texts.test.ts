@@ -29,6 +29,7 @@ const signedForm = (entered: string) => ({
   discussantContactNumber: entered,
   discussionDate: '2026-11-01',
   discussionSummary: entered,
+  reflectiveAccountIds: [],
   discussantAgreesToContact: true,
 });
 

@@ -43,6 +43,17 @@ export async function dropWaitingMail(tx: Db, about: About, id: string): Promise
     .execute();
 }
 
+/** Whether a message about a form has yet to leave; one that failed for good does not. */
+export async function isWaiting(tx: Db, discussionId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('mailMessages')
+    .select('id')
+    .where('discussionId', '=', discussionId)
+    .where('status', 'in', ['pending', 'held'])
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** Those that are being recorded as sent are passed over: waiting for that could end in a deadlock. */
 function waitingAbout(tx: Db, about: About, id: string) {
   return tx

@@ -16,10 +16,10 @@ import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { listAbsences } from '../absences/queries.ts';
 import { getUser } from '../account/queries.ts';
 import type { Actor, Viewer } from '../actor.ts';
-import { getConfirmation } from '../confirmation/queries.ts';
+import { getConfirmation, listOtherConfirmations } from '../confirmation/queries.ts';
 import type { Db } from '../context.ts';
 import { listCpdActivities } from '../cpd-activities/queries.ts';
-import { getDeclarations } from '../declarations/queries.ts';
+import { getDeclarations, listOtherDeclarations } from '../declarations/queries.ts';
 import { listFeedback } from '../feedback/queries.ts';
 import { listFeedbackRequests } from '../feedback-requests/queries.ts';
 import { listPracticeHours } from '../practice-hours/queries.ts';
@@ -79,6 +79,9 @@ export interface Portfolio {
   readonly reflectiveDiscussions: readonly PortfolioDiscussion[];
   readonly declarations: Declarations | null;
   readonly confirmation: Confirmation | null;
+  /** Noted and given for other years, newest first. */
+  readonly declarationsOfOtherYears: readonly Declarations[];
+  readonly confirmationsOfOtherYears: readonly Confirmation[];
   readonly files: readonly PortfolioFile[];
 }
 
@@ -90,7 +93,7 @@ export async function readPortfolio(
   { owner, today, now }: Pick<Actor, 'owner' | 'today' | 'now'>,
 ): Promise<Portfolio> {
   const profile = await getUser(tx, owner);
-  const cycle = cycleOf(profile.revalidationDate);
+  const cycle = cycleOf(profile);
   const viewer = { owner, today, cycle, registrationParts: profile.registrationParts };
   return {
     profile,
@@ -104,7 +107,9 @@ export async function readPortfolio(
     reflectiveAccounts: await listReflectiveAccounts(tx, viewer, all),
     reflectiveDiscussions: await readDiscussions(tx, viewer),
     declarations: await getDeclarations(tx, viewer),
-    confirmation: await getConfirmation(tx, owner),
+    confirmation: await getConfirmation(tx, viewer),
+    declarationsOfOtherYears: await listOtherDeclarations(tx, viewer),
+    confirmationsOfOtherYears: await listOtherConfirmations(tx, viewer),
     files: await listAllFiles(tx, owner),
   };
 }

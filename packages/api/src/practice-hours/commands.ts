@@ -1,4 +1,5 @@
 import { newId } from '@cairn/db/new-id';
+import { setsOnlyEndOfPost } from '@cairn/domain/going-on';
 import { calculateTotalHours, type PracticeHoursEntry, type PracticeHoursInput } from '@cairn/domain/practice-hours';
 import {
   assertPartsHeld,
@@ -9,9 +10,10 @@ import {
 import { readTimeAway } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
+import { assertMayAdd, lockUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { evidenceFiles, toEntry } from './queries.ts';
 
@@ -57,15 +59,10 @@ export async function changePracticeHours(
   actor: Actor,
   { id, updatedAt, ...input }: PracticeHoursInput & { id: string },
 ): Promise<PracticeHoursEntry> {
-  await assertUnchanged(tx, 'practiceHours', actor.owner, { id, updatedAt, ...input });
+  const before = await lockUnchanged(tx, 'practiceHours', actor.owner, { id, updatedAt });
+  const setsOnlyEnd = setsOnlyEndOfPost(before, input, sharesByDefault(actor.registrationParts));
+  await assertMayChange(tx, actor.owner, 'practiceHours', before, { ...input, setsOnlyEnd });
   const { registrationShares } = input;
-  const before = await tx
-    .selectFrom('practiceHours')
-    .select('registrationShares')
-    .where('id', '=', id)
-    .where('userId', '=', actor.owner)
-    .executeTakeFirst();
-  if (!before) throw notFound();
   const isNew = registrationShares !== null && !sameShares(registrationShares, before.registrationShares);
   if (isNew) assertPartsHeld(registrationShares, actor.registrationParts);
   const row = await tx

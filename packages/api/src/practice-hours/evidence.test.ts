@@ -61,11 +61,11 @@ onEachDatabase((api) => {
         code: 'UNAUTHORIZED',
       });
       for (const call of [
-        other.api.practiceHours.removeFile(given),
-        nurse.api.practiceHours.removeFile({ ...given, id: second }),
-        nurse.api.cpdActivities.removeFile(given),
+        () => other.api.practiceHours.removeFile(given),
+        () => nurse.api.practiceHours.removeFile({ ...given, id: second }),
+        () => nurse.api.cpdActivities.removeFile(given),
       ])
-        expect(await refusalOf(call)).toMatchObject({ code: 'NOT_FOUND' });
+        expect(await refusalOf(call())).toMatchObject({ code: 'NOT_FOUND' });
       expect(await namesOf(nurse, id)).toEqual(['contract.pdf']);
     });
   });

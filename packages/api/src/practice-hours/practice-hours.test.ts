@@ -250,6 +250,27 @@ onEachDatabase((api) => {
       }
     });
 
+    test('stay what they were when another part was joined in its place, if they ended before', async () => {
+      const joined = { part: 'nurse', since: '2026-06-01' } as const;
+      const associate = await api().nurse({ registrationType: 'nursing_associate' });
+      const { id } = await associate.api.practiceHours.create(
+        entry({ startDate: '2026-05-03', endDate: '2026-05-31' }),
+      );
+      await associate.api.practiceHours.create(entry({ startDate: '2026-05-31', endDate: '2026-06-01' }));
+      const gone = await associate.api.practiceHours.create(entry({ startDate: '2026-05-01', endDate: '2026-05-02' }));
+      await associate.api.practiceHours.remove({ id: gone.id });
+      await associate.api.account.updateProfile({ registrationParts: [joined] });
+      await associate.api.deletedRecords.restore({ id: gone.id });
+      const counted = (await associate.api.practiceHours.list({})).map((kept) => [kept.startDate, kept.countedHours]);
+      expect(counted).toEqual([
+        ['2026-05-31', '37.50'],
+        ['2026-05-03', '0.00'],
+        ['2026-05-01', '0.00'],
+      ]);
+      const { notCountedReason } = (await associate.api.practiceHours.list({})).find((kept) => kept.id === id) ?? {};
+      expect(notCountedReason).toMatch(/^Your profile does not say that you hold the part/);
+    });
+
     test('stay with the part held until now when another is added', async () => {
       const nurse = await api().nurse({ registrationType: 'nurse' });
       await nurse.api.practiceHours.create(entry());

@@ -1,9 +1,8 @@
-import { type Progress, type ProgressFacts, progressOf } from '@cairn/domain/progress';
+import { type Progress, type ProgressFacts, progressOf, type Registrant } from '@cairn/domain/progress';
 import { sql } from 'kysely';
 import { timeAwayOf } from '../absences/queries.ts';
 import type { Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
-import type { SessionUser } from '../sessions/session.ts';
 
 /**
  * What the records say, read in one round trip and worked out by the domain's rule, so that no stored figure can
@@ -12,7 +11,7 @@ import type { SessionUser } from '../sessions/session.ts';
 export async function getProgress(
   db: Db,
   { owner, today }: Pick<Viewer, 'owner' | 'today'>,
-  user: Pick<SessionUser, 'registrationParts' | 'revalidationDate'>,
+  user: Registrant,
 ): Promise<Progress> {
   return progressOf(await readFacts(db, owner), user, today);
 }
@@ -40,11 +39,11 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
           'paperSignedDate', paper_signed_date, 'paperScanAttached', exists (
             select 1 from stored_files where reflective_discussion_id = d.id and scan_state is null)))
         from reflective_discussions d where user_id = ${owner}), '[]') as reflective_discussions,
-      (select jsonb_build_object(
-          'id', id, 'healthAndCharacterOn', health_and_character_on, 'indemnityOn', indemnity_on)
-        from declarations where user_id = ${owner}) as declarations,
-      (select jsonb_build_object('id', id, 'confirmationDiscussionDate', confirmation_discussion_date)
-        from confirmations where user_id = ${owner}) as confirmation`.execute(db);
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'id', id, 'healthAndCharacterOn', health_and_character_on, 'indemnityOn', indemnity_on))
+        from declarations where user_id = ${owner}), '[]') as declarations,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'confirmationDiscussionDate', confirmation_discussion_date))
+        from confirmations where user_id = ${owner}), '[]') as confirmations`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('the facts query answered no row');
   return facts;

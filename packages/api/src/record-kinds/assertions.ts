@@ -1,4 +1,7 @@
+import type { Database } from '@cairn/db/database';
 import { RuleError } from '@cairn/domain/errors';
+import type { GoingOnKind } from '@cairn/domain/going-on';
+import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
 import { assertNotSubmitted, type Dated, type InCycle } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
@@ -25,15 +28,14 @@ type Change<K extends EditableKind> = Dated<K> & {
 
 /**
  * Locks the record for this transaction and compares it with the copy the caller read.
- * @throws RuleError NOT_FOUND when it is not the owner's; CONFLICT when it has changed since, or when it belongs to years
- * that were submitted, or would after the change.
+ * @throws RuleError NOT_FOUND when it is not the owner's; CONFLICT when it has changed since.
  */
-export async function assertUnchanged<K extends EditableKind>(
+export async function lockUnchanged<K extends EditableKind>(
   tx: Db,
   kind: K,
   owner: string,
-  change: Change<K>,
-): Promise<void> {
+  change: { readonly id: string; readonly updatedAt: string | undefined },
+): Promise<Selectable<Database[K]>> {
   const row = await tx
     .selectFrom(kind as EditableKind)
     .selectAll()
@@ -43,6 +45,19 @@ export async function assertUnchanged<K extends EditableKind>(
     .executeTakeFirst();
   if (!row) throw notFound();
   assertNotStale(row, change.updatedAt);
-  const { createdAt } = row;
-  await assertNotSubmitted(tx, owner, kind, row as InCycle<K>, { ...change, createdAt });
+  return row as Selectable<Database[K]>;
+}
+
+/**
+ * The same for a record that is read-only as a whole or not at all.
+ * @throws RuleError NOT_FOUND, and CONFLICT also when it belongs to years that were submitted, or would after the change.
+ */
+export async function assertUnchanged<K extends Exclude<EditableKind, GoingOnKind>>(
+  tx: Db,
+  kind: K,
+  owner: string,
+  change: Change<K>,
+): Promise<void> {
+  const row = (await lockUnchanged(tx, kind, owner, change)) as InCycle<K>;
+  await assertNotSubmitted(tx, owner, kind, row, { ...change, createdAt: row.createdAt });
 }

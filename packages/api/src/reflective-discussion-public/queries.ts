@@ -34,13 +34,14 @@ export async function getPublicDiscussion(db: Db, token: string, now: Date): Pro
 }
 
 /**
- * How the discussant can be reached, for whoever holds their link to check before signing.
+ * How the discussant can be reached and how many accounts were discussed, for whoever holds their link to check before
+ * signing.
  * @throws RuleError NOT_FOUND as `getPublicDiscussion`.
  */
 export async function getPublicDiscussionContact(db: Db, token: string, now: Date): Promise<PublicDiscussionContact> {
   const row = await openForms(db, token, now).selectAll('d').executeTakeFirst();
   if (!row || !(await isStillWanted(db, row))) throw notFound();
-  return shownContact(row);
+  return { ...shownContact(row), reflectiveAccountCount: row.reflectiveAccountIds.length };
 }
 
 /**

@@ -96,9 +96,10 @@ onEachDatabase((api) => {
   describe('reflectiveDiscussionPublic.contact', () => {
     const contact = (token: string) => api().stranger().api.reflectiveDiscussionPublic.contact({ token });
 
-    test('shows the address, the email and the phone number that the signature covers, and no more', async () => {
+    test('shows the address, the email, the phone number and how many accounts the signature covers, and no more', async () => {
       const { token, kept } = await withForm();
       expect(await contact(token)).toEqual({
+        reflectiveAccountCount: 0,
         discussantEmail: kept.discussantEmail,
         discussantAddress: kept.discussantAddress,
         discussantContactNumber: kept.discussantContactNumber,

@@ -41,7 +41,8 @@ export const reflectiveDiscussionPublicRouter = router({
         path: '/reflective-discussion-public/{token}/contact',
         tags,
         protect: false,
-        summary: 'How the discussant of the form behind a link can be reached, which their signature covers too',
+        summary:
+          'What else the signature of the discussant of the form behind a link covers: how they can be reached, and how many accounts',
       },
       limits: [limits.discussantContactLooksPerNetwork],
       secret: { refusedAs: 'discussant-link.refused', code: 'NOT_FOUND' },

@@ -17,6 +17,7 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
+import { assertMayDiscuss } from './accounts-discussed.ts';
 import { assertNotOwnEmail, assertNotOwnPin } from './discussant-identity.ts';
 import { noLink } from './discussant-link.ts';
 import {
@@ -51,7 +52,10 @@ export async function prepareNewDiscussion(call: Call, input: ReflectiveDiscussi
   return png;
 }
 
-/** Keeps a form; a completed one is signed, and its link goes to the discussant unless they signed it on paper. */
+/**
+ * Keeps a form; a completed one is signed, and its link goes to the discussant unless they signed it on paper.
+ * @throws RuleError INVALID for the registrant's own PIN as the discussant's, or an account that cannot be chosen.
+ */
 export async function createDiscussion(
   tx: Db,
   actor: Actor,
@@ -59,11 +63,21 @@ export async function createDiscussion(
   png: Buffer | null,
 ): Promise<KeptDiscussion> {
   await assertNotOwnPin(tx, actor.owner, content);
+  const reflectiveAccountIds = content.reflectiveAccountIds ?? [];
+  await assertMayDiscuss(tx, actor.owner, reflectiveAccountIds, []);
   await assertMayAdd(tx, 'reflectiveDiscussions', actor.owner);
   const now = actor.now.toISOString();
   const form = await tx
     .insertInto('reflectiveDiscussions')
-    .values({ id: newId(), userId: actor.owner, ...content, status, createdAt: now, updatedAt: now })
+    .values({
+      id: newId(),
+      userId: actor.owner,
+      ...content,
+      reflectiveAccountIds,
+      status,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (png) await signForm(tx, actor, 'revalidator', form, png);
@@ -83,8 +97,9 @@ export async function prepareChange(call: Call, input: Change): Promise<Buffer |
 }
 
 /**
- * Changes a form. What was signed cannot change: other content voids both signatures and the link, and a new link goes
- * to the discussant. One that was signed on paper has no link, and while a scan of it is attached its content stays.
+ * Changes a form. What was signed cannot change: other content, or another choice of accounts, voids both signatures and
+ * the link, and a new link goes to the discussant. One that was signed on paper has no link, and while a scan of it is
+ * attached its content stays.
  * @throws RuleError NOT_FOUND, INVALID when other content comes without a signature, or CONFLICT when the form is
  * finalised, has changed since the caller read it, was completed and should become a draft, is signed on paper as a scan
  * shows and should change, or is signed through its link and should count as signed on paper.
@@ -92,15 +107,17 @@ export async function prepareChange(call: Call, input: Change): Promise<Buffer |
 export async function changeDiscussion(
   tx: Db,
   actor: Actor,
-  { id, updatedAt, revalidatorSignature: _, discussantFillsIn: __, status, ...content }: Change,
+  { id, updatedAt, revalidatorSignature: _, discussantFillsIn: __, status, ...given }: Change,
   png: Buffer | null,
 ): Promise<ReflectiveDiscussion> {
   const before = await lockForm(tx, actor.owner, id);
   assertNotStale(before, updatedAt);
+  const content = withAccounts(given, before);
   await assertNotSubmitted(tx, actor.owner, 'reflectiveDiscussions', { ...content, createdAt: before.createdAt });
   if (before.status === 'completed' && status === 'draft')
     throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
   await assertNotOwnPin(tx, actor.owner, content);
+  await assertMayDiscuss(tx, actor.owner, content.reflectiveAccountIds, before.reflectiveAccountIds);
   const changed = signedContent(content) !== signedContent(before);
   if (before.paperSignedDate !== null && (changed || content.paperSignedDate !== before.paperSignedDate))
     await assertNoScan(tx, id);
@@ -176,6 +193,14 @@ export async function finalizeDiscussion(tx: Db, actor: Actor, { id }: Which): P
   return readDiscussion(tx, actor, id);
 }
 
+/** Where nothing is said of the accounts, those that were chosen stay. */
+function withAccounts<C extends Pick<Change, 'reflectiveAccountIds'>>(
+  content: C,
+  before: Pick<ReflectiveDiscussion, 'reflectiveAccountIds'>,
+): C & { reflectiveAccountIds: string[] } {
+  return { ...content, reflectiveAccountIds: content.reflectiveAccountIds ?? before.reflectiveAccountIds };
+}
+
 function pictureIn({ revalidatorSignature }: Pick<ReflectiveDiscussionInput, 'revalidatorSignature'>): Buffer | null {
   if (revalidatorSignature === null) return null;
   return readSignature(revalidatorSignature, signatureRequired, 'revalidatorSignature');
@@ -189,7 +214,7 @@ async function countWhereMailed(call: Call, { id, ...content }: Change): Promise
     .where('id', '=', id)
     .where('userId', '=', call.owner)
     .executeTakeFirst();
-  if (before && isNewToSign(before, content)) await countMail(call, content.discussantEmail);
+  if (before && isNewToSign(before, withAccounts(content, before))) await countMail(call, content.discussantEmail);
 }
 
 /** @throws RuleError INVALID for a date after today: nobody can sign for a conversation that has not been held. */

@@ -89,6 +89,7 @@ export function discussantCopyMail(
   publicUrl: string,
   form: DiscussionContent & { discussantAgreesToContact: boolean; signedOn: string },
 ): MailText {
+  const accounts = form.reflectiveAccountIds.length;
   const rows = [
     ['Registrant', `${form.revalidatorName}, NMC PIN ${form.revalidatorPin}`],
     ['Discussion partner', `${form.discussantName}, NMC PIN ${form.discussantPin}`],
@@ -96,6 +97,7 @@ export function discussantCopyMail(
     ['Professional address', form.discussantAddress],
     ['Contact number', form.discussantContactNumber],
     ['Date of discussion', formatDate(form.discussionDate)],
+    ...(accounts > 0 ? [['Reflective accounts discussed', String(accounts)] as const] : []),
     ['Agrees to be contacted by the NMC', form.discussantAgreesToContact ? 'Yes' : 'No'],
     ['Date signed', formatDate(form.signedOn)],
   ] as const;

@@ -94,6 +94,19 @@ onEachDatabase((api) => {
       expect(lines).toHaveLength(2);
     });
 
+    test('do not take the place of the link that was sent once more and has not left', async () => {
+      const one = await asked();
+      await pass(one, 6);
+      await one.nurse.api.reflectiveDiscussions.resendLink({ id: one.id });
+      api().clock.advance(dayMinutes);
+      expect(await remindDiscussants(api().ports)).toBe(0);
+      const [left, ...more] = await deliver(one.id);
+      expect([left?.subject, more]).toEqual([expect.not.stringMatching(/^A reminder/), []]);
+      await one.nurse.api.account.login({ email: one.nurse.user.email, password: one.nurse.password });
+      expect(await found(one)).toMatchObject({ remindersSent: 0, reminderDueAt: '2026-12-04T12:00:00.000Z' });
+      expect(await pass(one, 7)).toHaveLength(1);
+    });
+
     test('leave by day, when it is eight in London', async () => {
       const one = await asked();
       const sent: number[] = [];

@@ -7,7 +7,7 @@ import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { remindEach } from '../mail/reminding.ts';
-import { cancelWaitingMail, dropWaitingMail } from '../mail/waiting-mail.ts';
+import { dropWaitingMail, isWaiting } from '../mail/waiting-mail.ts';
 import { lockUser } from '../sessions/session.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 import { mailProof, tokenOf } from './discussant-link.ts';
@@ -59,11 +59,12 @@ async function remindIfAllowed(ports: Reminding, { id, userId, discussantEmail }
   const about = { discussionId: id, toAddress: discussantEmail };
   const allowed =
     (await isReminderWanted(ports.db, about, now)) &&
+    !(await isWaiting(ports.db, id)) &&
     (await consumeIfLeft(ports, limits.discussantMailPerOwner, userId)) &&
     (await consumeIfLeft(ports, limits.discussantMailPerOwnerAndRecipient, `${userId}:${discussantEmail}`));
   if (!allowed) return postpone(ports.db, id, now);
   const remind = ports.db.transaction().execute((tx) => remindOnce(tx, ports, userId, id, now));
-  // Locked meanwhile, or of years that were submitted.
+  // Locked meanwhile, of years that were submitted, or with a message that has not left.
   return remind.catch((cause: unknown) => {
     if (cause instanceof RuleError) return postpone(ports.db, id, now);
     throw cause;
@@ -86,13 +87,13 @@ async function postpone(db: Db, id: string, now: Date): Promise<false> {
 async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, now: Date): Promise<boolean> {
   const form = await lockForm(tx, owner, id);
   if (form.reminderDueAt === null || form.reminderDueAt > now.toISOString()) return false;
+  // The link itself, sent once more, still waits or is leaving: that reminds too, and says anew when the next is due.
+  if (await isWaiting(tx, id)) throw new RuleError('CONFLICT', 'A message about this form is about to leave.');
   await tx.updateTable('reflectiveDiscussions').set({ reminderDueAt: null }).where('id', '=', id).execute();
   const { discussantTokenHash: hash, tokenNonce: nonce, expiresAt, emailSentAt } = form;
   if (!mayRemindDiscussant(form, now) || hash === null || nonce === null || !expiresAt || !emailSentAt) return false;
   const token = tokenOf(ports.linkKey, id, { hash, nonce });
   if (token === null) return false;
-  // The link itself, sent once more, waits or is leaving: that reminds too.
-  if (!(await cancelWaitingMail(tx, 'discussionId', id, now))) return false;
   const unsubscribeUrl = await makeUnsubscribeLink(tx, ports, { userId: owner, discussionId: id });
   const proof = mailProof(ports.linkKey, token).toString('base64url');
   await enqueueMail(tx, ports, {

@@ -1,9 +1,15 @@
-import { defaultReminders, type ReminderSettings, type ReminderSettingsInput } from '@cairn/domain/reminder';
+import {
+  defaultReminders,
+  type ReminderChoice,
+  type ReminderSettings,
+  type ReminderSettingsInput,
+} from '@cairn/domain/reminder';
 import { applicationWindow } from '@cairn/domain/requirements';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { lockUser } from '../sessions/session.ts';
+import { reminderChoiceOf } from './queries.ts';
 
 /** Longest that a decision, and the link in its message, is kept after it was made, in milliseconds. */
 const keptMs = 400 * 24 * 3_600_000;
@@ -42,13 +48,14 @@ export async function stopReminders(tx: Db, ctx: Parameters<typeof recordAudit>[
   return true;
 }
 
-async function keepChoice(
-  tx: Db,
-  userId: string,
-  { kinds, appliedFor }: { kinds: ReminderSettingsInput['kinds']; appliedFor: string | null },
-  now: Date,
-): Promise<void> {
-  const chosen = { kinds, appliedFor, updatedAt: now.toISOString() };
+/** Notes that the person has applied for the renewal of this date, as they say by submitting its years. */
+export async function noteApplied(tx: Db, owner: string, revalidationDate: string, now: Date): Promise<void> {
+  const { kinds } = await reminderChoiceOf(tx, owner);
+  await keepChoice(tx, owner, { kinds, appliedFor: applicationWindow(revalidationDate).applyBy }, now);
+}
+
+async function keepChoice(tx: Db, userId: string, { kinds, appliedFor }: ReminderChoice, now: Date): Promise<void> {
+  const chosen = { kinds: [...kinds], appliedFor, updatedAt: now.toISOString() };
   await tx
     .insertInto('reminderSettings')
     .values({ userId, ...chosen })

@@ -35,7 +35,8 @@ async function isStillDue(db: Db, { id, toAddress }: Waiting, now: Date): Promis
   const found = await db
     .selectFrom('reminders as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
-    .select(['r.userId', 'r.kind', 'r.dueOn', 'r.decidedAt', 'u.revalidationDate', 'u.registrationParts'])
+    .select(['r.userId', 'r.kind', 'r.dueOn', 'r.decidedAt', 'u.registrationParts'])
+    .select(['u.revalidationDate', 'u.extendedFrom', 'u.submittedUntil'])
     .where('r.mailId', '=', id)
     .where('u.email', '=', toAddress)
     .where('u.isBlocked', '=', false)

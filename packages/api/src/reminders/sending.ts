@@ -35,7 +35,8 @@ export async function sendReminders(ports: Reminding): Promise<number> {
 async function remindOnce(tx: Db, ports: Reminding, userId: string, today: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'emailVerified', 'firstName', 'registrationParts', 'revalidationDate'])
+    .select(['email', 'emailVerified', 'firstName', 'registrationParts'])
+    .select(['revalidationDate', 'extendedFrom', 'submittedUntil'])
     .where('id', '=', userId)
     .where('isBlocked', '=', false)
     .where('isDeleted', '=', false)

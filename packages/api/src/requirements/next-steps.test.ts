@@ -73,20 +73,21 @@ onEachDatabase((api) => {
       const nurse = await api().nurse(dated);
       const step = async () => (await stepsOf(nurse)).get('reflectiveDiscussion');
       const discussant = reflectiveDiscussions.discussantName;
+      const caution = 'None of the 5 accounts is chosen: the NMC’s form says that all five were discussed.';
       const signed = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
       const { id, discussantToken } = await nurse.api.reflectiveDiscussions.create(signed);
-      expect(await step()).toMatchObject({ how: `See that ${discussant} gets the link.`, waitsFor: null });
+      expect(await step()).toMatchObject({ how: `See that ${discussant} gets the link. ${caution}`, waitsFor: null });
       const sent = { emailSentAt: api().clock.now().toISOString() };
       await api().ports.db.updateTable('reflectiveDiscussions').set(sent).where('id', '=', id).execute();
       await nurse.api.reflectiveDiscussions.create({ ...signed, status: 'draft' });
-      expect(await step()).toMatchObject({ how: null, waitsFor: `Waiting for ${discussant} to sign.` });
+      expect(await step()).toMatchObject({ how: caution, waitsFor: `Waiting for ${discussant} to sign.` });
       const link = (expiresAt: Date) =>
         api()
           .ports.db.updateTable('reflectiveDiscussions')
           .set({ expiresAt: expiresAt.toISOString() })
           .where('id', '=', id);
       await link(api().clock.now()).execute();
-      const expired = `Make a new link for ${discussant}: the old one has expired.`;
+      const expired = `Make a new link for ${discussant}: the old one has expired. ${caution}`;
       expect(await step()).toMatchObject({ how: expired, waitsFor: null });
       await link(new Date(api().clock.now().getTime() + 1000)).execute();
       await nurse.api.reflectiveDiscussionPublic.complete({
@@ -94,9 +95,21 @@ onEachDatabase((api) => {
         discussantSignature: drawSignature(4),
         discussantAgreesToContact: true,
       });
-      expect(await step()).toMatchObject({ how: 'Finalize the form.', waitsFor: null });
+      const again = `If you choose them now, ${discussant} has to sign again.`;
+      expect(await step()).toMatchObject({ how: `Finalize the form. ${caution} ${again}`, waitsFor: null });
       await nurse.api.reflectiveDiscussions.finalize({ id });
       expect(await step()).toBeUndefined();
+    });
+
+    test('leaves a form alone that cannot count by its date', async () => {
+      const nurse = await api().nurse(dated);
+      await nurse.api.reflectiveDiscussions.create({
+        ...reflectiveDiscussions,
+        discussionDate: '2020-05-03',
+        status: 'draft',
+      });
+      const how = 'It covers your reflective accounts, so write those first.';
+      expect((await stepsOf(nurse)).get('reflectiveDiscussion')).toMatchObject({ how });
     });
 
     test('refuses a stranger', async () => {

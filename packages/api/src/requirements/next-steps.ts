@@ -1,5 +1,6 @@
 import { compare } from '@cairn/domain/calendar-date';
-import { cycleOf } from '@cairn/domain/counting';
+import { type Cycle, cycleOf, whyNotCounted } from '@cairn/domain/counting';
+import { accountsCaution } from '@cairn/domain/discussed-accounts';
 import { type DiscussionStage, discussionStage, linkHasExpired } from '@cairn/domain/discussion-stage';
 import { requestOpenDays } from '@cairn/domain/feedback-request';
 import { daysAfter } from '@cairn/domain/instant';
@@ -7,6 +8,7 @@ import { type NextSteps, nextStepsOf, type OpenMatters } from '@cairn/domain/nex
 import { noSharesGiven } from '@cairn/domain/practice-hours-by-part';
 import { contributionsOf, type ProgressFacts, progressOf, type Registrant } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
+import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -23,15 +25,15 @@ export async function readNextSteps(
   { owner, user, today, now }: Pick<Actor, 'owner' | 'today' | 'now'> & { readonly user: Registrant },
 ): Promise<NextSteps> {
   const facts = await readFacts(db, owner);
-  const rules = rulesFor(user.revalidationDate, today);
+  const rules = rulesFor(user, today);
   const requirements = requirementsFor(progressOf(facts, user, today, rules), rules);
-  const cycle = cycleOf(user.revalidationDate);
+  const cycle = cycleOf(user);
   const { practiceHours } = contributionsOf(facts, { cycle, today, registrationParts: user.registrationParts });
   // Of earlier years, or for a part given up, they would count no more once it is said.
   const hoursOfNoPart = practiceHours.some(({ reason }) => reason?.endsWith(noSharesGiven));
   const open = {
     hoursOfNoPart,
-    discussion: await furthestDiscussion(db, owner, facts, +now),
+    discussion: await furthestDiscussion(db, { owner, today, now }, facts, { cycle, rules }),
     colleagues: await readAsked(db, owner, now),
   };
   return nextStepsOf(user, requirements, open, today);
@@ -39,23 +41,26 @@ export async function readNextSteps(
 
 const stages: readonly DiscussionStage[] = ['draft', 'unsent', 'sent', 'paper', 'signed'];
 
-/** Of the forms that are not locked the one that has come furthest, and of several the latest. */
+/** Of the forms that are not locked and count by their date the one that has come furthest, and of several the latest. */
 async function furthestDiscussion(
   db: Db,
-  owner: string,
+  { owner, today, now }: Pick<Actor, 'owner' | 'today' | 'now'>,
   facts: ProgressFacts,
-  now: number,
+  { cycle, rules }: { readonly cycle: Cycle | null; readonly rules: RuleSet },
 ): Promise<OpenMatters['discussion']> {
   const rows = await db
     .selectFrom('reflectiveDiscussions')
-    .select(['id', 'discussantName', 'emailSentAt', 'expiresAt'])
+    .select(['id', 'discussantName', 'emailSentAt', 'expiresAt', 'reflectiveAccountIds'])
     .where('userId', '=', owner)
     .where('isFinalized', '=', false)
     .execute();
   const sent = new Map(rows.map((row) => [row.id, row]));
   const forms = facts.reflectiveDiscussions.flatMap((form) => {
     const row = sent.get(form.id);
-    return row ? [{ ...form, ...row, linkExpired: linkHasExpired(row, now) }] : [];
+    if (!row || whyNotCounted(form.discussionDate, cycle, today) !== null) return [];
+    const held = { ...form, ...row };
+    const caution = accountsCaution(held, rules.reflectiveAccounts.value);
+    return [{ ...held, caution, linkExpired: linkHasExpired(row, +now) }];
   });
   const rankOf = (form: (typeof forms)[number]) => stages.indexOf(discussionStage(form));
   forms.sort((a, b) => rankOf(b) - rankOf(a) || compare(b.discussionDate, a.discussionDate));

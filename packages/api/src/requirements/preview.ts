@@ -1,5 +1,6 @@
 import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
 import type { ProgressFacts } from '@cairn/domain/progress';
+import type { RenewalChange } from '@cairn/domain/renewal';
 import {
   changesOfRevalidationDate,
   datesOf,
@@ -8,7 +9,7 @@ import {
   type UnnamedChange,
 } from '@cairn/domain/revalidation-date-preview';
 import { sql } from 'kysely';
-import { assertRenewable } from '../account/commands.ts';
+import { renewalAfter } from '../account/commands.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { readFacts } from '../progress/queries.ts';
@@ -17,25 +18,24 @@ import { readFacts } from '../progress/queries.ts';
 const nameLength = 120;
 
 /**
- * Which records would count, or no longer count, were this the owner's revalidation date. Nothing is changed.
- * @throws RuleError INVALID for a date that the profile would refuse too.
+ * Which records would count, or no longer count, were these the owner's dates. Nothing is changed.
+ * @throws RuleError INVALID for dates that the profile would refuse too.
  */
 export async function previewRevalidationDate(
   db: Db,
   { owner, today, session: { user } }: Actor,
-  { revalidationDate }: { revalidationDate: string },
+  change: RenewalChange,
 ): Promise<RevalidationDatePreview> {
-  const date = revalidationDate || null;
-  if (date !== null && date !== user.revalidationDate) await assertRenewable(db, { owner, today }, date);
+  const renewal = await renewalAfter(db, { owner, today }, user, change);
   const facts: ProgressFacts = await readFacts(db, owner);
-  const { lost, gained } = changesOfRevalidationDate(facts, user, date, today);
+  const { lost, gained } = changesOfRevalidationDate(facts, user, renewal, today);
   const shown = [lost, gained].map((changes) => changes.slice(0, mostPreviewed));
   const names = await namesOf(db, owner, shown.flat());
   const named = (all: readonly UnnamedChange[]) => ({
     total: all.length,
     records: all.slice(0, mostPreviewed).map((each) => ({ ...each, name: names.get(each.id) ?? '' })),
   });
-  return { ...datesOf(date), lost: named(lost), gained: named(gained) };
+  return { ...datesOf(renewal), lost: named(lost), gained: named(gained) };
 }
 
 /** What these records of one owner are called in their lists, by their ids. One that has gone meanwhile has no name. */

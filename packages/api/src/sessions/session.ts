@@ -1,18 +1,16 @@
 import { newId } from '@cairn/db/new-id';
-import type { HeldPart } from '@cairn/domain/registration-parts';
+import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { keptAgent } from './browser-mark.ts';
 
 /** Who is calling, as far as deciding what they may do needs it. */
-export interface SessionUser {
+export interface SessionUser extends Registrant {
   readonly id: string;
   readonly email: string;
   readonly firstName: string | null;
   readonly isAdmin: boolean;
-  readonly registrationParts: readonly HeldPart[];
-  readonly revalidationDate: string | null;
 }
 
 export interface SignedIn {
@@ -102,7 +100,8 @@ export async function peekSession(
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
-    .select(['users.registrationParts', 'users.revalidationDate', 'users.closingAt'])
+    .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
+    .select('users.closingAt')
     .where('sessions.sidHash', '=', hashSecretToken(sid))
     .executeTakeFirst();
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
@@ -118,6 +117,8 @@ export async function peekSession(
       isAdmin: row.isAdmin,
       registrationParts: row.registrationParts,
       revalidationDate: row.revalidationDate,
+      extendedFrom: row.extendedFrom,
+      submittedUntil: row.submittedUntil,
     },
     idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,

@@ -37,10 +37,10 @@ function latestPractice(facts: ProgressFacts, contributions: Contributions, toda
 export async function getTransferSheet(db: Db, actor: Actor): Promise<TransferSheet> {
   const { owner, today } = actor;
   const profile = await getUser(db, owner);
-  const { revalidationDate, registrationParts } = profile;
+  const { registrationParts } = profile;
   const facts = await readFacts(db, owner);
   const progress = progressOf(facts, profile, today);
-  const contributions = contributionsOf(facts, { cycle: cycleOf(revalidationDate), today, registrationParts });
+  const contributions = contributionsOf(facts, { cycle: cycleOf(profile), today, registrationParts });
   return transferSheetOf(
     {
       profile,
@@ -48,7 +48,7 @@ export async function getTransferSheet(db: Db, actor: Actor): Promise<TransferSh
       practice: await findPractice(db, owner, latestPractice(facts, contributions, today)),
       discussion: await findDiscussion(db, owner, latest(contributions.reflectiveDiscussion)),
       indemnity: progress.indemnityComplete ? await getDeclarations(db, actor) : null,
-      confirmation: progress.confirmationComplete ? await getConfirmation(db, owner) : null,
+      confirmation: progress.confirmationComplete ? await getConfirmation(db, actor) : null,
     },
     today,
   );

@@ -38,6 +38,9 @@ import * as submittedCycles from './2026-11-22-28-submitted-cycles.ts';
 import * as submittedFiles from './2026-11-22-29-submitted-files.ts';
 import * as evidenceOfPracticeHours from './2026-11-22-30-evidence-of-practice-hours.ts';
 import * as changesOutliveAskingAgain from './2026-11-22-31-changes-outlive-asking-again.ts';
+import * as accountsThatWereDiscussed from './2026-11-22-32-accounts-that-were-discussed.ts';
+import * as keptByYears from './2026-11-22-34-kept-by-years.ts';
+import * as extensions from './2026-11-22-35-extensions.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +83,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-29-submitted-files': submittedFiles,
   '2026-11-22-30-evidence-of-practice-hours': evidenceOfPracticeHours,
   '2026-11-22-31-changes-outlive-asking-again': changesOutliveAskingAgain,
+  '2026-11-22-32-accounts-that-were-discussed': accountsThatWereDiscussed,
+  '2026-11-22-34-kept-by-years': keptByYears,
+  '2026-11-22-35-extensions': extensions,
 };

@@ -4,10 +4,9 @@ import type { DefaultedInstant, Json } from '../column-types.ts';
 
 type Fields = StoredValues<typeof confirmationFields>;
 
-/** A user has one. */
+/** A user has one for each three years. */
 export interface ConfirmationsTable extends Omit<Fields, 'checklist' | 'signature'> {
   id: string;
-  /** Unique. */
   userId: string;
   checklist: Json<Fields['checklist']>;
   /** PNG. */

@@ -1,5 +1,5 @@
 import type { declarationFields } from '@cairn/domain/declarations';
 import type { RecordTable } from '../column-types.ts';
 
-/** A user has one row, with both. */
+/** A row holds both; a user has one for each three years in which they noted something. */
 export type DeclarationsTable = RecordTable<typeof declarationFields>;

@@ -7,6 +7,8 @@ export interface SubmittedCyclesTable {
   userId: string;
   cycleFrom: PlainDate;
   cycleTo: PlainDate;
+  /** The last day before the regulator extended it. */
+  extendedFrom: PlainDate | null;
   submittedAt: Instant;
   /** The day in London. */
   submittedOn: PlainDate;
@@ -14,6 +16,8 @@ export interface SubmittedCyclesTable {
   reopenedAt: Instant | null;
   /** The revalidation date that reopening took the place of. */
   replacedDate: PlainDate | null;
+  /** What that was an extension of. */
+  replacedExtendedFrom: PlainDate | null;
   /** All records and figures, JSON. */
   snapshot: string;
   /** Of that, where each requirement stood. */

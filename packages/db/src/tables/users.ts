@@ -18,6 +18,10 @@ export interface UsersTable {
   isDeleted: Generated<boolean>;
   nmcPin: string | null;
   revalidationDate: PlainDate | null;
+  /** The revalidation date before the regulator extended it. */
+  extendedFrom: PlainDate | null;
+  /** The last day of submitted years that had been extended: the present ones begin after it. */
+  submittedUntil: PlainDate | null;
   registrationParts: ColumnType<HeldPart[], string | undefined, string>;
   /** The parts, where one of these says them. */
   registrationType: GeneratedAlways<'midwife' | 'nurse' | 'nurse_midwife' | 'nursing_associate' | null>;

@@ -1,3 +1,4 @@
+import { formsOf2022 } from './forms-of-2022.ts';
 import type { RuleSet, Threshold } from './rule-set.ts';
 
 const nmc = (value: number, page: string): Threshold => ({
@@ -21,4 +22,5 @@ export const eightRequirements: RuleSet = {
   confirmations: nmc(1, 'what-you-need-to-do/confirmation/'),
   cycleYears: nmc(3, 'requirements/practice-hours/'),
   applicationWindowDays: nmc(60, 'online-application/submit-your-application/'),
+  forms: formsOf2022,
 };

@@ -1,3 +1,4 @@
+import { originalDate, type Renewal } from '../renewal.ts';
 import { eightRequirements } from './eight-requirements.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -12,7 +13,10 @@ export function ruleSetFor(renewalDate: string, among: readonly [RuleSet, ...Rul
   return among.findLast(({ from }) => from <= renewalDate) ?? among[0];
 }
 
-/** What a person is judged by: the rules of their renewal, or without a date those of a renewal today. */
-export function rulesFor(revalidationDate: string | null | undefined, today: string): RuleSet {
-  return ruleSetFor(revalidationDate ?? today);
+/**
+ * What a person is judged by: the rules of their renewal, or without a date those of a renewal today. An extension gives
+ * more time for what was asked, and asks for nothing else: the date before it decides.
+ */
+export function rulesFor(renewal: Pick<Renewal, 'revalidationDate' | 'extendedFrom'>, today: string): RuleSet {
+  return ruleSetFor(originalDate(renewal) ?? today);
 }

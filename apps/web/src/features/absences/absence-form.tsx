@@ -1,13 +1,22 @@
-import { type Absence, type AbsenceInput, absenceFields, absenceInput, absenceKinds } from '@cairn/domain/absence';
+import {
+  type Absence,
+  type AbsenceInput,
+  absenceDates,
+  absenceFields,
+  absenceInput,
+  absenceKinds,
+} from '@cairn/domain/absence';
 import { isCalendarDate } from '@cairn/domain/calendar-date';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 import { daysAway, daysInWords } from '@cairn/domain/time-away';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { OnlyItsEnd } from '../../records/only-its-end.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
+import { useSubmittedGoingOn } from '../../records/use-submitted-with.ts';
 
 interface AbsenceFormProps {
   page: OpenForm<Absence, AbsenceInput, FormValues<typeof absenceFields>>;
@@ -17,6 +26,8 @@ interface AbsenceFormProps {
 export function AbsenceForm({ page }: AbsenceFormProps) {
   const state = useRecordForm({ page, schema: absenceInput, initialValues: formValuesOf(absenceFields, page.record) });
   const { values, field } = state;
+  const goingOnWith = useSubmittedGoingOn('absences');
+  const submitted = page.record && goingOnWith(page.record);
   return (
     <RecordForm
       page={page}
@@ -25,32 +36,43 @@ export function AbsenceForm({ page }: AbsenceFormProps) {
       title={page.record ? 'Edit time away' : 'Add time away'}
       submit={page.record ? 'Save changes' : 'Save time away'}
     >
+      {page.record && submitted ? (
+        <OnlyItsEnd cycle={submitted} what="this time away">
+          {absenceKinds[page.record.kind]}, {absenceDates(page.record)}
+        </OnlyItsEnd>
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SelectField
+            label="What kind of time away was it?"
+            options={absenceKinds}
+            required
+            data-autofocus
+            autoFocus={!page.draft.found}
+            {...field('kind')}
+          />
+        </SimpleGrid>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <SelectField
-          label="What kind of time away was it?"
-          options={absenceKinds}
-          required
-          data-autofocus
-          autoFocus={!page.draft.found}
-          {...field('kind')}
-        />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <DateField label="First day away" description="The first day not at work." required {...field('startDate')} />
+        {!submitted && (
+          <DateField label="First day away" description="The first day not at work." required {...field('startDate')} />
+        )}
         <DateField
           label="Last day away (optional)"
           description="Leave it blank until you know it."
+          {...(submitted && { autoFocus: !page.draft.found })}
           {...field('endDate')}
         />
       </SimpleGrid>
       <Text role="status" className="figures">
         {lengthInWords(values)}
       </Text>
-      <TextInput
-        label="Note (optional)"
-        description="For yourself, to know it again. Please write nothing about your health or anybody else’s."
-        {...field('note')}
-      />
+      {!submitted && (
+        <TextInput
+          label="Note (optional)"
+          description="For yourself, to know it again. Please write nothing about your health or anybody else’s."
+          {...field('note')}
+        />
+      )}
     </RecordForm>
   );
 }

@@ -1,11 +1,14 @@
 import { type Absence, absenceDates, absenceKinds } from '@cairn/domain/absence';
+import { type Cycle, cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import { capitalised } from '@cairn/domain/number-words';
 import { lastDays } from '@cairn/domain/read-only';
 import { daysAway, daysInWords } from '@cairn/domain/time-away';
 import { Badge, Group, Text, Title } from '@mantine/core';
+import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
+import { Caution } from '../../components/caution.tsx';
 import { RecordCards } from '../../records/record-card.tsx';
-import { useSubmittedWith } from '../../records/use-submitted-with.ts';
+import { useSubmittedGoingOn, useSubmittedWith } from '../../records/use-submitted-with.ts';
 
 interface AbsencesListProps {
   absences: readonly Absence[];
@@ -16,19 +19,30 @@ interface AbsencesListProps {
 /** Time away, newest first, each with what may be done to it. */
 export function AbsencesList({ absences, ...actions }: AbsencesListProps) {
   const submittedWith = useSubmittedWith(lastDays.absences);
+  const goingOnWith = useSubmittedGoingOn('absences');
   return (
     <RecordCards
       rows={absences}
       submittedWith={submittedWith}
+      goingOnWith={goingOnWith}
       nameOf={(absence) => `time away: ${absenceKinds[absence.kind]}, ${absenceDates(absence)}`}
-      head={(absence) => <AbsenceText absence={absence} />}
+      head={(absence) => <AbsenceText absence={absence} readOnly={submittedWith(absence) !== null} />}
       {...actions}
     />
   );
 }
 
-function AbsenceText({ absence }: { absence: Absence }) {
+/** Why it takes nothing off the hours that count now, by its dates; null when it may. */
+function whyOutside({ startDate, endDate }: Absence, cycle: Cycle | null): string | null {
+  if (cycle === null) return null;
+  if (startDate > cycle.to) return whyNotCounted(startDate, cycle, startDate);
+  return endDate !== null && endDate < cycle.from ? whyNotCounted(endDate, cycle, today()) : null;
+}
+
+function AbsenceText({ absence, readOnly }: { absence: Absence; readOnly: boolean }) {
   const { kind, startDate, endDate, note } = absence;
+  const cycle = cycleOf(useUser());
+  const outside = readOnly ? null : whyOutside(absence, cycle);
   const days = daysAway([absence], startDate, endDate ?? today());
   return (
     <div style={{ minWidth: 0 }}>
@@ -44,6 +58,7 @@ function AbsenceText({ absence }: { absence: Absence }) {
           {note}
         </Text>
       )}
+      {outside && <Caution>Takes nothing off your hours. {outside}</Caution>}
     </div>
   );
 }

@@ -46,6 +46,30 @@ function open(absences: Absence[] = [leave], refusal?: Refusal) {
   return { sent, ...browser };
 }
 
+describe('time away outside the three years', () => {
+  test.each([
+    [
+      'before them',
+      { startDate: '2020-01-06', endDate: '2020-02-20' },
+      /Takes nothing off your hours\. Before your current/,
+    ],
+    [
+      'after them',
+      { startDate: '2039-01-06', endDate: null },
+      /Takes nothing off your hours\. After your revalidation date/,
+    ],
+  ])('that lies %s says that it takes nothing off', async (_, dates, words) => {
+    open([{ ...leave, ...dates }]);
+    await says(words);
+  });
+
+  test('that reaches into them does not', async () => {
+    open([{ ...leave, startDate: '2020-01-06', endDate: null }]);
+    await says('Still away');
+    expect(screen.queryByText(/Takes nothing off/)).toBeNull();
+  });
+});
+
 describe('the page of time away', () => {
   test('lists each with its length, its dates and its note', async () => {
     open([
@@ -107,7 +131,7 @@ describe('the page of time away', () => {
       sha256: 'a'.repeat(64),
     };
     const goingOn = { ...leave, id: '0190f3a0-0000-7000-8000-000000000003', kind: 'sickness' as const, endDate: null };
-    visit(
+    const { press } = visit(
       <UserContext value={ada}>
         <AbsencesPage />
       </UserContext>,
@@ -119,7 +143,13 @@ describe('the page of time away', () => {
     const mark = await see('link', /^Read-only time away: Parental leave.* Submitted 02 Apr 2027$/);
     expect(mark).toHaveProperty('pathname', `/cycles/${submitted.id}`);
     expect(screen.queryByRole('button', { name: /Parental leave/ })).toBeNull();
-    await see('button', /^Edit time away: Sickness/);
+    expect(screen.queryByRole('button', { name: /^Delete time away: Sickness/ })).toBeNull();
+    await see('link', /^Read-only but for its end time away: Sickness.* Submitted 02 Apr 2027, and goes on$/);
+    await press(/^Edit time away: Sickness/);
+    await says('Only its end can be set');
+    expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      ...['Day', 'Month', 'Year'],
+    ]);
   });
 
   test('brings back what was deleted', async () => {

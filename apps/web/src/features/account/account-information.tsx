@@ -4,6 +4,11 @@ import { registrationInWords } from '@cairn/domain/registration-parts';
 import { Card, Text, Title } from '@mantine/core';
 import classes from './profile.module.css';
 
+function revalidationDateOf({ revalidationDate, extendedFrom }: User): string | null {
+  if (revalidationDate === null || extendedFrom === null) return revalidationDate && formatDate(revalidationDate);
+  return `${formatDate(revalidationDate)}, extended from ${formatDate(extendedFrom)}`;
+}
+
 /** Name and value of each line; phone and address only when there is one. */
 function factsOf(user: User): [name: string, value: string | null][] {
   const facts: [string, string | null][] = [
@@ -11,7 +16,7 @@ function factsOf(user: User): [name: string, value: string | null][] {
     ['First name', user.firstName],
     ['Last name', user.lastName],
     ['NMC PIN', user.nmcPin],
-    ['Next revalidation date', user.revalidationDate && formatDate(user.revalidationDate)],
+    ['Next revalidation date', revalidationDateOf(user)],
     ['Parts of the register', registrationInWords(user.registrationParts)],
     ['Working hours', user.workingHours && workingHoursOptions[user.workingHours]],
     ['Job title', user.jobTitle],

@@ -1,5 +1,5 @@
 import { contactMethods, profileInput, type User, workingHoursOptions } from '@cairn/domain/account';
-import { renewalMonthFault } from '@cairn/domain/renewal-month';
+import { renewalMonthFault, typedExtensionFault, typedRenewal } from '@cairn/domain/renewal-month';
 import { Box, Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
@@ -30,6 +30,7 @@ function valuesOf(user: User) {
     lastName: user.lastName ?? '',
     nmcPin: user.nmcPin ?? '',
     revalidationDate: user.revalidationDate ?? '',
+    extendedFrom: user.extendedFrom ?? '',
     registrationParts: typedParts(user.registrationParts),
     workingHours: user.workingHours ?? '',
     jobTitle: user.jobTitle ?? '',
@@ -52,10 +53,15 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
   const { form, markSaved, element, typed, busy, onSubmit, field } = useSchemaForm({
     schema: profileInput,
     initialValues: valuesOf(opened),
-    sent: (values) => ({ ...values, updatedAt: opened.updatedAt }),
-    faults: ({ revalidationDate }) => {
+    sent: (values) => ({
+      ...values,
+      extendedFrom: values.revalidationDate === '' ? '' : values.extendedFrom,
+      updatedAt: opened.updatedAt,
+    }),
+    faults: ({ revalidationDate, extendedFrom }) => {
       const fault = renewalMonthFault(revalidationDate, opened.revalidationDate, today());
-      return fault ? { revalidationDate: fault } : {};
+      const extension = typedExtensionFault(extendedFrom, revalidationDate, opened);
+      return { ...(fault && { revalidationDate: fault }), ...(extension && { extendedFrom: extension }) };
     },
     send: async (input, values) => {
       setOpened(await save.mutateAsync(input));
@@ -108,6 +114,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               <RenewalMonthField
                 label="Your renewal month"
                 before={opened.revalidationDate}
+                extension={{ ...field('extendedFrom'), before: opened }}
                 {...field('revalidationDate')}
               />
             </Box>
@@ -116,7 +123,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               value={form.values.registrationParts}
               sinceField={(index) => field(`registrationParts.${index}.since`)}
               before={opened.registrationParts}
-              revalidationDate={form.values.revalidationDate}
+              renewal={typedRenewal(form.values, opened)}
             />
           </Fieldset>
           <Fieldset variant="unstyled" legend="Your work and contact details">

@@ -1,4 +1,5 @@
 import { type HeldPart, type RegistrationPart, registrationPartNames } from '@cairn/domain/registration-parts';
+import type { Renewal } from '@cairn/domain/renewal';
 import { Box, Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { today } from '../../client/today.ts';
@@ -14,8 +15,8 @@ interface RegistrationPartsFieldProps {
   sinceField?: (index: number) => { name: string; value?: string; onChange: (date: string) => void };
   /** What was held when the form was opened. */
   before: readonly HeldPart[];
-  /** As it is typed. */
-  revalidationDate: string;
+  /** The dates as they are typed. */
+  renewal: Renewal;
 }
 
 const parts = Object.entries(registrationPartNames) as [RegistrationPart, string][];
@@ -23,7 +24,7 @@ const scphnAsksNone = 'Besides being a nurse or a midwife. It asks for no hours 
 
 /** The parts of the register somebody holds, each with the day it was joined, and what follows of them. */
 export function RegistrationPartsField(props: RegistrationPartsFieldProps) {
-  const { name, value, onChange, error, sinceField, before, revalidationDate } = props;
+  const { name, value, onChange, error, sinceField, before, renewal } = props;
   const choose = (chosen: string[]) =>
     onChange(
       parts.flatMap(([part]) =>
@@ -68,7 +69,7 @@ export function RegistrationPartsField(props: RegistrationPartsFieldProps) {
         </Stack>
       </Checkbox.Group>
       <div role="status">
-        {whatPartsAsk(value, { before, revalidationDate, today: today() }).map((sentence) => (
+        {whatPartsAsk(value, { before, renewal, today: today() }).map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { HeldPart } from '@cairn/domain/registration-parts';
+import { renewalOn } from '@cairn/domain/renewal';
 import { describe, expect, test } from 'vitest';
 import { type TypedPart, whatPartsAsk } from './registration-parts-text.ts';
 
@@ -7,8 +8,8 @@ const midwife: TypedPart = { part: 'midwife', since: '' };
 const scphn: TypedPart = { part: 'scphn', since: '' };
 const asNurse: HeldPart[] = [{ part: 'nurse', since: null }];
 
-const said = (typed: TypedPart[], before: HeldPart[] = asNurse, revalidationDate = '2027-04-30') =>
-  whatPartsAsk(typed, { before, revalidationDate, today: '2026-11-20' }).join(' ');
+const said = (typed: TypedPart[], before: HeldPart[] = asNurse, revalidationDate: string | null = '2027-04-30') =>
+  whatPartsAsk(typed, { before, renewal: renewalOn(revalidationDate), today: '2026-11-20' }).join(' ');
 
 describe('what the parts ask', () => {
   test.each([
@@ -29,7 +30,7 @@ describe('what the parts ask', () => {
       'You need 450 hours of practice as a nurse. Midwife: joined on 01 Sep 2025',
     );
     expect(said([nurse, { ...midwife, since: '2025-9' }])).toContain('450 hours in each part');
-    expect(said([nurse, gained], asNurse, '')).toContain('450 hours in each part');
+    expect(said([nurse, gained], asNurse, null)).toContain('450 hours in each part');
   });
 
   test('says of hours logged by somebody who held nothing that each entry must say', () =>
@@ -39,6 +40,18 @@ describe('what the parts ask', () => {
     const others = said([midwife, { part: 'nursing_associate', since: '' }]);
     expect(others).toContain('Hours you have logged already count for none until each entry says');
     expect(others).not.toContain('stay hours');
+  });
+
+  test('says whose the hours stay that ended before a part was joined in place of another', () => {
+    const joined = { ...midwife, since: '2026-06-01' };
+    expect(said([joined])).toContain('Hours that ended before 01 Jun 2026 stay hours as a nurse.');
+    for (const [typed, before] of [
+      [[midwife], asNurse],
+      [[joined], [{ part: 'midwife', since: null }]],
+      [[{ ...nurse, since: '2026-06-01' }], asNurse],
+      [[joined], []],
+    ] as [TypedPart[], HeldPart[]][])
+      expect(said(typed, before)).not.toContain('ended before');
   });
 
   test('says nothing of logged hours to somebody who held both already', () =>

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cairn/domain/calendar-date';
+import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
 import {
   type AskedHours,
@@ -9,6 +9,7 @@ import {
   type RegistrationPart,
   whyNothingAsked,
 } from '@cairn/domain/registration-parts';
+import type { Renewal } from '@cairn/domain/renewal';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 
 /** A part of the register as the form holds it: `since` as it is typed, '' while it is not given. */
@@ -25,26 +26,23 @@ export function typedParts(held: readonly HeldPart[]): TypedPart[] {
 interface Profile {
   /** What was held when the form was opened. */
   before: readonly HeldPart[];
-  /** As it is typed. */
-  revalidationDate: string;
+  /** The dates as they are typed. */
+  renewal: Renewal;
   today: string;
 }
 
 const dateOf = (typed: string) => (isCalendarDate(typed) ? typed : null);
 
 /** What follows of the parts that are chosen, a sentence each: which hours they ask for, and whose the logged ones are. */
-export function whatPartsAsk(
-  typed: readonly TypedPart[],
-  { before, revalidationDate: date, today }: Profile,
-): string[] {
-  const revalidationDate = dateOf(date);
+export function whatPartsAsk(typed: readonly TypedPart[], { before, renewal, today }: Profile): string[] {
   const held = typed.map(({ part, since }) => ({ part, since: dateOf(since) }));
-  const rules = rulesFor(revalidationDate, today);
-  const asked = hoursAsked(held, cycleOf(revalidationDate), rules);
+  const rules = rulesFor(renewal, today);
+  const asked = hoursAsked(held, cycleOf(renewal), rules);
   const each = rules.practiceHoursPerPart.value;
   const [first] = asked;
   if (!first || first.part === null) return ['Until you choose what you hold, Cairn cannot say what is enough.'];
-  if (asked.length === 1) return [`You need ${each} hours of practice as a ${nameOf(first.part)}.`];
+  if (asked.length === 1)
+    return [`You need ${each} hours of practice as a ${nameOf(first.part)}.`, ...joinedInPlaceOf(before, held)];
   const asking = asked.filter(({ hours }) => hours > 0).map(({ part }) => `as a ${nameOf(part)}`);
   const needed =
     asking.length === 1
@@ -55,6 +53,14 @@ export function whatPartsAsk(
     return why && part.part !== null ? [`${hoursParts[part.part]}: ${why[0]?.toLowerCase()}${why.slice(1)}`] : [];
   });
   return [needed, ...later, ...loggedBefore(before, asked)];
+}
+
+/** Whose the hours stay that ended before a part was joined in place of the only other: as the server keeps them. */
+function joinedInPlaceOf(before: readonly HeldPart[], held: readonly HeldPart[]): string[] {
+  const [only, ...others] = hoursPartsOf(before);
+  const [joined] = hoursPartsOf(held);
+  if (!only || others.length > 0 || !joined?.since || joined.part === only.part) return [];
+  return [`Hours that ended before ${formatDate(joined.since)} stay hours as a ${nameOf(only.part)}.`];
 }
 
 const nameOf = (part: keyof typeof hoursParts | null) =>

@@ -1,9 +1,10 @@
 import { formatDateInWords, isCalendarDate, lastOfMonth } from '@cairn/domain/calendar-date';
-import { renewalInWords, renewalMonthFault, renewalYears } from '@cairn/domain/renewal-month';
-import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { renewalInWords, renewalMonthFault, renewalYears, typedExtensionFault } from '@cairn/domain/renewal-month';
+import { Box, Button, Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import { today } from '../../client/today.ts';
 import { MonthField } from '../../components/month-field.tsx';
+import { ExtensionField } from './extension-field.tsx';
 import { RevalidationDateChanges } from './revalidation-date-changes.tsx';
 
 interface RenewalMonthFieldProps {
@@ -14,32 +15,40 @@ interface RenewalMonthFieldProps {
   error?: ReactNode;
   /** The date that is saved. */
   before: string | null;
+  /** Where it is asked, the extension. */
+  extension?: Omit<ComponentProps<typeof ExtensionField>, 'date'>;
 }
 
-/** The month in which a registration expires, what follows of it, and which records another one would count. */
-export function RenewalMonthField({ label, name, value = '', onChange, error, before }: RenewalMonthFieldProps) {
+/** The month in which a registration expires, what follows of it, and which records other dates would count. */
+export function RenewalMonthField(props: RenewalMonthFieldProps) {
+  const { label, name, value = '', onChange, error, before, extension } = props;
   const fault = renewalMonthFault(value, before, today());
   const whole = isCalendarDate(value);
+  const changed = value !== before || (extension && (extension.value ?? '') !== (extension.before.extendedFrom ?? ''));
+  const fits = !extension?.value || typedExtensionFault(extension.value, value, extension.before) === null;
   return (
-    <MonthField
-      label={label}
-      name={name}
-      description="The month in which your registration expires. MyNMC shows it."
-      value={value}
-      onChange={onChange}
-      // What is half chosen is said when the form is submitted, and not before.
-      error={error || (whole && fault)}
-      years={renewalYears(before ?? value, today())}
-    >
-      <Text role="status" mt={4}>
-        {whole && !fault ? renewalInWords(value, today()) : ''}
-        {value === '' && before !== null && 'Without a month Cairn cannot count down, nor say which records count.'}
-      </Text>
-      {whole && value === before && value !== lastOfMonth(value) && (
-        <MidMonth date={value} onChoose={() => onChange(lastOfMonth(value))} />
-      )}
-      {whole && !fault && value !== before && <RevalidationDateChanges date={value} />}
-    </MonthField>
+    <Box>
+      <MonthField
+        label={label}
+        name={name}
+        description="The month in which your registration expires. MyNMC shows it."
+        value={value}
+        onChange={onChange}
+        // What is half chosen is said when the form is submitted, and not before.
+        error={error || (whole && fault)}
+        years={renewalYears(before ?? value, today())}
+      >
+        <Text role="status" mt={4}>
+          {whole && !fault ? renewalInWords(value, today()) : ''}
+          {value === '' && before !== null && 'Without a month Cairn cannot count down, nor say which records count.'}
+        </Text>
+        {whole && value === before && value !== lastOfMonth(value) && (
+          <MidMonth date={value} onChoose={() => onChange(lastOfMonth(value))} />
+        )}
+      </MonthField>
+      {extension && <ExtensionField {...extension} date={value} />}
+      {whole && !fault && fits && changed && <RevalidationDateChanges date={value} extendedFrom={extension?.value} />}
+    </Box>
   );
 }
 

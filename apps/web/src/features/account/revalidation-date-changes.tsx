@@ -32,9 +32,18 @@ const lineOf = (change: Change) =>
 
 const records = (count: number) => (count === 1 ? 'One record' : `${count.toLocaleString('en-GB')} records`);
 
-/** Which records would begin to count, and which no longer, before the date is saved. */
-export function RevalidationDateChanges({ date }: { date: string }) {
-  const preview = trpc.requirements.preview.useQuery({ revalidationDate: date });
+interface RevalidationDateChangesProps {
+  date: string;
+  /** What it is an extension of, '' for nothing; absent where that stays as it is. */
+  extendedFrom?: string | undefined;
+}
+
+/** Which records would begin to count, and which no longer, before the dates are saved. */
+export function RevalidationDateChanges({ date, extendedFrom }: RevalidationDateChangesProps) {
+  const preview = trpc.requirements.preview.useQuery({
+    revalidationDate: date,
+    ...(extendedFrom !== undefined && { extendedFrom }),
+  });
   if (preview.isError) {
     return (
       <LoadFailure

@@ -1,5 +1,5 @@
 import { profileInput, type User } from '@cairn/domain/account';
-import { renewalMonthFault } from '@cairn/domain/renewal-month';
+import { renewalMonthFault, typedRenewal } from '@cairn/domain/renewal-month';
 import { Button, Card, Container, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -75,7 +75,7 @@ export function WelcomePage() {
               {...field('registrationParts')}
               value={form.values.registrationParts}
               before={opened.registrationParts}
-              revalidationDate={form.values.revalidationDate}
+              renewal={typedRenewal({ ...form.values, extendedFrom: opened.extendedFrom ?? '' }, opened)}
             />
             <RenewalMonthField
               label="Your renewal month"

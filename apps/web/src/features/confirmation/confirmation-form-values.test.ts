@@ -1,4 +1,6 @@
 import type { User } from '@cairn/domain/account';
+import { ticksOf } from '@cairn/domain/confirmation-ticks';
+import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
 import { describe, expect, test } from 'vitest';
 import { askedOf, type ConfirmationValues, sentValues, stillToDo, valuesOf } from './confirmation-form-values.ts';
 
@@ -7,7 +9,10 @@ const user = {
   lastName: 'Okafor',
   nmcPin: '12A3456B',
   revalidationDate: '2027-04-30',
+  extendedFrom: null,
+  submittedUntil: null,
 } as User;
+const ticks = ticksOf(eightRequirements);
 const blank = valuesOf(user, '2026-11-20');
 const ticked = Object.fromEntries(Object.keys(blank.checklist).map((item) => [item, true]));
 const complete: ConfirmationValues = {
@@ -33,6 +38,7 @@ test('valuesOf takes name, PIN and last renewal from the profile', () => {
     dateLastRenewal: '2024-04-30',
     signatureDate: '2026-11-20',
   });
+  expect(valuesOf({ ...user, revalidationDate: '2027-02-28' }, '2026-11-20').dateLastRenewal).toBe('2024-02-29');
   expect(valuesOf({ ...user, firstName: null, revalidationDate: null }, '2026-11-20')).toMatchObject({
     nurseName: 'Okafor',
     dateLastRenewal: '',
@@ -66,14 +72,14 @@ test('sentValues drops what another kind of confirmer was asked', () => {
 
 describe('stillToDo', () => {
   test('is empty for a complete form of somebody who has met everything', () => {
-    expect(stillToDo(complete, 0, null)).toEqual([]);
+    expect(stillToDo(complete, ticks, 0, null)).toEqual([]);
   });
 
   test('counts what is left in each part of a blank form', () => {
-    expect(stillToDo(blank, 2, null)).toEqual([
-      'Meet every requirement (2 left, listed at the top of this page)',
+    expect(stillToDo(blank, ticks, 2, null)).toEqual([
+      'Complete what your confirmer looks at (2 left, listed at the top of this page)',
       'Complete the confirmer’s details (7 left)',
-      'Tick the checklist (7 left)',
+      'Tick the checklist (6 left)',
       'Tick both statements',
       'Sign and date the form',
     ]);
@@ -81,19 +87,22 @@ describe('stillToDo', () => {
 
   test('asks for what has to be known first, and counts no requirement until it is', () => {
     const needed = 'Add your renewal month to see what counts';
-    for (const unmet of [0, 7]) expect(stillToDo(complete, unmet, needed)).toEqual([needed]);
+    for (const unmet of [0, 7]) expect(stillToDo(complete, ticks, unmet, needed)).toEqual([needed]);
   });
 
   test('sees one missing tick, statement or PIN', () => {
-    const checklist = { ...complete.checklist, cpdHours: false };
-    expect(stillToDo({ ...complete, checklist }, 0, null)).toEqual(['Tick the checklist (1 left)']);
-    expect(stillToDo({ ...complete, contactAgreement: false }, 0, null)).toEqual(['Tick the other statement']);
-    expect(stillToDo({ ...complete, confirmerNmcPin: '' }, 0, null)).toEqual([
+    const without = (unticked: object) => ({ ...complete, checklist: { ...complete.checklist, ...unticked } });
+    const one = ['Tick the checklist (1 left)'];
+    expect(stillToDo(without({ cpdHours: false }), ticks, 0, null)).toEqual(one);
+    expect(stillToDo(without({ cpdRecords: false }), ticks, 0, null)).toEqual(one);
+    expect(stillToDo(without({ cpdRecords: false, participatoryLearning: false }), ticks, 0, null)).toEqual(one);
+    expect(stillToDo({ ...complete, contactAgreement: false }, ticks, 0, null)).toEqual(['Tick the other statement']);
+    expect(stillToDo({ ...complete, confirmerNmcPin: '' }, ticks, 0, null)).toEqual([
       'Complete the confirmer’s details (1 left)',
     ]);
   });
 
   test('leaves what is mistyped to be said on submit', () => {
-    expect(stillToDo({ ...complete, confirmerNmcPin: '12A', signatureDate: '4|3|' }, 0, null)).toEqual([]);
+    expect(stillToDo({ ...complete, confirmerNmcPin: '12A', signatureDate: '4|3|' }, ticks, 0, null)).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import type { User } from '@cairn/domain/account';
-import { addYears } from '@cairn/domain/calendar-date';
+import { addDays } from '@cairn/domain/calendar-date';
 import {
   type ConfirmerType,
   confirmationFields,
   confirmationInput,
   requiredOfConfirmer,
 } from '@cairn/domain/confirmation';
+import { type Tick, ticksLeft } from '@cairn/domain/confirmation-ticks';
+import { cycleOf } from '@cairn/domain/counting';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
-import { ruleSetFor } from '@cairn/domain/rules/rule-sets';
 
 /** What only some kinds of confirmer are asked for. */
 export type ConfirmerField = (typeof requiredOfConfirmer)[ConfirmerType][number];
@@ -22,15 +23,14 @@ const confirmerFields: readonly ConfirmerField[] = [
 /** What the fields hold while someone types. */
 export type ConfirmationValues = FormValues<typeof confirmationFields>;
 
-/** A blank form but for what the profile knows. The last renewal is taken to be three years before the next. */
+/** A blank form but for what the profile knows. The last renewal is taken to be the day before these three years began. */
 export function valuesOf(user: User, today: string): ConfirmationValues {
+  const cycle = cycleOf(user);
   return {
     ...formValuesOf(confirmationFields, null),
     nurseName: [user.firstName, user.lastName].filter(Boolean).join(' '),
     nursePin: user.nmcPin ?? '',
-    dateLastRenewal: user.revalidationDate
-      ? addYears(user.revalidationDate, -ruleSetFor(user.revalidationDate).cycleYears.value)
-      : '',
+    dateLastRenewal: cycle ? addDays(cycle.from, -1) : '',
     signatureDate: today,
   };
 }
@@ -72,11 +72,17 @@ const words: Record<Section, (left: number) => string> = {
 
 /**
  * What is still missing before the form can be submitted, in its own order, in a few lines; empty when nothing is. What
- * is there and wrong is said at its field on submit. `needed` is what has to be added before anybody can say which
- * requirements are met.
+ * is there and wrong is said at its field on submit. `unmet` is how many of the boxes no confirmer could tick yet, `needed`
+ * what has to be added before anybody can say so.
  */
-export function stillToDo(values: ConfirmationValues, unmet: number, needed: string | null): string[] {
-  const toMeet = unmet > 0 ? [`Meet every requirement (${unmet} left, listed at the top of this page)`] : [];
+export function stillToDo(
+  values: ConfirmationValues,
+  ticks: readonly Tick[],
+  unmet: number,
+  needed: string | null,
+): string[] {
+  const toMeet =
+    unmet > 0 ? [`Complete what your confirmer looks at (${unmet} left, listed at the top of this page)`] : [];
   const lines = needed ? [needed] : toMeet;
   const checked = confirmationInput.safeParse(sentValues(values));
   if (checked.success) return lines;
@@ -87,6 +93,8 @@ export function stillToDo(values: ConfirmationValues, unmet: number, needed: str
     const section = sectionOf(String(path[0]));
     left[section] = (left[section] ?? 0) + 1;
   }
+  // A box may stand for several keys.
+  if (left.checklist) left.checklist = ticksLeft(ticks, values.checklist);
   const sections = Object.keys(words) as Section[];
   return [...lines, ...sections.flatMap((section) => (left[section] ? words[section](left[section]) : []))];
 }

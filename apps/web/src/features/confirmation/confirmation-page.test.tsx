@@ -1,107 +1,24 @@
 // @vitest-environment happy-dom
 
 import { addDays, addYears, formatDate } from '@cairn/domain/calendar-date';
-import type { Confirmation } from '@cairn/domain/confirmation';
-import { fixturesOn } from '@cairn/domain/fixtures';
-import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
-import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { UserContext } from '../../client/session.tsx';
-import { ada, focused, focusedField, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
-import { today } from '../../client/today.ts';
+import { focused, focusedField, gone, onDevice, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
-
-const now = today();
-const picture = 'data:image/png;base64,AAAA';
-const user = { ...ada, nmcPin: '12A3456B', revalidationDate: addDays(now, 160) };
-const { confirmations: filled } = fixturesOn(now);
-const given = {
-  ...filled,
-  id: '0190f3a0-0000-7000-8000-000000000009',
-  signature: picture,
-  confirmerProfession: null,
-  confirmerRegistrationNumber: null,
-  confirmerCountry: null,
-  submittedAt: `${now}T10:00:00.000Z`,
-  updatedAt: `${now}T10:00:00.000Z`,
-} as Confirmation;
-const blankProgress = progressOf(noFacts, user, now);
-const allMet: Progress = {
-  ...blankProgress,
-  practiceHoursCompleted: '450.00',
-  cpdHoursCompleted: '35.00',
-  cpdParticipatoryHoursCompleted: '20.00',
-  cpdRecordsCompleted: 5,
-  reflectiveAccountsCompleted: 5,
-  feedbackCompleted: 5,
-  reflectiveDiscussionsCompleted: 1,
-};
-
-interface World {
-  held?: Confirmation | null;
-  progress?: Progress;
-  /** Said by the next calls, in turn. */
-  refusals?: Refusal[];
-  /** The cycles that were submitted. */
-  submitted?: SubmittedCycle[];
-}
-
-/** The page of somebody with this confirmation, or none, and what was asked of the server. */
-function open({ held = null, progress = allMet, refusals = [], submitted = [] }: World = {}) {
-  const asked: unknown[] = [];
-  const world = { held };
-  const answer = <T,>(input: T, change: Confirmation | null) => {
-    asked.push(input);
-    const refusal = refusals.shift();
-    if (refusal) throw refusal;
-    world.held = change;
-    return change ?? { id: given.id };
-  };
-  const browser = visit(
-    <UserContext value={user}>
-      <ConfirmationPage />
-    </UserContext>,
-    {
-      'progress.get': () => progress,
-      'cycles.list': () => ({ current: null, submitted }),
-      'confirmation.get': () => world.held,
-      'confirmation.create': (input: object) => answer(input, { ...given, ...input }),
-      'confirmation.remove': () => answer('remove', null),
-    },
-  );
-  const sign = async () => {
-    await browser.hands.click(await see('radio', 'Type'));
-    await browser.write('Type your full name', 'FA');
-  };
-  return { asked, world, sign, ...browser };
-}
-
-/** As left on this device by somebody who had come as far as the signature, but for `change`. */
-function leftBehind(change: object = {}) {
-  const values = {
-    ...filled,
-    confirmerProfession: '',
-    confirmerRegistrationNumber: '',
-    confirmerCountry: '',
-    ...change,
-  };
-  const draft = { savedAt: new Date().toISOString(), basedOn: null, values };
-  localStorage.setItem(`cairn-draft:${user.id}:confirmation:new`, JSON.stringify(draft));
-}
-
-/** The page with everything filled in and signed, but for `change`. */
-async function complete(world: World = {}, change: object = {}) {
-  leftBehind(change);
-  const browser = open(world);
-  await browser.press('Continue');
-  await browser.sign();
-  return browser;
-}
-
-const submit = 'Submit confirmation';
-const inField = async (field: string | RegExp) => ((await see('textbox', field)) as HTMLInputElement).value;
+import {
+  allMet,
+  complete,
+  filled,
+  given,
+  inField,
+  leftBehind,
+  now,
+  open,
+  picture,
+  submit,
+  user,
+} from './testing-confirmation.tsx';
 
 describe('a confirmation that is being filled in', () => {
   test('begins with what the profile knows', async () => {
@@ -117,17 +34,48 @@ describe('a confirmation that is being filled in', () => {
     const button = await see('button', submit);
     expect(button).toHaveProperty('disabled', true);
     const left = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    for (const words of ['confirmer’s details (7 left)', 'checklist (7 left)', 'both statements', 'Sign and date']) {
+    for (const words of ['confirmer’s details (7 left)', 'checklist (6 left)', 'both statements', 'Sign and date']) {
       expect(left?.textContent).toContain(words);
     }
   });
 
   test('lists the requirements that are not met, with the way to each, and waits for them', async () => {
     await complete({ progress: { ...allMet, feedbackCompleted: 4 } });
-    await says('One requirement is not met yet');
+    await says('One thing your confirmer looks at is not complete yet');
     expect(await see('link', /4 of 5/)).toHaveProperty('pathname', '/feedback');
-    await says(/Meet every requirement \(1 left/);
+    await says(/Complete what your confirmer looks at \(1 left/);
     expect(await see('button', submit)).toHaveProperty('disabled', true);
+  });
+
+  test('has the six boxes of the form, of which one sets two of the seven keys that are sent', async () => {
+    const { asked, press, tick } = await complete({}, { checklist: {} });
+    await says(/Tick the checklist \(6 left/);
+    const boxes = screen.getAllByRole('checkbox').map((box) => box.getAttribute('name'));
+    expect(boxes.filter((name) => name?.startsWith('checklist.'))).toHaveLength(6);
+    for (const box of [/^Practice hours/, /^At least 35/, /^Five pieces/, /^Five written/, /^A reflective discussion/])
+      await tick(box);
+    await says(/Tick the checklist \(1 left/);
+    await tick(/^At least 20 hours/);
+    await press(submit);
+    await says('Confirmation Submitted');
+    expect(asked).toMatchObject([{ checklist: filled.checklist }]);
+    expect(Object.keys(filled.checklist)).toHaveLength(7);
+  });
+
+  test('takes up a draft in which one of two keys was ticked as one box that is not', async () => {
+    await complete({}, { checklist: { ...filled.checklist, cpdRecords: false } });
+    expect(await see('checkbox', /^At least 20 hours/)).toHaveProperty('checked', false);
+    await says(/Tick the checklist \(1 left/);
+  });
+
+  test('says what comes first with a confirmer who is no registrant', async () => {
+    const { choose } = open({ progress: { ...allMet, reflectiveDiscussionsCompleted: 0 } });
+    const words = /This confirmer is not an NMC registrant/;
+    await choose(/^Type of confirmer/, 'Line manager who is an NMC registrant');
+    expect(screen.queryByText(words)).toBeNull();
+    await choose(/^Type of confirmer/, 'Line manager who is not an NMC registrant');
+    await says(words);
+    expect(await see('link', 'Finish the discussion')).toHaveProperty('pathname', '/reflective-discussions');
   });
 
   test.each([
@@ -172,7 +120,9 @@ describe('a confirmation that is submitted', () => {
     await hands.dblClick(await see('button', submit));
     await says('Confirmation Submitted');
     await see('button', 'Print Form');
+    await focused('heading', 'Confirmation of revalidation requirements');
     await see('img', 'Signature of Funmi Adeyemi');
+    expect(document.querySelectorAll('#confirmation-form ~ ul')[0]?.children).toHaveLength(6);
     await gone('button', submit);
     expect(asked).toMatchObject([{ ...filled, signature: picture, signatureDate: now }]);
   });
@@ -231,6 +181,17 @@ describe('what the server refuses', () => {
     await focused('textbox', /^Confirmer’s name/);
     expect(await inField('Job title')).toBe(filled.confirmerJobTitle);
     await see('img', 'Signature: FA');
+  });
+
+  test('as not met any more is listed at the top of the page', async () => {
+    const world = { progress: allMet };
+    const missing = 'Not everything your confirmer looks at is complete yet. Practice-related feedback: 4 of 5.';
+    const browser = await complete({ refusals: [new Refusal(422, missing)], read: () => world.progress });
+    world.progress = { ...allMet, feedbackCompleted: 4 };
+    await browser.press(submit);
+    await says(new RegExp(`${missing} Everything you typed is still here`));
+    await see('link', /4 of 5/);
+    await says(/Complete what your confirmer looks at \(1 left/);
   });
 
   test('may be submitted again', async () => {
@@ -340,6 +301,7 @@ describe('a confirmation that was given', () => {
       to: day,
       submittedAt: given.submittedAt,
       submittedOn: day,
+      extendedFrom: null,
       reopenedAt: null,
       sha256: 'a'.repeat(64),
     };
@@ -349,11 +311,12 @@ describe('a confirmation that was given', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw confirmation' })).toBeNull();
   });
 
-  test('of earlier years leads to the next one, which takes its place', async () => {
+  test('of earlier years leads to the one of these years', async () => {
     const before = addDays(addYears(user.revalidationDate, -3), -30);
     leftBehind();
     const { press, sign, asked } = open({ held: { ...given, confirmationDiscussionDate: before } });
     await says('This confirmation is of earlier years');
+    expect(screen.queryByRole('button', { name: 'Withdraw confirmation' })).toBeNull();
     await press('Confirm the present three years');
     await press('Continue');
     await press('Back to the earlier confirmation');

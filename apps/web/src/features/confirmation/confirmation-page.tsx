@@ -1,4 +1,4 @@
-import { type Confirmation, type ConfirmationInput, unmetRequirements } from '@cairn/domain/confirmation';
+import { type Confirmation, type ConfirmationInput, unmetRequirements, unmetTicks } from '@cairn/domain/confirmation';
 import { lastDays } from '@cairn/domain/read-only';
 import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -34,27 +34,33 @@ export function ConfirmationPage() {
   const [asked, setAsked] = useState(false);
   const rules = useRules();
   const [renewing, setRenewing] = useState(false);
+  const [fresh, setFresh] = useState(false);
   const given = current.data;
-  const apart = given ? notCounting(given, user.revalidationDate, today()) : null;
+  const apart = given ? notCounting(given, user, today()) : null;
   const submittedWith = useSubmittedWith(lastDays.confirmations);
   const submitted = given ? submittedWith({ ...given, createdAt: given.submittedAt }) : null;
-  const filling = given === null || (apart?.replaceable === true && renewing);
+  const filling = given === null || (Boolean(apart?.otherYears) && renewing);
   const page = useSingleForm<ConfirmationValues, ConfirmationInput, Confirmation>({
     noun: 'confirmation',
     call: create,
     open: filling,
     firstFieldId,
-    onSaved: () => setRenewing(false),
+    onSaved: () => {
+      setRenewing(false);
+      setFresh(true);
+    },
     onReload: () => void current.refetch(),
   });
   const failure = current.error ?? progress.error;
+  const unmet = progress.data && unmetTicks(unmetRequirements(progress.data, rules), rules);
   const loading = current.isPending || progress.isPending;
 
   const renew = (next: boolean) => {
     create.reset();
     setRenewing(next);
   };
-  const withdraw = () => remove.mutate(undefined, { onSettled: () => setAsked(false) });
+  const withdraw = () =>
+    remove.mutate(undefined, { onSuccess: () => setFresh(false), onSettled: () => setAsked(false) });
 
   return (
     <Container className={classes.page}>
@@ -102,10 +108,9 @@ export function ConfirmationPage() {
       )}
       {given && !filling && (
         <Stack gap="lg">
-          <ConfirmationRecord confirmation={given} />
-          {submitted ? (
-            <SubmittedMark cycle={submitted} name="confirmation" />
-          ) : (
+          <ConfirmationRecord confirmation={given} fresh={fresh} />
+          {submitted && <SubmittedMark cycle={submitted} name="confirmation" />}
+          {!submitted && !apart?.otherYears && (
             <Group justify="space-between" gap="sm" data-no-print>
               <Text c="dimmed" style={{ flex: '1 1 20rem' }}>
                 Something wrong? Withdraw the confirmation, correct it and ask your confirmer to sign again.
@@ -117,10 +122,10 @@ export function ConfirmationPage() {
           )}
         </Stack>
       )}
-      {filling && progress.data && (
+      {filling && unmet && (
         <Stack gap="lg">
-          <UnmetRequirements unmet={unmetRequirements(progress.data, rules)} />
-          <ConfirmationForm key={page.key} page={page.form} unmet={unmetRequirements(progress.data, rules)} />
+          <UnmetRequirements unmet={unmet} />
+          <ConfirmationForm key={page.key} page={page.form} unmet={unmet} />
         </Stack>
       )}
       <ConfirmDialog

@@ -1,18 +1,31 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import { type Confirmation, confirmerRows, confirmerStatements, registrantRows } from '@cairn/domain/confirmation';
-import { evidenceLabels } from '@cairn/domain/requirement-table';
-import type { ReactNode } from 'react';
+import { type Confirmation, confirmerStatements } from '@cairn/domain/confirmation';
+import { confirmerRows, registrantRows } from '@cairn/domain/confirmation-rows';
+import { isTicked, ticksOf } from '@cairn/domain/confirmation-ticks';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRules } from '../../client/rules.ts';
 import classes from './confirmation-record.module.css';
 
 type Row = readonly [label: string, value: ReactNode];
 
+interface ConfirmationRecordProps {
+  confirmation: Confirmation;
+  /** Whether it was submitted a moment ago: it takes the focus from the form that it replaces. */
+  fresh: boolean;
+}
+
 /** The confirmation as it was submitted, set like a paper form, on screen and in print. */
-export function ConfirmationRecord({ confirmation: given }: { confirmation: Confirmation }) {
-  const items = evidenceLabels(useRules());
+export function ConfirmationRecord({ confirmation: given, fresh }: ConfirmationRecordProps) {
+  const ticks = ticksOf(useRules());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
   return (
     <article className={classes.sheet} aria-labelledby="confirmation-form">
-      <h2 id="confirmation-form">Confirmation of revalidation requirements</h2>
+      <h2 id="confirmation-form" ref={heading} tabIndex={-1}>
+        Confirmation of revalidation requirements
+      </h2>
       <p className={classes.note}>
         Submitted on {formatDate(londonToday(new Date(given.submittedAt)))}. Set out in the order of the regulator’s
         form. Keep it with your portfolio; it is shown, not sent.
@@ -22,15 +35,15 @@ export function ConfirmationRecord({ confirmation: given }: { confirmation: Conf
       <h3>Confirmer</h3>
       <Rows rows={confirmerRows(given)} />
       <h3>The confirmer has seen evidence of</h3>
-      <ul className={`${classes.ticks} ${classes.evidence}`}>
-        {items.map(([item, label]) => (
-          <Tick key={item} on={given.checklist[item]}>
-            {label}
+      <ul className={classes.ticks}>
+        {ticks.map((tick) => (
+          <Tick key={tick.key} on={isTicked(tick, given.checklist)}>
+            {tick.label}
           </Tick>
         ))}
       </ul>
       <div className={classes.signing}>
-        <h3>Statements</h3>
+        <h3>The confirmer’s statements</h3>
         <ul className={classes.ticks}>
           <Tick on={given.finalConfirmation}>{confirmerStatements.finalConfirmation}</Tick>
           <Tick on={given.contactAgreement}>{confirmerStatements.contactAgreement}</Tick>

@@ -1,11 +1,10 @@
-import { confirmerTypes } from '@cairn/domain/confirmation';
-import { Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { useUser } from '../../client/session.tsx';
-import { today } from '../../client/today.ts';
+import { confirmerTypes, discussionComesFirst } from '@cairn/domain/confirmation';
+import { Anchor, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { discussionCautions } from './confirmation-cautions.ts';
+import type { DateCaution } from './confirmation-cautions.ts';
 import { askedOf, type ConfirmationValues, type ConfirmerField } from './confirmation-form-values.ts';
 
 const labels: Record<ConfirmerField, string> = {
@@ -18,13 +17,17 @@ const labels: Record<ConfirmerField, string> = {
 interface ConfirmerFieldsProps {
   values: ConfirmationValues;
   field: FieldOf<ConfirmationValues>;
+  /** About the date of the discussion. */
+  caution: DateCaution | null;
+  /** Whether the reflective discussion is still to come. */
+  undiscussed: boolean;
 }
 
-/** Who confirms; the kind of confirmer decides what else is asked. */
-export function ConfirmerFields({ values, field }: ConfirmerFieldsProps) {
-  const { revalidationDate } = useUser();
-  const { confirmerType, confirmationDiscussionDate } = values;
-  const cautions = discussionCautions(confirmationDiscussionDate, revalidationDate, today());
+/** Who confirms, in the order of the form; the kind of confirmer decides what else is asked. */
+export function ConfirmerFields({ values, field, caution, undiscussed }: ConfirmerFieldsProps) {
+  const { confirmerType } = values;
+  const asked = askedOf(confirmerType);
+  const discussFirst = undiscussed && confirmerType !== '' && discussionComesFirst(confirmerType);
   return (
     <Fieldset variant="unstyled" legend="Your confirmer">
       <SelectField
@@ -35,18 +38,20 @@ export function ConfirmerFields({ values, field }: ConfirmerFieldsProps) {
         required
         {...field('confirmerType')}
       />
+      <Text role="status" mt={4} c="amber">
+        {discussFirst && (
+          <>
+            This confirmer is not an NMC registrant, so your reflective discussion comes first.{' '}
+            <Anchor component={Link} to="/reflective-discussions" inherit>
+              Finish the discussion
+            </Anchor>
+            , then meet your confirmer on that day or later.
+          </>
+        )}
+      </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
         <TextInput label="Confirmer’s name" required autoComplete="off" {...field('confirmerName')} />
         <TextInput label="Job title" required autoComplete="off" {...field('confirmerJobTitle')} />
-        {askedOf(confirmerType).map(({ field: name, required }) => (
-          <TextInput
-            key={name}
-            label={required ? labels[name] : `${labels[name]} (if they have one)`}
-            required={required}
-            autoComplete="off"
-            {...field(name)}
-          />
-        ))}
         <TextInput label="Email" type="email" required autoComplete="off" {...field('confirmerEmail')} />
         <TextInput label="Contact number" type="tel" required autoComplete="off" {...field('confirmerContactNumber')} />
       </SimpleGrid>
@@ -68,8 +73,21 @@ export function ConfirmerFields({ values, field }: ConfirmerFieldsProps) {
         {...field('confirmationDiscussionDate')}
       />
       <Text role="status" mt={4} c="amber">
-        {cautions.join(' ')}
+        {caution?.caution}
       </Text>
+      {asked.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+          {asked.map(({ field: name, required }) => (
+            <TextInput
+              key={name}
+              label={required ? labels[name] : `${labels[name]} (if they have one)`}
+              required={required}
+              autoComplete="off"
+              {...field(name)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
     </Fieldset>
   );
 }

@@ -1,13 +1,14 @@
 import type { User } from '@cairn/domain/account';
 import { unmetRequirements } from '@cairn/domain/confirmation';
 import { noFacts, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { htmlOf } from '../../client/testing-page.tsx';
 import { UnmetRequirements } from './unmet-requirements.tsx';
 
-const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse' as const, since: null }] };
+const ada = { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse' as const, since: null }] };
 const all = unmetRequirements(progressOf(noFacts, ada, '2026-11-20'), eightRequirements);
 
 const shown = (person: Partial<User>, unmet: typeof all) =>

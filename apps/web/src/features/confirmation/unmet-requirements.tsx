@@ -1,4 +1,5 @@
 import type { UnmetRequirement } from '@cairn/domain/confirmation';
+import { inWordsAtStart } from '@cairn/domain/number-words';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { readableHours } from '../../components/hours.ts';
 import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
 
 interface UnmetRequirementsProps {
+  /** Box by box of the form. */
   unmet: readonly UnmetRequirement[];
 }
 
@@ -16,7 +18,7 @@ function readable(words: string): string {
 }
 
 function titleOf(count: number): string {
-  return count === 1 ? 'One requirement is not met yet' : `${count} requirements are not met yet`;
+  return `${inWordsAtStart(count)} ${count === 1 ? 'thing your confirmer looks at is' : 'things your confirmer looks at are'} not complete yet`;
 }
 
 /** At the top: exactly what is missing, each with the way there; or that nothing is, as soon as that may be said. */
@@ -54,7 +56,7 @@ function WaysThere({ unmet }: UnmetRequirementsProps) {
       <Text>You can fill in the form now and submit it once these are complete.</Text>
       <List mt="xs" spacing={4} className="figures">
         {unmet.map((item) => (
-          <List.Item key={item.words}>
+          <List.Item key={item.key}>
             <Anchor component={Link} to={item.route} inherit>
               {readable(item.words)}
             </Anchor>

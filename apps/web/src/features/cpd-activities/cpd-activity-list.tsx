@@ -41,7 +41,7 @@ export function CpdActivityList({ activities, accountsAbout, ...actions }: CpdAc
     >
       {(activity) => (
         <>
-          <ActivityText activity={activity} />
+          <ActivityText activity={activity} readOnly={submittedWith(activity) !== null} />
           <AccountsAbout accounts={accountsAbout(activity.id)} />
           <Documents activity={activity} />
         </>
@@ -50,7 +50,7 @@ export function CpdActivityList({ activities, accountsAbout, ...actions }: CpdAc
   );
 }
 
-function ActivityText({ activity }: { activity: CpdActivity }) {
+function ActivityText({ activity, readOnly }: { activity: CpdActivity; readOnly: boolean }) {
   const { hours, participatoryHours, participatoryWith, linkToCode, linkToStandards, profession } = activity;
   const standards = standardLabels(activity);
   return (
@@ -82,7 +82,7 @@ function ActivityText({ activity }: { activity: CpdActivity }) {
           {linkToStandards}
         </Text>
       )}
-      <NotCounted record={activity} />
+      {!readOnly && <NotCounted record={activity} />}
       {lacksParticipants(activity) && <Caution>Nothing says who took part in the participatory hours.</Caution>}
     </div>
   );

@@ -6,6 +6,7 @@ import { failedSave } from '../../client/api-problem.ts';
 import { refreshQueries } from '../../client/query-client.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { askUntilScanned, useRefreshAfterScan } from '../../components/stored-files.tsx';
+import { fileRemoval, fileRemovalWords } from '../../records/file-removal.ts';
 
 /** The calls of the CPD page with the words they end in; a save says it went well once its files have arrived. */
 export function useCpdActivities() {
@@ -35,16 +36,8 @@ export function useCpdFiles(id: string | null) {
     { enabled: id !== null, refetchInterval: askUntilScanned },
   );
   useRefreshAfterScan(files.data);
-  const remove = trpc.cpdActivities.removeFile.useMutation({
-    onSuccess: () => toasts.success('File removed'),
-    onError: () => toasts.failure('The file could not be removed'),
-  });
-  const removal = {
-    busy: remove.isPending,
-    remove: ({ id: fileId }: { id: string }, done: () => void) => {
-      if (id) remove.mutate({ id, fileId }, { onSettled: done });
-    },
-  };
+  const remove = trpc.cpdActivities.removeFile.useMutation(fileRemovalWords);
+  const removal = fileRemoval(id, remove);
   // Of any activity: the form knows the id of a new one before it is shown again with it.
   // The list says whether evidence is missing.
   const readAgain = (activityId: string) =>

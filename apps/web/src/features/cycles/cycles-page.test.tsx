@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+
+import type { User } from '@cairn/domain/account';
 import { addDays } from '@cairn/domain/calendar-date';
 import { noFacts } from '@cairn/domain/progress';
 import { requirementsStandingOf } from '@cairn/domain/requirement-standing';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { UserContext } from '../../client/session.tsx';
 import { ada, browseWith, everywhere, gone, Refusal, says, see } from '../../client/testing-visit.tsx';
 import { today } from '../../client/today.ts';
 import { CyclesPage } from './cycles-page.tsx';
@@ -14,23 +17,32 @@ const submitted: SubmittedCycle = {
   id: '0190f3a0-0000-7000-8000-00000000c1c1',
   from: '2021-05-01',
   to: '2024-04-30',
+  extendedFrom: null,
   submittedAt: '2024-04-02T10:00:00.000Z',
   submittedOn: '2024-04-02',
   reopenedAt: null,
   sha256: 'a'.repeat(64),
 };
+const submittedLate = { ...submitted, extendedFrom: '2024-02-29' };
 const older = { ...submitted, id: '0190f3a0-0000-7000-8000-00000000c1c0', from: '2018-05-01', to: '2021-04-30' };
 const current = { from: '2024-05-01', to: '2027-04-30' };
 const open = { ...current, opens: addDays(today(), -1) };
+
+const Cycles = ({ user }: { user: User }) => (
+  <UserContext value={user}>
+    <CyclesPage />
+  </UserContext>
+);
 
 interface Situation {
   present?: typeof open | null;
   over?: SubmittedCycle[];
   refusal?: Refusal;
+  user?: User;
 }
 
 /** The pages of somebody with these cycles, and what was sent. */
-function visitCycles({ present = open, over = [], refusal }: Situation = {}, address = '/cycles') {
+function visitCycles({ present = open, over = [], refusal, user = ada }: Situation = {}, address = '/cycles') {
   const sent: unknown[] = [];
   let held = over;
   const answers = {
@@ -53,7 +65,7 @@ function visitCycles({ present = open, over = [], refusal }: Situation = {}, add
     },
   };
   const pages = [
-    { path: '/cycles', element: <CyclesPage /> },
+    { path: '/cycles', element: <Cycles user={user} /> },
     { path: '/cycles/:id', element: <SubmittedCyclePage /> },
     { path: '/dashboard', element: <h1>Dashboard</h1> },
   ];
@@ -91,6 +103,21 @@ describe('the page of cycles', () => {
     expect(screen.queryByRole('button', { name: 'I have revalidated' })).toBeNull();
   });
 
+  test('says what the years were extended from, and when the next are taken to end', async () => {
+    const extended = { ...ada, revalidationDate: '2027-06-30', extendedFrom: '2027-04-30' };
+    const { press } = visitCycles({ present: { ...open, to: '2027-06-30' }, over: [submittedLate], user: extended });
+    await says('Extended from 30 April 2027.');
+    await says('As on 2 April 2024; extended from 29 February 2024');
+    await press('I have revalidated');
+    await says(/begin on 1 July 2027. Cairn takes them to end on 30 April 2030, .* check it in MyNMC/);
+  });
+
+  test('says after extended years that the regulator may have set another date', async () => {
+    visitCycles({ over: [submittedLate], user: { ...ada, submittedUntil: '2024-04-30' } });
+    await says(/takes these to end on 30 April 2027, but the NMC may set\s+another date: check it in MyNMC/);
+    expect(await see('link', 'your profile')).toHaveProperty('pathname', '/profile');
+  });
+
   test('asks for the renewal month while nobody knows which years these are', async () => {
     visitCycles({ present: null });
     expect(await see('link', 'Add your renewal month')).toHaveProperty('pathname', '/profile');
@@ -119,7 +146,7 @@ describe('the page of cycles', () => {
         return { current: open, submitted: [] };
       },
     };
-    const { press } = browseWith(answers, [{ path: '/cycles', element: <CyclesPage /> }], '/cycles');
+    const { press } = browseWith(answers, [{ path: '/cycles', element: <Cycles user={ada} /> }], '/cycles');
     await says(/Busy just now/);
     await press(/Try again/);
     await see('button', 'I have revalidated');

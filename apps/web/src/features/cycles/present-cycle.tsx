@@ -1,17 +1,19 @@
-import { addDays, formatDateInWords } from '@cairn/domain/calendar-date';
+import { addDays, formatDateInWords, formatSpan } from '@cairn/domain/calendar-date';
+import { extensionInWords } from '@cairn/domain/renewal';
+import { type Cycles, earliestNextDate } from '@cairn/domain/submitted-cycle';
 import { Anchor, Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { cycleDates } from '../../components/cycle-switch.tsx';
 import type { useCycles } from './use-cycles.ts';
 
-type Cycles = ReturnType<typeof useCycles>;
+type Submit = ReturnType<typeof useCycles>['submit'];
 
 interface PresentCycleProps {
-  cycle: NonNullable<Cycles['list']['data']>['current'];
-  submit: Cycles['submit'];
+  cycle: Cycles['current'];
+  submit: Submit;
 }
 
 /** The years records count in now, and from when on the button that closes them. */
@@ -19,10 +21,13 @@ export function PresentCycle({ cycle, submit }: PresentCycleProps) {
   return (
     <Card component="section" aria-labelledby="present-cycle">
       <Title order={2} fz="h3" id="present-cycle" tabIndex={-1} mb={4}>
-        {cycle ? cycleDates(cycle) : 'No cycle yet'}
+        {cycle ? formatSpan(cycle.from, cycle.to) : 'No cycle yet'}
       </Title>
       {cycle ? (
-        <Dated cycle={cycle} submit={submit} />
+        <>
+          <AboutExtension to={cycle.to} />
+          <Dated cycle={cycle} submit={submit} />
+        </>
       ) : (
         <Text>
           <Anchor component={Link} to="/profile" inherit>
@@ -37,10 +42,29 @@ export function PresentCycle({ cycle, submit }: PresentCycleProps) {
 
 interface DatedProps {
   cycle: NonNullable<PresentCycleProps['cycle']>;
-  submit: Cycles['submit'];
+  submit: Submit;
+}
+
+/** Where the dates of these years, or of those that follow, are not what they would be without an extension. */
+function AboutExtension({ to }: { to: string }) {
+  const { extendedFrom, submittedUntil } = useUser();
+  const words = extensionInWords({ extendedFrom });
+  if (words) return <Text mb="sm">{words}.</Text>;
+  if (submittedUntil === null) return null;
+  return (
+    <Text maw="68ch" mb="sm">
+      The years before these were extended. Cairn takes these to end on {formatDateInWords(to)}, but the NMC may set
+      another date: check it in MyNMC, and if it differs change your renewal month in{' '}
+      <Anchor component={Link} to="/profile" inherit>
+        your profile
+      </Anchor>
+      .
+    </Text>
+  );
 }
 
 function Dated({ cycle: { to, opens }, submit }: DatedProps) {
+  const { extendedFrom } = useUser();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   if (today() < opens) {
@@ -73,8 +97,10 @@ function Dated({ cycle: { to, opens }, submit }: DatedProps) {
           post you still have goes on.
         </Text>
         <Text>
-          Your next three years begin on {formatDateInWords(addDays(to, 1))}. Cairn does not tell the NMC anything. You
-          can reopen these years if something in them is wrong.
+          Your next three years begin on {formatDateInWords(addDays(to, 1))}.{' '}
+          {extendedFrom !== null &&
+            `Cairn takes them to end on ${formatDateInWords(earliestNextDate({ to, extendedFrom }))}, three years after the date before the extension, but the NMC may set another: check it in MyNMC. `}
+          Cairn does not tell the NMC anything. You can reopen these years if something in them is wrong.
         </Text>
       </ConfirmDialog>
     </>

@@ -1,16 +1,24 @@
-import { formatDateInWords } from '@cairn/domain/calendar-date';
+import { formatDateInWords, formatSpan } from '@cairn/domain/calendar-date';
+import { extensionInWords } from '@cairn/domain/renewal';
+import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Card, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { type ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
-import { CycleSwitch, cycleDates } from '../../components/cycle-switch.tsx';
+import { CycleSwitch } from '../../components/cycle-switch.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { figuresOf } from '../../components/measure-words.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+
+function introOf(cycle: SubmittedCycle): string {
+  const asIt = `As everything was on ${formatDateInWords(cycle.submittedOn)}, when you closed these years.`;
+  const extended = extensionInWords(cycle);
+  return extended ? `${asIt} ${extended}.` : asIt;
+}
 
 /** Three years as they were on the day they were closed. */
 export function SubmittedCyclePage() {
@@ -20,8 +28,8 @@ export function SubmittedCyclePage() {
   return (
     <Container py="xl">
       <PageHeader
-        title={cycle ? cycleDates(cycle) : 'Your earlier years'}
-        intro={cycle && `As everything was on ${formatDateInWords(cycle.submittedOn)}, when you closed these years.`}
+        title={cycle ? formatSpan(cycle.from, cycle.to) : 'Your earlier years'}
+        intro={cycle && introOf(cycle)}
       />
       <CycleSwitch shown={id} />
       {read.isPending && <ListSkeleton rows={4} height={96} />}

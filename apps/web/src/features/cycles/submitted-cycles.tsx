@@ -1,10 +1,9 @@
-import { formatDateInWords, londonToday } from '@cairn/domain/calendar-date';
+import { formatDateInWords, formatSpan, londonToday } from '@cairn/domain/calendar-date';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { cycleDates } from '../../components/cycle-switch.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { useCycles } from './use-cycles.ts';
 
@@ -36,13 +35,14 @@ export function SubmittedCycles({ cycles, reopen }: SubmittedCyclesProps) {
               <Group justify="space-between" gap="sm">
                 <div>
                   <Group gap="xs">
-                    <Title order={3}>{cycleDates(cycle)}</Title>
+                    <Title order={3}>{formatSpan(cycle.from, cycle.to)}</Title>
                     <Badge color={cycle.reopenedAt ? 'amber' : 'stone'}>
                       {cycle.reopenedAt ? 'Reopened' : 'Read-only'}
                     </Badge>
                   </Group>
                   <Text c="dimmed">
                     As on {formatDateInWords(cycle.submittedOn)}
+                    {cycle.extendedFrom && `; extended from ${formatDateInWords(cycle.extendedFrom)}`}
                     {cycle.reopenedAt && `; reopened on ${formatDateInWords(londonToday(new Date(cycle.reopenedAt)))}`}
                   </Text>
                 </div>
@@ -51,7 +51,7 @@ export function SubmittedCycles({ cycles, reopen }: SubmittedCyclesProps) {
                     component={Link}
                     to={`/cycles/${cycle.id}`}
                     variant="default"
-                    aria-label={`Look back at ${cycleDates(cycle)}, as on ${formatDateInWords(cycle.submittedOn)}`}
+                    aria-label={`Look back at ${formatSpan(cycle.from, cycle.to)}, as on ${formatDateInWords(cycle.submittedOn)}`}
                   >
                     Look back
                   </Button>

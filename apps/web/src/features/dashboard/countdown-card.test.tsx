@@ -1,6 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import { addDays, formatLongDate } from '@cairn/domain/calendar-date';
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
@@ -9,12 +10,12 @@ import { today } from '../../client/today.ts';
 import { CountdownCard } from './countdown-card.tsx';
 
 const registrationParts = [{ part: 'nurse' as const, since: null }];
-const nothing = progressOf(noFacts, { revalidationDate: '2027-04-30', registrationParts }, '2026-11-20');
+const nothing = progressOf(noFacts, { ...renewalOn('2027-04-30'), registrationParts }, '2026-11-20');
 const someDone = { ...nothing, feedbackCompleted: 5 };
 
 function card(person: Partial<User>, progress: Progress | undefined = someDone) {
   return (
-    <UserContext value={{ registrationParts, ...person } as User}>
+    <UserContext value={{ ...renewalOn(null), registrationParts, ...person } as User}>
       <CountdownCard progress={progress} />
     </UserContext>
   );
@@ -52,6 +53,14 @@ describe('the countdown', () => {
     expect(text).toContain('Apply by 01 Apr 2031');
     expect(text).toContain('Registration lapses after 30 Apr 2031');
     expect(text).not.toContain('Your three years end');
+  });
+
+  test('says what the date was extended from, on a line that begins where it did', () => {
+    const text = textOf(card({ revalidationDate: '2031-06-30', extendedFrom: '2031-04-30' }));
+    expect(text).toMatch(/Your three years beg[ai]n 01 May 2028/);
+    expect(text).toContain('Registration lapses after 30 Jun 2031');
+    expect(text).toContain('Extended from 30 Apr 2031');
+    expect(shown('2031-06-30')).not.toContain('Extended');
   });
 
   test('names the day the three years end where that is another', () => {

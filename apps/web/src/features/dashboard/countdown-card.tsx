@@ -6,12 +6,13 @@ import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
-import { CountdownLine } from './countdown-line.tsx';
+import { CountdownLine, type DatedRenewal } from './countdown-line.tsx';
 import { type CountdownWords, countdownWords } from './countdown-words.ts';
 
 /** How long until the day to apply by, and what is missing until then; or how to set the date. */
 export function CountdownCard({ progress }: { progress: Progress | undefined }) {
-  const { revalidationDate: date } = useUser();
+  const user = useUser();
+  const { revalidationDate: date } = user;
   const rules = useRules();
   const judged = useNeededForVerdict() === null;
   const requirements = judged && progress ? requirementsFor(progress, rules) : null;
@@ -25,7 +26,7 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
         {words?.state && <Badge color={words.color}>{words.state}</Badge>}
       </Group>
       {date && words ? (
-        <Dated date={date} words={words} />
+        <Dated renewal={{ ...user, revalidationDate: date }} words={words} />
       ) : (
         <>
           <Text mt="sm" mb="md" maw="60ch">
@@ -43,14 +44,19 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
   );
 }
 
-function Dated({ date, words: { headline, detail } }: { date: string; words: CountdownWords }) {
+interface DatedProps {
+  renewal: DatedRenewal;
+  words: CountdownWords;
+}
+
+function Dated({ renewal, words: { headline, detail } }: DatedProps) {
   return (
     <>
       <Text mt="sm" fz={40} fw={700} lh={1.2} className="figures">
         {headline}
       </Text>
       <Text maw="64ch">{detail}</Text>
-      <CountdownLine date={date} />
+      <CountdownLine renewal={renewal} />
     </>
   );
 }

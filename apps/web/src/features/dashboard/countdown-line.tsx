@@ -1,12 +1,17 @@
 import { daysBetween, formatDate } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
+import type { Renewal } from '@cairn/domain/renewal';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { today } from '../../client/today.ts';
 import classes from './countdown-line.module.css';
 
+/** Dates that lead to a cycle. */
+export type DatedRenewal = Renewal & { readonly revalidationDate: string };
+
 /** The three years as a line, with today, the application window and the date; the same dates in words below. */
-export function CountdownLine({ date }: { date: string }) {
-  const { from, to } = cycleOf(date);
+export function CountdownLine({ renewal }: { renewal: DatedRenewal }) {
+  const { revalidationDate: date, extendedFrom } = renewal;
+  const { from, to } = cycleOf(renewal);
   const { opens, applyBy, lapsesAfter } = applicationWindow(date);
   const length = daysBetween(from, to);
   const place = (day: string) => `${Math.min(Math.max((daysBetween(from, day) / length) * 100, 0), 100)}%`;
@@ -54,6 +59,12 @@ export function CountdownLine({ date }: { date: string }) {
           <dt>Registration lapses after</dt>
           <dd>{formatDate(lapsesAfter)}</dd>
         </div>
+        {extendedFrom !== null && (
+          <div>
+            <dt>Extended from</dt>
+            <dd>{formatDate(extendedFrom)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

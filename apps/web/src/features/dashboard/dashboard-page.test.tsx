@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { User } from '@cairn/domain/account';
 import { addDays, formatDate } from '@cairn/domain/calendar-date';
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
@@ -11,7 +13,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const nothing = progressOf(
   noFacts,
-  { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] },
+  { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse', since: null }] },
   '2026-11-20',
 );
 const lastMonth = addDays(`${today().slice(0, 7)}-01`, -1);

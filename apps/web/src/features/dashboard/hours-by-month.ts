@@ -4,6 +4,7 @@ import { losesTimeAway } from '@cairn/domain/counted-hours';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { toHundredths } from '@cairn/domain/decimal';
 import { lastDayOf, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import type { Renewal } from '@cairn/domain/renewal';
 import { daysAway } from '@cairn/domain/time-away';
 
 /** A calendar month, '2026-05', and the hours that fall in it, in hundredths. */
@@ -28,7 +29,7 @@ function spanOf(entry: Entry, cycle: Cycle | null, today: string) {
   return { from, to: laterOf(earlierOf(end, cycle ? earlierOf(cycle.to, today) : today), from) };
 }
 
-/** The three years of the cycle, or without one the time since the first entry: a year at least, three at most. */
+/** The years of the cycle, or without one the time since the first entry: a year at least, three at most. */
 function monthsShown(entries: readonly Entry[], cycle: Cycle | null, today: string): string[] {
   const last = monthOf(cycle?.to ?? today);
   const back = (count: number) => monthOf(addMonths(firstDay(last), 1 - count));
@@ -45,11 +46,11 @@ function monthsShown(entries: readonly Entry[], cycle: Cycle | null, today: stri
  */
 export function hoursByMonth(
   entries: readonly Entry[],
-  revalidationDate: string | null,
+  renewal: Renewal,
   today: string,
   timeAway: readonly TimeAway[] = [],
 ): MonthOfHours[] {
-  const cycle = cycleOf(revalidationDate);
+  const cycle = cycleOf(renewal);
   const counted = entries.filter(({ countedHours }) => toHundredths(countedHours) > 0);
   const sums = new Map(monthsShown(counted, cycle, today).map((month) => [month, 0]));
   for (const entry of counted) {

@@ -39,10 +39,10 @@ export function Pictures({ progress }: { progress: Progress }) {
 }
 
 function HoursByMonth() {
-  const { revalidationDate } = useUser();
+  const user = useUser();
   const read = trpc.practiceHours.list.useQuery({});
   const timeAway = trpc.absences.list.useQuery({});
-  const months = hoursByMonth(read.data ?? [], revalidationDate, today(), timeAway.data);
+  const months = hoursByMonth(read.data ?? [], user, today(), timeAway.data);
   const best = months.reduce((one, other) => (other.hundredths > one.hundredths ? other : one), {
     month: '',
     hundredths: 0,

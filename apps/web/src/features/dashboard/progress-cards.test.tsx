@@ -1,5 +1,6 @@
 import type { User } from '@cairn/domain/account';
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { UserContext } from '../../client/session.tsx';
 import { CairnCard } from './cairn-card.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 
-const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse' as const, since: null }] };
+const ada = { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse' as const, since: null }] };
 const user = { ...ada } as User;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 

@@ -1,9 +1,10 @@
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
+import { renewalOn } from '@cairn/domain/renewal';
 import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
 import { describe, expect, test } from 'vitest';
 import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
-const ada = { revalidationDate: '2027-04-30', registrationParts: [{ part: 'nurse', since: null }] } as const;
+const ada = { ...renewalOn('2027-04-30'), registrationParts: [{ part: 'nurse', since: null }] } as const;
 const nothing = progressOf(noFacts, ada, '2026-11-20');
 const card = (key: string, change: Partial<Progress>, judged = true) =>
   requirementSummaries({ ...nothing, ...change }, eightRequirements, judged).find((summary) => summary.key === key);

@@ -5,6 +5,8 @@ import {
   declarationsInput,
   declaredOnFault,
 } from '@cairn/domain/declarations';
+import { liesIn } from '@cairn/domain/kept-by-years';
+import { isLocked, type OpenOrLocked } from '@cairn/domain/read-only';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 
 /** What the fields hold while someone types: a tick for each statement, and what is asked once it is ticked. */
@@ -13,12 +15,26 @@ export type DeclarationsValues = FormValues<typeof declarationFields> & {
   indemnity: boolean;
 };
 
-/** What was noted, or blanks. */
-export function valuesOf(noted: Declarations | null): DeclarationsValues {
+/** Whether a day stays with submitted years that are over: the present ones ask for another. */
+export function staysWithSubmitted(day: string | null, submitted: readonly OpenOrLocked[], today: string): boolean {
+  return day !== null && submitted.some((years) => isLocked(years) && years.to < today && liesIn(day, years));
+}
+
+/** What was noted, or blanks; of a day that stays with submitted years a blank. */
+export function valuesOf(
+  noted: Declarations | null,
+  submitted: readonly OpenOrLocked[],
+  today: string,
+): DeclarationsValues {
+  const offered = (day: string | null = null) => (staysWithSubmitted(day, submitted, today) ? '' : (day ?? ''));
+  const healthAndCharacterOn = offered(noted?.healthAndCharacterOn);
+  const indemnityOn = offered(noted?.indemnityOn);
   return {
     ...formValuesOf(declarationFields, noted),
-    healthAndCharacter: Boolean(noted?.healthAndCharacterOn),
-    indemnity: Boolean(noted?.indemnityOn),
+    healthAndCharacterOn,
+    indemnityOn,
+    healthAndCharacter: healthAndCharacterOn !== '',
+    indemnity: indemnityOn !== '',
   };
 }
 

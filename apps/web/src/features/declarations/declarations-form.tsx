@@ -20,22 +20,29 @@ import { SelectField } from '../../components/select-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { type FormPage, useRecordForm } from '../../records/use-record-form.ts';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
-import { type DeclarationsValues, faultsOf, sentValues, valuesOf } from './declarations-form-values.ts';
+import {
+  type DeclarationsValues,
+  faultsOf,
+  sentValues,
+  staysWithSubmitted,
+  valuesOf,
+} from './declarations-form-values.ts';
 
 interface DeclarationsFormProps {
   page: FormPage<DeclarationsInput, Declarations, DeclarationsValues>;
   noted: Declarations | null;
+  submitted: readonly SubmittedCycle[];
 }
 
 /** Gets the focus when the form is begun anew. */
 export const firstFieldId = 'health-and-character-statement';
 
 /** Both declarations, in the regulator's order; what is asked of each appears with its tick. */
-export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
+export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormProps) {
   const state = useRecordForm({
     page,
     schema: declarationsInput,
-    initialValues: valuesOf(noted),
+    initialValues: valuesOf(noted, submitted, today()),
     sent: sentValues,
     faults: (values) => faultsOf(values, today()),
   });
@@ -43,6 +50,8 @@ export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
   const submittedWith = useSubmittedWith(({ on }: { on: string | null }) => on);
   const submittedOf = (day: 'healthAndCharacterOn' | 'indemnityOn') =>
     noted && submittedWith({ createdAt: noted.createdAt, on: noted[day] });
+  const keptOf = (day: 'healthAndCharacterOn' | 'indemnityOn') =>
+    noted && staysWithSubmitted(noted[day], submitted, today()) ? noted[day] : null;
   const ticking = (name: 'healthAndCharacter' | 'indemnity', day: 'healthAndCharacterOn' | 'indemnityOn') => ({
     name,
     label: declarationStatements[name],
@@ -77,6 +86,7 @@ export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
         <NotCounting
           reason={noted?.healthAndCharacterNotCountedReason}
           submitted={submittedOf('healthAndCharacterOn')}
+          keptOn={keptOf('healthAndCharacterOn')}
         />
       </Declaration>
       <Divider />
@@ -109,7 +119,11 @@ export function DeclarationsForm({ page, noted }: DeclarationsFormProps) {
             <DateField maw={360} label="When did you check?" required {...field('indemnityOn')} />
           </>
         )}
-        <NotCounting reason={noted?.indemnityNotCountedReason} submitted={submittedOf('indemnityOn')} />
+        <NotCounting
+          reason={noted?.indemnityNotCountedReason}
+          submitted={submittedOf('indemnityOn')}
+          keptOn={keptOf('indemnityOn')}
+        />
       </Declaration>
     </RecordForm>
   );
@@ -129,16 +143,25 @@ function Declaration({ id, title, children }: { id: string; title: string; child
 interface NotCountingProps {
   reason: string | null | undefined;
   submitted: SubmittedCycle | null;
+  /** The day that stays with submitted years, which the form does not offer again. */
+  keptOn: string | null;
 }
 
 /** Why what was saved does not count, and from when on it can be noted anew. */
-function NotCounting({ reason, submitted }: NotCountingProps) {
+function NotCounting({ reason, submitted, keptOn }: NotCountingProps) {
   if (!reason) return null;
   if (submitted && today() <= submitted.to)
     return (
       <Caution>
         You submitted this on {formatDate(submitted.submittedOn)}, and it stays as it was. Note it again from{' '}
         {formatDate(addDays(submitted.to, 1))}, when your next three years begin.
+      </Caution>
+    );
+  if (keptOn)
+    return (
+      <Caution>
+        You noted this on {formatDate(keptOn)}, in years that you have submitted, and it stays with them. Once you have
+        looked at it again, tick it for your present three years.
       </Caution>
     );
   return <Caution>What you noted does not count. {reason} Once you have looked at it again, change the day.</Caution>;

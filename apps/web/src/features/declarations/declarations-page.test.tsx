@@ -137,6 +137,23 @@ describe('the page of declarations', () => {
     expect(within(await see('region', 'Health and character')).queryByText(/does not count/)).toBeNull();
   });
 
+  test('offers no day of submitted years again, and notes the other without it', async () => {
+    const years = { from: '2020-05-01', to: '2023-04-30', submittedAt: '2023-04-01T09:00:00.000Z' };
+    const cycle = { ...years, id: noted.id, submittedOn: '2023-04-01', extendedFrom: null, reopenedAt: null };
+    const before = { healthAndCharacterOn: '2023-03-01', indemnityOn: '2023-03-02' };
+    const indemnityNotCountedReason = 'Before your current three years.';
+    const { tick, press, sent } = open(
+      { ...noted, ...before, indemnityNotCountedReason, createdAt: '2023-03-02T09:00:00.000Z' },
+      { 'cycles.list': () => ({ current: null, submitted: [{ ...cycle, sha256: 'a'.repeat(64) }] }) },
+    );
+    await says(/^You noted this on 02 Mar 2023, in years that you have submitted/);
+    expect(await see('checkbox', checked)).toHaveProperty('checked', false);
+    await tick(read);
+    await press('Save declarations');
+    await says('Declarations noted');
+    expect(sent).toMatchObject([{ healthAndCharacterOn: today(), indemnityOn: null, updatedAt: noted.updatedAt }]);
+  });
+
   test('keeps every word when it was not saved, and loads the version another tab has saved', async () => {
     let others: Declarations = noted;
     const stale = [{ path: 'updatedAt', message: 'This record has changed since you opened it.' }];

@@ -3,6 +3,7 @@ import { Alert, Anchor, Container } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useHashTarget } from '../../client/use-hash-target.ts';
@@ -19,10 +20,12 @@ import { useDeclarations } from './use-declarations.ts';
 /** Two of the requirements are declared in MyNMC: here one notes that one is ready to, and never what one declares. */
 export function DeclarationsPage() {
   const { current, update } = useDeclarations();
+  const cycles = trpc.cycles.list.useQuery();
   const [version, setVersion] = useState(0);
   // What the form was begun on: what is read later must not pass for what its values were changed from.
   const [opened, setOpened] = useState(current.data);
-  if (opened === undefined && current.data !== undefined) setOpened(current.data);
+  // Which of its days are of submitted years is known before it begins.
+  if (opened === undefined && current.data !== undefined && !cycles.isPending) setOpened(current.data);
   const reload = async () => {
     const { data, error } = await current.refetch();
     if (error) return void toasts.failure(problemOf(error).message);
@@ -69,7 +72,7 @@ export function DeclarationsPage() {
         Write nothing here about your health, or about a charge, caution or conviction. Only the NMC needs to know, and
         only in MyNMC.
       </Alert>
-      {current.isPending && <ListSkeleton rows={2} height={220} />}
+      {opened === undefined && !current.isError && <ListSkeleton rows={2} height={220} />}
       {current.isError && !current.data && (
         <LoadFailure
           what="Your declarations"
@@ -81,7 +84,12 @@ export function DeclarationsPage() {
       {opened !== undefined && (
         <>
           <Arrival />
-          <DeclarationsForm key={`${page.key} ${version}`} page={page.form} noted={opened} />
+          <DeclarationsForm
+            key={`${page.key} ${version}`}
+            page={page.form}
+            noted={opened}
+            submitted={cycles.data?.submitted ?? []}
+          />
         </>
       )}
       <DiscardDialog discarding={page.discarding} />

@@ -4,8 +4,9 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { LinkPage } from '../../components/link-page.tsx';
 import { keptLink } from '../../components/mail-words.ts';
-import { LinkOutcome, LinkPage } from './link-page.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
 
 /** Where the link to an old address leads: whoever did not change it takes the account back. */
 export function UndoEmailChangePage() {

@@ -25,7 +25,8 @@ export function VerificationBanner() {
       >
         <Text mb="sm">
           Open the link in the message that Cairn sent to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>.
-          Until then, mail to your discussant and requests for feedback wait here. Everything else works.
+          Until then Cairn sends you no reminders, and mail to your discussant and requests for feedback wait here.
+          Everything else works.
         </Text>
         <Group gap="xs">
           <SendVerificationButton />

@@ -1,12 +1,12 @@
-import { Alert, Button, Card, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
-import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { LinkPage } from '../../components/link-page.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 
 /** Confirms an address for whoever holds the mailed link, signed in or not. Opening it uses nothing up. */
@@ -27,20 +27,6 @@ export function VerifyEmailPage() {
   return <Confirm token={token} onDone={() => setDone(true)} />;
 }
 
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useFocusOnSight<HTMLHeadingElement>();
-  return (
-    <Container size={480} py="xl">
-      <Title order={1} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
-      <Card mt="lg">
-        <Stack>{children}</Stack>
-      </Card>
-    </Container>
-  );
-}
-
 function Checking() {
   return (
     <Container size={480} py="xl">
@@ -58,7 +44,7 @@ function Checking() {
 function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const confirm = trpc.account.verifyEmail.useMutation({ onSuccess: onDone });
   return (
-    <Page title="Confirm your email address">
+    <LinkPage title="Confirm your email address">
       {confirm.error && (
         <Alert color="clay" title="Your address was not confirmed" role="alert">
           {problemOf(confirm.error).message}
@@ -72,21 +58,21 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
         Confirm my address
       </Button>
       <Text c="dimmed">If you have not opened an account, close this page. Nothing will be sent in your name.</Text>
-    </Page>
+    </LinkPage>
   );
 }
 
 function Confirmed({ title }: { title: string }) {
   const account = useAccount();
   return (
-    <Page title={title}>
+    <LinkPage title={title}>
       <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />}>
         What waited for it, such as mail to your discussant, is on its way.
       </Alert>
       <Button component={Link} to={account.data ? '/dashboard' : '/auth'}>
         {account.data ? 'Go to your dashboard' : 'Sign in'}
       </Button>
-    </Page>
+    </LinkPage>
   );
 }
 
@@ -99,7 +85,7 @@ interface LinkOverProps {
 function LinkOver({ message, retry }: LinkOverProps) {
   const account = useAccount();
   return (
-    <Page title="This link does not work">
+    <LinkPage title="This link does not work">
       <Alert color="clay" icon={<IconLinkOff aria-hidden="true" />} role="alert">
         {message}
       </Alert>
@@ -124,6 +110,6 @@ function LinkOver({ message, retry }: LinkOverProps) {
           </Button>
         </>
       )}
-    </Page>
+    </LinkPage>
   );
 }

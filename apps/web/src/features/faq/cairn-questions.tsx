@@ -23,9 +23,10 @@ export const cairnQuestions: readonly Question[] = [
     answer: (
       <p>
         With “Total for the period” it takes your figure. With hours per day, week, month or year it multiplies by the
-        number of those between your dates, and rounds a part of one up. “Per day” counts days off too. A post you are
-        still in grows by itself. Of an entry that began before your three years, only the share inside them counts.
-        Days you recorded as time away are taken off hours per week, month or year.
+        number of those between your dates, and rounds a part of one up. Of a part of a month or year, only the days
+        count. “Per day” counts days off too. A post you are still in grows by itself. Of an entry that began before
+        your three years, only the share inside them counts. Days you recorded as time away are taken off hours per
+        week, month or year.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { inWordsAtStart } from '@cairn/domain/number-words';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { ExternalLink } from '../../components/external-link.tsx';
@@ -92,12 +93,28 @@ export const peopleQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'confirmer-ticks',
+    question: 'What does my confirmer tick?',
+    answer: (
+      <>
+        <p>{inWordsAtStart(figures.ticks.length)} boxes, as on the NMC’s form:</p>
+        <ul>
+          {figures.ticks.map((tick) => (
+            <li key={tick}>{tick}</li>
+          ))}
+        </ul>
+        <p>Your health and character and your indemnity are not among them: you declare those yourself in MyNMC.</p>
+      </>
+    ),
+  },
+  {
     id: 'when-confirm',
     question: 'When should I meet my confirmer?',
     answer: (
       <p>
         In the last 12 months of your three years, and well before your application date. Many people do it at their
-        appraisal.
+        appraisal. The NMC wants it to be as recent as possible and may question an earlier one, so Cairn asks you
+        before you submit such a date.
       </p>
     ),
   },

@@ -91,8 +91,9 @@ export const revalidationQuestions: readonly Question[] = [
     answer: (
       <p>
         Once your application is open you can ask the NMC for an extension in MyNMC. It decides case by case, often for
-        about eight weeks. Do it before the renewal date. If your registration lapses you must apply to come back, which
-        can take two to six weeks, and you must not work as a nurse, midwife or nursing associate until then.
+        about eight weeks. Do it before the renewal date. When you have one, change your renewal month in your profile
+        and tick that it is an extension. If your registration lapses you must apply to come back, which can take two to
+        six weeks, and you must not work as a nurse, midwife or nursing associate until then.
       </p>
     ),
   },

@@ -36,7 +36,7 @@ export function FeedbackList({ entries, accountsAbout, ...actions }: FeedbackLis
     >
       {(entry) => (
         <>
-          <EntryText entry={entry} />
+          <EntryText entry={entry} readOnly={submittedWith(entry) !== null} />
           <AccountsAbout accounts={accountsAbout(entry.id)} />
           <Attachments entry={entry} />
         </>
@@ -45,7 +45,7 @@ export function FeedbackList({ entries, accountsAbout, ...actions }: FeedbackLis
   );
 }
 
-function EntryText({ entry }: { entry: FeedbackEntry }) {
+function EntryText({ entry, readOnly }: { entry: FeedbackEntry; readOnly: boolean }) {
   const giver = giverText(entry);
   return (
     <div>
@@ -69,7 +69,7 @@ function EntryText({ entry }: { entry: FeedbackEntry }) {
           <strong>How it changed my practice:</strong> {entry.howPracticeChanged}
         </Text>
       )}
-      <NotCounted record={entry} />
+      {!readOnly && <NotCounted record={entry} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { failedSave, isCancelled, problemOf } from '../../client/api-problem.ts'
 import { toasts } from '../../client/toasts.tsx';
 import { type UploadRequest, upload } from '../../client/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
+import { fileRemoval, fileRemovalWords } from '../../records/file-removal.ts';
 
 /** Fields and files of an entry on their way. */
 export type FeedbackUpload = Pick<UploadRequest, 'body' | 'idempotencyKey' | 'signal' | 'onProgress'>;
@@ -44,16 +45,8 @@ export function useAttachments(id: string | null) {
     { id: id ?? '' },
     { enabled: id !== null, refetchInterval: askUntilScanned },
   );
-  const remove = trpc.feedback.removeAttachment.useMutation({
-    onSuccess: () => toasts.success('File removed'),
-    onError: () => toasts.failure('The file could not be removed'),
-  });
-  const removal = {
-    busy: remove.isPending,
-    remove: ({ id: fileId }: { id: string }, done: () => void) => {
-      if (id) remove.mutate({ id, fileId }, { onSettled: done });
-    },
-  };
+  const remove = trpc.feedback.removeAttachment.useMutation(fileRemovalWords);
+  const removal = fileRemoval(id, remove);
   return { files, removal };
 }
 

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
-import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { LinkPage } from '../../components/link-page.tsx';
 import { keptLink } from '../../components/mail-words.ts';
 import { answerOr } from './reset-words.ts';
 
@@ -96,23 +96,15 @@ function LinkKept({ email, onAgain }: AskedProps) {
 }
 
 function Asked({ title, onAgain, children }: { title: string; onAgain: () => void; children: ReactNode }) {
-  const heading = useFocusOnSight<HTMLHeadingElement>();
   return (
-    <Container size={480} py="xl">
-      <Title order={1} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
-      <Card mt="lg">
-        <Stack>
-          {children}
-          <Button component={Link} to="/auth">
-            Back to sign in
-          </Button>
-          <Button variant="default" onClick={onAgain}>
-            Use another address
-          </Button>
-        </Stack>
-      </Card>
-    </Container>
+    <LinkPage title={title}>
+      {children}
+      <Button component={Link} to="/auth">
+        Back to sign in
+      </Button>
+      <Button variant="default" onClick={onAgain}>
+        Use another address
+      </Button>
+    </LinkPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
-import { Alert, Button, Card, Container, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, List, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
+import { LinkPage } from '../../components/link-page.tsx';
 import { linkAge, linkName } from '../../components/linked-sign-in-text.tsx';
 
 const beforeSignIn = 3000;
@@ -20,7 +20,6 @@ export interface ResetLinks {
  */
 export function PasswordChanged({ removed, kept }: ResetLinks) {
   const silent = removed.length + kept.length === 0;
-  const heading = useFocusOnSight<HTMLHeadingElement>();
   const navigate = useNavigate();
   useEffect(() => {
     if (!silent) return;
@@ -28,33 +27,22 @@ export function PasswordChanged({ removed, kept }: ResetLinks) {
     return () => clearTimeout(timer);
   }, [silent, navigate]);
   return (
-    <Container size={480} py="xl">
-      <Title order={1} ref={heading} tabIndex={-1}>
-        Password Reset Successful
-      </Title>
-      <Card mt="lg">
-        <Stack>
-          <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />}>
-            Your password has been updated successfully.
-          </Alert>
-          <Text>
-            You have been signed out on every device.{' '}
-            {silent
-              ? 'We are taking you to the sign-in page, where your new password works now.'
-              : 'Your new password works now.'}
-          </Text>
-          {removed.length > 0 && (
-            <Links title="We have removed these. You can no longer sign in with:" links={removed} />
-          )}
-          {kept.length > 0 && (
-            <Links title="You have kept these. To remove one later, go to your profile:" links={kept} />
-          )}
-          <Button component={Link} to="/auth" replace>
-            Sign in now
-          </Button>
-        </Stack>
-      </Card>
-    </Container>
+    <LinkPage title="Password Reset Successful">
+      <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />}>
+        Your password has been updated successfully.
+      </Alert>
+      <Text>
+        You have been signed out on every device.{' '}
+        {silent
+          ? 'We are taking you to the sign-in page, where your new password works now.'
+          : 'Your new password works now.'}
+      </Text>
+      {removed.length > 0 && <Links title="We have removed these. You can no longer sign in with:" links={removed} />}
+      {kept.length > 0 && <Links title="You have kept these. To remove one later, go to your profile:" links={kept} />}
+      <Button component={Link} to="/auth" replace>
+        Sign in now
+      </Button>
+    </LinkPage>
   );
 }
 

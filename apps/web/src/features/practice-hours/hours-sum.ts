@@ -9,7 +9,7 @@ const h = (hours: string) => `${decimalInWords(hours)} h`;
 
 /**
  * How the hours that count come about: '22.5 h × 133 weeks − 15 weeks away = 2,655 h'. Where part of them lies outside the
- * three years, what is inside comes first. Null for a total, which is no sum.
+ * three years, or is of a month or year that is not whole, what counts of it comes first. Null for a total, which is no sum.
  */
 export function sumInWords(period: PracticePeriod, { counted, inside, away }: CountedHours, today: string) {
   const { hours, hoursFrequency } = period;

@@ -21,7 +21,9 @@ import { RecordForm } from '../../records/record-form.tsx';
 import { useFormFiles } from '../../records/use-form-files.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
+import { useSubmittedGoingOn } from '../../records/use-submitted-with.ts';
 import { Cautions } from './cautions.tsx';
+import { EndOfPost } from './end-of-post.tsx';
 import { HoursThatCount } from './hours-that-count.tsx';
 import { PartOfRegisterField } from './part-of-register-field.tsx';
 import {
@@ -48,7 +50,9 @@ const types = Object.keys(evidenceTypes);
 export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
   const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
   const shares = page.record?.registrationShares ?? null;
-  const asked = partsToAsk(held, shares);
+  const goingOnWith = useSubmittedGoingOn('practiceHours');
+  const submitted = page.record && goingOnWith(page.record);
+  const asked = submitted ? [] : partsToAsk(held, shares);
   // An entry that counts for no part is opened to say which: the page leads here from where it says so.
   const lacksPart = page.record !== null && asked.length > 0 && partChoiceOf(shares, asked).workedAs === '';
   const { files: stored, readAgain, removal } = usePracticeHoursFiles(page.record?.id ?? null);
@@ -92,81 +96,111 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
         />
       }
     >
-      <Fieldset variant="unstyled" legend="When">
-        <Radio.Group
-          label="Did you work these hours on one day, over a period, or do you still work here?"
-          mt="xs"
-          value={values.span}
-          onChange={(span) => form.setFieldValue('span', span as Span)}
-        >
-          <Group gap="lg" mt="xs">
-            {Object.entries(spans).map(([span, label]) => (
-              <Radio key={span} name="span" value={span} label={label} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
-          <DateField
-            label={values.span === 'day' ? 'Date' : 'Start date'}
-            {...(values.span !== 'day' && {
-              description: 'If you are not sure of the day, use the 1st of the month.',
-            })}
-            required
-            {...(!lacksPart && { 'data-autofocus': true, autoFocus: !page.draft.found })}
-            {...field('startDate')}
-          />
-          {values.span === 'period' && (
-            <DateField label="End date" description="The last day you worked there." required {...field('endDate')} />
-          )}
-        </SimpleGrid>
-      </Fieldset>
-      <Fieldset variant="unstyled" legend="Hours">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <DecimalField label="Hours" step="0.5" required {...field('hours')} />
-          {values.span !== 'day' && (
-            <SelectField label="Frequency" options={hoursFrequencies} required {...field('hoursFrequency')} />
-          )}
-        </SimpleGrid>
-        <Text mt="sm" role="status" className="figures">
-          Calculated total:{' '}
-          <strong>{total === null ? 'enter the dates and hours to see it' : `${readableHours(total)} hours`}</strong>
-        </Text>
-        <HoursThatCount values={values} isShared={asked.length > 0} />
-      </Fieldset>
-      {asked.length > 0 && (
-        <PartOfRegisterField values={values} asked={asked} field={field} autoFocus={lacksPart && !page.draft.found} />
-      )}
-      <Fieldset variant="unstyled" legend="Where and what">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <SelectField label="Practice setting" options={practiceSettings} required {...field('setting')} />
-          <TextInput label="Employer (optional)" autoComplete="organization" {...field('employer')} />
-        </SimpleGrid>
-        <Text mt="md">The NMC’s practice hours log also asks for these. You can add them later.</Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <SelectField
-            label="NMC work setting (optional)"
-            options={workSettings}
-            unchosen={ownSetting ? `${workSettings[ownSetting]}, from the practice setting` : 'Please choose'}
-            {...field('workSetting')}
-          />
-          <SelectField
-            label="NMC scope of practice (optional)"
-            options={scopesOfPractice}
-            {...field('scopeOfPractice')}
-          />
-          <TextInput label="Address of the employer (optional)" autoComplete="off" {...field('employerAddress')} />
-          <TextInput label="Postcode (optional)" autoComplete="off" {...field('employerPostcode')} />
-        </SimpleGrid>
-        <Textarea
-          mt="md"
-          label="Description (optional)"
-          description="Your role and what you did. Do not name patients or colleagues."
-          autosize
-          minRows={3}
-          {...field('description')}
+      {page.record && submitted ? (
+        <EndOfPost
+          entry={page.record}
+          cycle={submitted}
+          values={values}
+          field={field}
+          onSpan={(span) => form.setFieldValue('span', span)}
         />
-      </Fieldset>
-      <EvidenceField files={files} state={state} stored={stored.data} removal={removal} isSaved={page.record !== null}>
+      ) : (
+        <>
+          <Fieldset variant="unstyled" legend="When">
+            <Radio.Group
+              label="Did you work these hours on one day, over a period, or do you still work here?"
+              mt="xs"
+              value={values.span}
+              onChange={(span) => form.setFieldValue('span', span as Span)}
+            >
+              <Group gap="lg" mt="xs">
+                {Object.entries(spans).map(([span, label]) => (
+                  <Radio key={span} name="span" value={span} label={label} />
+                ))}
+              </Group>
+            </Radio.Group>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+              <DateField
+                label={values.span === 'day' ? 'Date' : 'Start date'}
+                {...(values.span !== 'day' && {
+                  description: 'If you are not sure of the day, use the 1st of the month.',
+                })}
+                required
+                {...(!lacksPart && { 'data-autofocus': true, autoFocus: !page.draft.found })}
+                {...field('startDate')}
+              />
+              {values.span === 'period' && (
+                <DateField
+                  label="End date"
+                  description="The last day you worked there."
+                  required
+                  {...field('endDate')}
+                />
+              )}
+            </SimpleGrid>
+          </Fieldset>
+          <Fieldset variant="unstyled" legend="Hours">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <DecimalField label="Hours" step="0.5" required {...field('hours')} />
+              {values.span !== 'day' && (
+                <SelectField label="Frequency" options={hoursFrequencies} required {...field('hoursFrequency')} />
+              )}
+            </SimpleGrid>
+            <Text mt="sm" role="status" className="figures">
+              Calculated total:{' '}
+              <strong>
+                {total === null ? 'enter the dates and hours to see it' : `${readableHours(total)} hours`}
+              </strong>
+            </Text>
+            <HoursThatCount values={values} isShared={asked.length > 0} />
+          </Fieldset>
+          {asked.length > 0 && (
+            <PartOfRegisterField
+              values={values}
+              asked={asked}
+              field={field}
+              autoFocus={lacksPart && !page.draft.found}
+            />
+          )}
+          <Fieldset variant="unstyled" legend="Where and what">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <SelectField label="Practice setting" options={practiceSettings} required {...field('setting')} />
+              <TextInput label="Employer (optional)" autoComplete="organization" {...field('employer')} />
+            </SimpleGrid>
+            <Text mt="md">The NMC’s practice hours log also asks for these. You can add them later.</Text>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+              <SelectField
+                label="NMC work setting (optional)"
+                options={workSettings}
+                unchosen={ownSetting ? `${workSettings[ownSetting]}, from the practice setting` : 'Please choose'}
+                {...field('workSetting')}
+              />
+              <SelectField
+                label="NMC scope of practice (optional)"
+                options={scopesOfPractice}
+                {...field('scopeOfPractice')}
+              />
+              <TextInput label="Address of the employer (optional)" autoComplete="off" {...field('employerAddress')} />
+              <TextInput label="Postcode (optional)" autoComplete="off" {...field('employerPostcode')} />
+            </SimpleGrid>
+            <Textarea
+              mt="md"
+              label="Description (optional)"
+              description="Your role and what you did. Do not name patients or colleagues."
+              autosize
+              minRows={3}
+              {...field('description')}
+            />
+          </Fieldset>
+        </>
+      )}
+      <EvidenceField
+        files={files}
+        state={state}
+        stored={stored.data}
+        removal={{ ...removal, mayRemove: ({ uploadedAt }) => !submitted || uploadedAt > submitted.submittedAt }}
+        isSaved={page.record !== null}
+      >
         A contract, a roster or a letter from your employer shows where and how much you worked. A payslip holds more
         than anybody needs to see, such as your pay and your National Insurance number: choose something else, or cover
         those first.

@@ -10,7 +10,7 @@ import { NotCounted } from '../../components/not-counted.tsx';
 import { entryName, periodText, rateText } from '../../components/practice-hours-text.ts';
 import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
-import { useSubmittedWith } from '../../records/use-submitted-with.ts';
+import { useSubmittedGoingOn, useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { Cautions } from './cautions.tsx';
 import { partChoiceOf, partsToAsk } from './shares-values.ts';
 import { useCautions } from './use-cautions.ts';
@@ -26,10 +26,12 @@ interface PracticeHoursListProps {
 export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProps) {
   const cautions = useCautions(entries);
   const submittedWith = useSubmittedWith(lastDays.practiceHours);
+  const goingOnWith = useSubmittedGoingOn('practiceHours');
   return (
     <RecordCards
       rows={entries}
       submittedWith={submittedWith}
+      goingOnWith={goingOnWith}
       nameOf={(entry) => `entry: ${entryName(entry)}`}
       head={(entry) => (
         <EntryText
@@ -37,6 +39,7 @@ export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProp
           cautions={cautions.get(entry.id) ?? []}
           onSayPart={() => actions.onEdit(entry)}
           readOnly={submittedWith(entry) !== null}
+          onlyItsEnd={goingOnWith(entry) !== null}
         />
       )}
       {...actions}
@@ -62,9 +65,10 @@ interface EntryTextProps {
   cautions: readonly string[];
   onSayPart: () => void;
   readOnly: boolean;
+  onlyItsEnd: boolean;
 }
 
-function EntryText({ entry, cautions, onSayPart, readOnly }: EntryTextProps) {
+function EntryText({ entry, cautions, onSayPart, readOnly, onlyItsEnd }: EntryTextProps) {
   const rate = rateText(entry);
   const held = hoursPartsOf(useUser().registrationParts).map(({ part }) => part);
   const asked = partsToAsk(held, entry.registrationShares);
@@ -94,9 +98,9 @@ function EntryText({ entry, cautions, onSayPart, readOnly }: EntryTextProps) {
           {entry.description}
         </Text>
       )}
-      <NotCounted record={entry} />
+      {!readOnly && <NotCounted record={entry} />}
       <Cautions cautions={cautions} />
-      {lacksPart && !readOnly && (
+      {lacksPart && !readOnly && !onlyItsEnd && (
         <Button
           mt="xs"
           size="sm"

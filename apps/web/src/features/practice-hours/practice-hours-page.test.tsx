@@ -37,6 +37,18 @@ const entry = {
   updatedAt: '2026-05-20T09:00:00.000Z',
 } as unknown as PracticeHoursEntry;
 
+const contract = {
+  id: '0190f3a0-0000-7000-8000-0000000000f1',
+  fileName: 'random.pdf',
+  originalName: 'contract.pdf',
+  mimeType: 'application/pdf',
+  fileSize: 300_000,
+  uploadedAt: '2026-05-20T09:00:00.000Z',
+  scanState: 'clean',
+  scannerAway: false,
+  virus: null,
+};
+
 /** The page of somebody who has logged `entries`, and what was sent. */
 function open(
   entries: PracticeHoursEntry[] = [entry],
@@ -117,6 +129,93 @@ describe('the form of practice hours', () => {
     await press('Save changes');
     await gone('heading', 'Edit practice hours');
     expect(sent).toMatchObject([{ endDate: null, isCurrent: true, updatedAt: entry.updatedAt }]);
+  });
+});
+
+describe('an entry of years that were submitted', () => {
+  const submitted = {
+    id: '0190f3a0-0000-7000-8000-00000000c1c1',
+    from: '2023-06-01',
+    to: '2026-05-31',
+    submittedAt: '2026-05-30T10:00:00.000Z',
+    submittedOn: '2026-05-30',
+    reopenedAt: null,
+    sha256: 'a'.repeat(64),
+  };
+  const before = { ...entry, countsTowardProgress: false, notCountedReason: 'Before your current three years.' };
+
+  test('says so in place of its buttons, and not that it does not count', async () => {
+    open([before], ada, [], { 'cycles.list': () => ({ current: null, submitted: [submitted] }) });
+    await see('link', /^Read-only entry: .*Submitted 30 May 2026$/);
+    expect(screen.queryByText(/Does not count/)).toBeNull();
+    expect(screen.queryByRole('button', { name: edit })).toBeNull();
+  });
+
+  test('says why it does not count once they are reopened', async () => {
+    const reopened = { ...submitted, reopenedAt: '2026-06-02T10:00:00.000Z' };
+    open([before], ada, [], { 'cycles.list': () => ({ current: null, submitted: [reopened] }) });
+    await says(/Does not count toward your total/);
+    await see('button', edit);
+  });
+});
+
+describe('an entry that went on when its years were submitted', () => {
+  const submitted = {
+    id: '0190f3a0-0000-7000-8000-00000000c1c1',
+    from: '2023-06-01',
+    to: '2026-05-31',
+    submittedAt: '2026-05-30T10:00:00.000Z',
+    submittedOn: '2026-05-30',
+    reopenedAt: null,
+    sha256: 'a'.repeat(64),
+  };
+  const post = { ...entry, endDate: null, isCurrent: true };
+  const later = {
+    ...contract,
+    id: '0190f3a0-0000-7000-8000-0000000000f2',
+    originalName: 'roster.pdf',
+    uploadedAt: '2026-06-20T09:00:00.000Z',
+  };
+  const openPost = (user = ada) =>
+    open([post], user, [], {
+      'cycles.list': () => ({ current: null, submitted: [submitted] }),
+      'practiceHours.files': () => [contract, later],
+    });
+
+  test('says so, and can be edited and not deleted', async () => {
+    openPost();
+    const mark = await see('link', /^Read-only but for its end entry: .*Submitted 30 May 2026, and goes on$/);
+    expect(mark).toHaveProperty('pathname', `/cycles/${submitted.id}`);
+    await see('button', edit);
+    expect(screen.queryByRole('button', { name: /^Delete entry/ })).toBeNull();
+  });
+
+  test('asks for its end alone, and sends the rest as it was', async () => {
+    const { sent, press, hands } = openPost(dual);
+    await press(edit);
+    await says('Only its end can be set');
+    await focused('radio', 'I still work here');
+    await says(/^General Ward, 04 May 2026 · St Elsewhere · 37.5 hours per week$/);
+    for (const label of [/^Hours/, /^Practice setting/, /^Employer/, /^Description/])
+      expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.queryByText('Which part of the register did you work in?')).toBeNull();
+    await hands.click(await see('radio', /^It has ended/));
+    await press('Save changes');
+    await says('End date is required');
+    for (const [part, typed] of Object.entries({ Day: '29', Month: '05', Year: '2026' }))
+      await hands.type(await screen.findByLabelText(part), typed);
+    await press('Save changes');
+    await gone('heading', 'Edit practice hours');
+    expect(sent).toMatchObject([
+      { startDate: '2026-05-04', endDate: '2026-05-29', isCurrent: false, hours: '37.50', employer: 'St Elsewhere' },
+    ]);
+  });
+
+  test('takes documents, of which those that were there stay', async () => {
+    const { press } = openPost();
+    await press(edit);
+    await see('button', 'Remove roster.pdf');
+    expect(screen.queryByRole('button', { name: 'Remove contract.pdf' })).toBeNull();
   });
 });
 
@@ -303,17 +402,6 @@ describe('of somebody who holds two parts of the register', () => {
 describe('the documents of an entry', () => {
   beforeEach(holdUploads);
   afterEach(() => void vi.unstubAllGlobals());
-  const contract = {
-    id: '0190f3a0-0000-7000-8000-0000000000f1',
-    fileName: 'random.pdf',
-    originalName: 'contract.pdf',
-    mimeType: 'application/pdf',
-    fileSize: 300_000,
-    uploadedAt: '2026-05-20T09:00:00.000Z',
-    scanState: 'clean',
-    scannerAway: false,
-    virus: null,
-  };
 
   test('stand in the log, and are asked for only where there are some', async () => {
     const asked: string[] = [];

@@ -6,6 +6,7 @@ import { failedSave } from '../../client/api-problem.ts';
 import { refreshQueries } from '../../client/query-client.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { askUntilScanned } from '../../components/stored-files.tsx';
+import { fileRemoval, fileRemovalWords } from '../../records/file-removal.ts';
 
 /** The calls of the practice hours page with the words they end in; a save says it went well once its files have arrived. */
 export function usePracticeHours() {
@@ -34,16 +35,8 @@ export function usePracticeHoursFiles(id: string | null) {
     { id: id ?? '' },
     { enabled: id !== null, refetchInterval: askUntilScanned },
   );
-  const remove = trpc.practiceHours.removeFile.useMutation({
-    onSuccess: () => toasts.success('File removed'),
-    onError: () => toasts.failure('The file could not be removed'),
-  });
-  const removal = {
-    busy: remove.isPending,
-    remove: ({ id: fileId }: { id: string }, done: () => void) => {
-      if (id) remove.mutate({ id, fileId }, { onSettled: done });
-    },
-  };
+  const remove = trpc.practiceHours.removeFile.useMutation(fileRemovalWords);
+  const removal = fileRemoval(id, remove);
   // Of any entry: the form knows the id of a new one before it is shown again with it.
   // The list says which entries have files to ask for.
   const readAgain = (entryId: string) =>

@@ -1,11 +1,16 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes } from '@cairn/domain/code-theme';
 import { lastDays } from '@cairn/domain/read-only';
-import { accountSubjects, type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
+import {
+  accountName,
+  accountSubjects,
+  accountTitle,
+  type ReflectiveAccount,
+  reflectionQuestions,
+} from '@cairn/domain/reflective-account';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { RecordActions } from '../../records/record-card.tsx';
-import { accountName, accountTitle } from '../../records/record-names.ts';
 import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { reflectionFields, totalWords, wordsText } from './reflective-account-text.ts';
@@ -33,7 +38,7 @@ export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: 
               <span className={classes.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <Summary account={account} subjects={subjects} />
+              <Summary account={account} subjects={subjects} readOnly={submitted !== null} />
               {!submitted && (
                 <RecordActions
                   id={account.id}
@@ -45,7 +50,7 @@ export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: 
               )}
             </div>
             <WholeText account={account} />
-            {submitted && <SubmittedMark cycle={submitted} name={name} />}
+            {submitted && <SubmittedMark cycle={submitted} name={name} mt="xs" />}
           </Card>
         );
       })}
@@ -53,8 +58,15 @@ export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: 
   );
 }
 
-function Summary({ account, subjects }: { account: ReflectiveAccount; subjects: Subjects }) {
-  const reason = account.isDraft ? null : account.notCountedReason;
+interface SummaryProps {
+  account: ReflectiveAccount;
+  subjects: Subjects;
+  /** Of years that were submitted: its mark says so, and it counted in them. */
+  readOnly: boolean;
+}
+
+function Summary({ account, subjects, readOnly }: SummaryProps) {
+  const reason = account.isDraft || readOnly ? null : account.notCountedReason;
   return (
     <div className={classes.summary}>
       <Group gap="xs" mb={4}>

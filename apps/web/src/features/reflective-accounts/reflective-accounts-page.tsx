@@ -1,8 +1,7 @@
-import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
+import { accountName, type ReflectiveAccount, type ReflectiveAccountInput } from '@cairn/domain/reflective-account';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
-import { accountName } from '../../records/record-names.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';

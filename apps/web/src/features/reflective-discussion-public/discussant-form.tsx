@@ -94,6 +94,12 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           <dd>{contact.discussantEmail}</dd>
           <dt>Date of discussion</dt>
           <dd>{formatDate(form.discussionDate)}</dd>
+          {contact.reflectiveAccountCount > 0 && (
+            <>
+              <dt>Reflective accounts discussed</dt>
+              <dd>{contact.reflectiveAccountCount}</dd>
+            </>
+          )}
         </dl>
         <Text>
           Is something of this wrong? Do not sign. Ask {form.revalidatorName} to correct it: you will then get a new
@@ -205,9 +211,8 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
           came by the link in our email, and whether {name} uses the same browser. {name} sees the last two.
         </li>
         <li>
-          You need no account. Once you have signed we email you a copy of the form, and nothing else. If you change
-          something, {name} also keeps what it was before. The link works until{' '}
-          {formatDate(londonToday(new Date(expiresAt)))}.
+          You need no account. Once you have signed we email you a copy of the form. If you change something, {name}{' '}
+          also keeps what it was before. The link works until {formatDate(londonToday(new Date(expiresAt)))}.
         </li>
       </ul>
       <a href="/privacy-policy" target="_blank" rel="noreferrer">

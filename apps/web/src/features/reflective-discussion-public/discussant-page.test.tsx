@@ -20,6 +20,7 @@ const contact: PublicDiscussionContact = {
   discussantEmail: 'grace@example.org',
   discussantAddress: '1 Hospital Road, Leeds LS1 1AA',
   discussantContactNumber: '0113 496 0000',
+  reflectiveAccountCount: 5,
 };
 
 /** What the server answers; a status alone refuses. */

@@ -1,5 +1,6 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
+import { discussedAccountName, discussedAccounts } from '@cairn/domain/discussed-accounts';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Card, Group, Stack } from '@mantine/core';
@@ -9,6 +10,7 @@ import { useHeadingFocus } from '../../client/use-heading-focus.ts';
 import { VoidedSignature } from './discussant-section.tsx';
 import classes from './discussion-document.module.css';
 import { dayOf } from './discussion-text.ts';
+import { useOwnAccounts } from './use-own-accounts.ts';
 
 interface DiscussionDocumentProps {
   form: ReflectiveDiscussion;
@@ -19,6 +21,7 @@ interface DiscussionDocumentProps {
 export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
   const element = useHeadingFocus<HTMLDivElement>();
   const changes = discussantChanges(form);
+  const accounts = useOwnAccounts().data;
   return (
     <Stack gap="md" ref={element}>
       <Group justify="space-between" data-no-print>
@@ -50,6 +53,11 @@ export function DiscussionDocument({ form, onBack }: DiscussionDocumentProps) {
           </Field>
           <Field name="Date of discussion">{formatDate(form.discussionDate)}</Field>
           <Field name="Agrees to be contacted by the NMC">{agreementOf(form)}</Field>
+          {form.reflectiveAccountIds.length > 0 && (
+            <Field name={`Reflective accounts discussed: ${form.reflectiveAccountIds.length}`} wide>
+              {accounts && discussedAccounts(form.reflectiveAccountIds, accounts).map(discussedAccountName).join('\n')}
+            </Field>
+          )}
           <Field name="Short summary of discussion" wide>
             {form.discussionSummary}
           </Field>

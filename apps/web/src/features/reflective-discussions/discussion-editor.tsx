@@ -1,14 +1,18 @@
+import { presetAccounts } from '@cairn/domain/discussed-accounts';
 import { inWords } from '@cairn/domain/number-words';
 import type { ReflectiveDiscussion, ReflectiveDiscussionInput } from '@cairn/domain/reflective-discussion';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle, IconWritingOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { useRules } from '../../client/rules.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import { DiscussionForm } from './discussion-form.tsx';
 import type { DiscussionValues } from './discussion-form-values.ts';
+import { useOwnAccounts } from './use-own-accounts.ts';
 
 interface DiscussionEditorProps {
   page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionValues>;
@@ -18,6 +22,7 @@ interface DiscussionEditorProps {
 export function DiscussionEditor({ page }: DiscussionEditorProps) {
   const kept = useMailIsKept();
   const { record } = page;
+  const presetAccountIds = usePresetAccounts();
   return (
     <Stack gap="lg">
       {record?.discussantConfirmed && (
@@ -27,9 +32,24 @@ export function DiscussionEditor({ page }: DiscussionEditorProps) {
         </Alert>
       )}
       <AccountsNote />
-      <DiscussionForm page={page} />
+      {presetAccountIds ? (
+        <DiscussionForm page={page} presetAccountIds={presetAccountIds} />
+      ) : (
+        <ListSkeleton rows={3} height={160} />
+      )}
     </Stack>
   );
+}
+
+/** The accounts that a new form has chosen; null while nobody knows. */
+function usePresetAccounts(): readonly string[] | null {
+  const accounts = useOwnAccounts();
+  const target = useRules().reflectiveAccounts.value;
+  const [preset, setPreset] = useState<readonly string[] | null>(null);
+  // Once: what is being typed must not change, or go away, when the accounts are read again. They can be chosen by hand.
+  if (preset === null && (!accounts.isLoading || accounts.failureCount > 0))
+    setPreset(presetAccounts(accounts.data ?? [], target));
+  return preset;
 }
 
 function AccountsNote() {

@@ -12,15 +12,24 @@ export type DiscussionValues = DiscussionFormValues & {
   signedOnPaper: boolean;
 };
 
-/** The fields of a new form, with what the profile already knows, or of one being edited. */
-export function valuesOf(form: ReflectiveDiscussion | null, user: User): DiscussionValues {
+/** The fields of a new form, with what the profile and the accounts already say, or of one being edited. */
+export function valuesOf(
+  form: ReflectiveDiscussion | null,
+  user: User,
+  presetAccountIds: readonly string[],
+): DiscussionValues {
   const values = {
     ...formValuesOf(reflectiveDiscussionFields, form),
     signedOnPaper: Boolean(form?.paperSignedDate),
   };
   if (form) return values;
   const revalidatorName = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return { ...values, revalidatorName, revalidatorPin: user.nmcPin ?? '' };
+  return {
+    ...values,
+    revalidatorName,
+    revalidatorPin: user.nmcPin ?? '',
+    reflectiveAccountIds: [...presetAccountIds],
+  };
 }
 
 /** What is sent: a day of signing on paper only where that is how it was signed. */

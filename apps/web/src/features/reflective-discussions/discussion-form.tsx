@@ -1,4 +1,5 @@
 import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
+import { cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import {
   type DiscussantField,
   futureDiscussionMessage,
@@ -7,6 +8,7 @@ import {
   type ReflectiveDiscussionInput,
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
+import type { Renewal } from '@cairn/domain/renewal';
 import { Button, Fieldset, Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
@@ -18,6 +20,7 @@ import { SignatureField } from '../../components/signature-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
+import { AccountsField } from './accounts-field.tsx';
 import { type DiscussionValues, sentValues, valuesOf } from './discussion-form-values.ts';
 
 // An example in the field itself would look like a PIN that is already there.
@@ -25,6 +28,8 @@ const pinFormat = 'Two digits, a letter, four digits, a letter.';
 
 interface DiscussionFormProps {
   page: OpenForm<ReflectiveDiscussion, ReflectiveDiscussionInput, DiscussionValues>;
+  /** The accounts that a new form has chosen. */
+  presetAccountIds: readonly string[];
 }
 
 const whyDisabledId = 'sign-to-save';
@@ -48,8 +53,15 @@ function faultsOf(
   };
 }
 
-/** The nine fields of the NMC's form and the registrant's signature. */
-export function DiscussionForm({ page }: DiscussionFormProps) {
+/** Why a discussion of this date would not count, in words; '' where it would, and for one ahead, which is refused. */
+function whyNotByDate(date: string, renewal: Renewal): string {
+  if (!isCalendarDate(date) || isAhead(date)) return '';
+  const reason = whyNotCounted(date, cycleOf(renewal), today());
+  return reason === null ? '' : `A discussion of this date does not count. ${reason}`;
+}
+
+/** The nine fields of the NMC's form, the accounts and the registrant's signature. */
+export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) {
   const { record } = page;
   const figures = useFigures();
   const user = useUser();
@@ -62,7 +74,7 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
   const state = useRecordForm({
     page,
     schema: reflectiveDiscussionInput,
-    initialValues: valuesOf(record, user),
+    initialValues: valuesOf(record, user, presetAccountIds),
     sent: (values) => ({
       ...sentValues(values),
       revalidatorSignature: signature,
@@ -151,9 +163,11 @@ export function DiscussionForm({ page }: DiscussionFormProps) {
         />
       </Fieldset>
       <Fieldset variant="unstyled" legend="The discussion">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <DateField label="Date of discussion" {...field('discussionDate')} />
-        </SimpleGrid>
+        <DateField mt="xs" label="Date of discussion" {...field('discussionDate')} />
+        <Text role="status" c="amber">
+          {whyNotByDate(values.discussionDate, user)}
+        </Text>
+        <AccountsField chosen={values.reflectiveAccountIds} field={state.field} />
         <Textarea
           mt="md"
           label="Short summary of discussion"

@@ -1,4 +1,5 @@
 import { formatDate } from '@cairn/domain/calendar-date';
+import { cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import {
   awaitsSignature,
   countsOnceFinalized,
@@ -11,19 +12,26 @@ import {
   mayEdit,
   mayFinalize,
   mayWithdraw,
+  whyDiscussionDoesNotCount,
 } from '@cairn/domain/discussion-stage';
 import { lastDays } from '@cairn/domain/read-only';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconEye, IconInfoCircle, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useUser } from '../../client/session.tsx';
+import { today } from '../../client/today.ts';
+import { Caution } from '../../components/caution.tsx';
 import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
+import { DiscussedAccounts } from './discussed-accounts.tsx';
 import classes from './discussion.module.css';
 import { dayOf, discussionName, partnerName } from './discussion-text.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { PaperPanel } from './paper-panel.tsx';
+import { useOwnAccounts } from './use-own-accounts.ts';
 
 /** What may be done with a form from the list. */
 export interface DiscussionActions {
@@ -59,10 +67,17 @@ export const discussionTitleId = (id: string) => `discussion-${id}`;
 /** The forms, newest first, each with how far it has come. */
 export function DiscussionList({ forms, actions }: DiscussionListProps) {
   const submittedWith = useSubmittedWith(lastDays.reflectiveDiscussions);
+  const { data: accounts } = useOwnAccounts();
   return (
     <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
       {forms.map((form) => (
-        <DiscussionCard key={form.id} form={form} submitted={submittedWith(form)} actions={actions} />
+        <DiscussionCard
+          key={form.id}
+          form={form}
+          accounts={accounts}
+          submitted={submittedWith(form)}
+          actions={actions}
+        />
       ))}
     </Stack>
   );
@@ -70,12 +85,14 @@ export function DiscussionList({ forms, actions }: DiscussionListProps) {
 
 interface DiscussionCardProps {
   form: ReflectiveDiscussion;
+  /** One's own, undefined until they have been read. */
+  accounts: readonly ReflectiveAccount[] | undefined;
   /** The submitted cycle it is part of; then it can be looked at and no more. */
   submitted: SubmittedCycle | null;
   actions: DiscussionActions;
 }
 
-function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
+function DiscussionCard({ form, accounts, submitted, actions }: DiscussionCardProps) {
   const next = submitted ? null : discussionNextStep({ ...form, linkExpired: linkHasExpired(form, Date.now()) });
   return (
     <Card component="li" padding="md">
@@ -90,6 +107,7 @@ function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
           <Text c="dimmed">{formatDate(form.discussionDate)}</Text>
           <Text className={classes.excerpt}>{form.discussionSummary}</Text>
         </div>
+        <DiscussedAccounts form={form} accounts={accounts} readOnly={submitted !== null} />
         <VoidedSignature form={form} />
         <DiscussantSection form={form} onAskAgain={submitted ? null : actions.onAskAgain} />
         {awaitsSignature(form) && !submitted && <LinkPanel form={form} onCheck={actions.onCheck} />}
@@ -101,10 +119,10 @@ function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
             setUnsent={actions.setUnsent}
           />
         )}
-        <Notes form={form} />
+        <Notes form={form} submitted={submitted !== null} />
         <Group justify="space-between" gap="sm" className={classes.section}>
           <div>
-            <Text fw={600}>{discussionFooter(form)}</Text>
+            <Text fw={600}>{submitted && awaitsSignature(form) ? 'Not signed' : discussionFooter(form)}</Text>
             {next && <Text>Next: {next}</Text>}
           </div>
           <Group gap="sm">
@@ -117,8 +135,13 @@ function DiscussionCard({ form, submitted, actions }: DiscussionCardProps) {
   );
 }
 
-function Notes({ form }: { form: ReflectiveDiscussion }) {
-  const reason = form.isFinalized || form.discussantConfirmed ? form.notCountedReason : null;
+function Notes({ form, submitted }: { form: ReflectiveDiscussion; submitted: boolean }) {
+  const cycle = cycleOf(useUser());
+  const done = form.isFinalized || form.discussantConfirmed;
+  // Of years that were submitted it counted by its date.
+  const reason = submitted ? whyDiscussionDoesNotCount(form) : form.notCountedReason;
+  const byDate = submitted ? null : whyNotCounted(form.discussionDate, cycle, today());
+  const reasons = [...new Set([byDate, done ? reason : null])].filter((each) => each !== null);
   return (
     <>
       {form.finalizedAt && (
@@ -127,12 +150,9 @@ function Notes({ form }: { form: ReflectiveDiscussion }) {
           <Text>Finalized on {dayOf(form.finalizedAt)}. It cannot be edited any more.</Text>
         </Group>
       )}
-      {reason && (
-        <Group gap={6} wrap="nowrap" align="flex-start" c="amber">
-          <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
-          <Text inherit>Does not count toward your total. {reason}</Text>
-        </Group>
-      )}
+      {reasons.map((each) => (
+        <Caution key={each}>Does not count toward your total. {each}</Caution>
+      ))}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { accountsCaution } from '@cairn/domain/discussed-accounts';
 import { countsOnceFinalized } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { useRules } from '../../client/rules.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { discussionName } from './discussion-text.ts';
 
@@ -17,6 +19,7 @@ interface FinalizeDialogsProps {
 export function FinalizeDialogs({ form, busy, onConfirm, onCancel }: FinalizeDialogsProps) {
   const [unsignedAccepted, setUnsignedAccepted] = useState(false);
   const missing = whatIsMissing(form);
+  const caution = accountsCaution(form, useRules().reflectiveAccounts.value);
   const askUnsigned = missing !== null && !unsignedAccepted;
   return (
     <>
@@ -43,6 +46,7 @@ export function FinalizeDialogs({ form, busy, onConfirm, onCancel }: FinalizeDia
         <Text>
           The {discussionName(form)}. Once finalized, it will be permanently locked and cannot be edited by anyone.
         </Text>
+        {caution && <Text mt="sm">{caution}</Text>}
       </ConfirmDialog>
     </>
   );

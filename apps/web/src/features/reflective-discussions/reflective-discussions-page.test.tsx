@@ -24,6 +24,7 @@ function open(held: ReflectiveDiscussion, answers: Answers = {}) {
     return forms[0];
   };
   const browser = visit(<ReflectiveDiscussionsPage />, {
+    'reflectiveAccounts.list': () => [],
     'reflectiveDiscussions.list': () => forms,
     'reflectiveDiscussions.files': () => [],
     'reflectiveDiscussions.update': (input: object) => {

@@ -12,6 +12,7 @@ export const draft: ReflectiveDiscussion = {
   discussantContactNumber: '0113 496 0000',
   discussionDate: '2026-05-03',
   discussionSummary: 'All five accounts',
+  reflectiveAccountIds: [],
   revalidatorSignature: null,
   revalidatorSignedDate: null,
   discussantSignature: null,

@@ -1,11 +1,10 @@
-import { Alert, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { useFocusOnSight } from '../../client/use-focus-on-sight.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { LinkPage } from '../../components/link-page.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 
@@ -19,7 +18,7 @@ export function UnsubscribePage() {
   if (stopped) return about === 'discussion' ? <FormStopped /> : <Stopped />;
   if (isOver) return <LinkOver isComplete={token !== ''} />;
   return (
-    <Page title="Stop reminders">
+    <LinkPage title="Stop reminders">
       {link.isPending && <ListSkeleton rows={1} height={56} />}
       {link.isError && (
         <LoadFailure
@@ -47,7 +46,7 @@ export function UnsubscribePage() {
           </Text>
         </>
       )}
-    </Page>
+    </LinkPage>
   );
 }
 
@@ -69,35 +68,21 @@ function FormWords() {
   );
 }
 
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useFocusOnSight<HTMLHeadingElement>();
-  return (
-    <Container size={480} py="xl">
-      <Title order={1} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
-      <Card mt="lg">
-        <Stack>{children}</Stack>
-      </Card>
-    </Container>
-  );
-}
-
 function Stopped() {
   return (
-    <Page title="Reminders are stopped">
+    <LinkPage title="Reminders are stopped">
       <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} role="status">
         You will get no more of these messages.
       </Alert>
       <Text>If that was a mistake, turn them on again in your profile.</Text>
       <ToProfile />
-    </Page>
+    </LinkPage>
   );
 }
 
 function FormStopped() {
   return (
-    <Page title="Messages are stopped">
+    <LinkPage title="Messages are stopped">
       <Alert color="moss" icon={<IconCircleCheck aria-hidden="true" />} role="status">
         No more messages ask you to sign this form.
       </Alert>
@@ -105,13 +90,13 @@ function FormStopped() {
         While it is open, the link in the message you have goes on working, and your colleague sees that you asked not
         to be reminded.
       </Text>
-    </Page>
+    </LinkPage>
   );
 }
 
 function LinkOver({ isComplete }: { isComplete: boolean }) {
   return (
-    <Page title="This link does not work">
+    <LinkPage title="This link does not work">
       <Alert color="clay" icon={<IconLinkOff aria-hidden="true" />}>
         {isComplete
           ? 'It is too old, or what it was about is no longer there.'
@@ -119,7 +104,7 @@ function LinkOver({ isComplete }: { isComplete: boolean }) {
       </Alert>
       <Text>If you have an account, you choose your reminders in your profile.</Text>
       <ToProfile />
-    </Page>
+    </LinkPage>
   );
 }
 

@@ -1,4 +1,6 @@
+import { inWords } from '@cairn/domain/number-words';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
+import { figures } from '@cairn/domain/requirement-figures';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Guide } from './guide.ts';
@@ -16,7 +18,12 @@ export const confirmationGuide: Guide = {
         judge whether you are fit to practise.
       </li>
       <li>
-        Get it in the <strong>last 12 months</strong> of your three years. The NMC may question an earlier one.
+        Get it in the <strong>last 12 months</strong> of your three years. The NMC wants it to be as recent as possible
+        and may question an earlier one.
+      </li>
+      <li>
+        If your confirmer is not an NMC registrant, have your reflective discussion first: your confirmer looks at the
+        signed form.
       </li>
       <li>Meet face to face if you can, or by video if you must.</li>
       <li>One confirmation is enough, even with several employers. It covers all your roles.</li>
@@ -37,7 +44,15 @@ export const confirmationGuide: Guide = {
         meet. The NMC also has information for confirmers: ask them to read it.
       </li>
       <li>Choose the type of confirmer. The form then asks for what the NMC wants to know about them.</li>
-      <li>Go through the seven items together. The confirmer ticks what they have seen.</li>
+      <li>
+        Go through the {inWords(figures.ticks.length)} boxes of the form together. The confirmer ticks what they have
+        seen:
+        <ul>
+          {figures.ticks.map((tick) => (
+            <li key={tick}>{tick}</li>
+          ))}
+        </ul>
+      </li>
       <li>
         The confirmer reads the two statements and signs on your device. Then press <strong>Submit confirmation</strong>{' '}
         and print a copy.
@@ -77,7 +92,7 @@ export const confirmationGuide: Guide = {
   ],
   mistakes: (
     <>
-      <li>Meeting more than a year before your revalidation date.</li>
+      <li>Meeting more than a year before your revalidation date. Cairn asks you before you submit such a date.</li>
       <li>
         Asking someone who has left, or who will not answer. If the NMC writes and they ignore it, your application is
         at risk.
@@ -88,7 +103,7 @@ export const confirmationGuide: Guide = {
   ),
   picture: {
     src,
-    alt: 'The confirmation page: a list of the requirements that are not met yet, each a link, above the form to complete with a confirmer.',
+    alt: 'The confirmation page: a list of what is not complete yet, each a link, above the form to complete with a confirmer.',
   },
   sources: [regulatorPages.confirmation, regulatorPages.verification],
 };

@@ -45,7 +45,8 @@ export function DatesAndChecks() {
         <ul>
           <li>
             Not ready in time? Once the application is open you can ask for an extension. The NMC decides case by case,
-            often for about eight weeks.
+            often for about eight weeks. When you have one, change your renewal month in your profile and tick that it
+            is an extension: your first records then still count.
           </li>
           <li>
             If your registration lapses you must not work as a nurse, midwife or nursing associate. Getting back on the

@@ -40,7 +40,8 @@ export const practiceHoursGuide: Guide = {
       <li>
         Enter the hours and what they are counted per. <strong>Total for the period</strong> is the most exact: add up
         your roster and type the sum. <strong>Per week</strong>, per month and per year multiply your figure by the
-        weeks, months or years between the dates and round a part of one up.
+        weeks, months or years between the dates and round a part of one up. Of a part of a month or year, only the days
+        count.
       </li>
       <li>Check the calculated total before you save. It is shown under the hours.</li>
       <li>

@@ -60,8 +60,9 @@ export const profileGuide: Guide = {
         <p>
           Open <Link to="/cycles">Your cycles</Link> and press <strong>I have revalidated</strong>. Cairn keeps
           everything as it was, with your report, and begins your next three years on the day after. The old records
-          stay in your lists and cannot be changed by mistake. Keep them until after your <em>next</em> revalidation, in
-          case the NMC asks; if something in them is wrong, reopen those years.
+          stay in your lists and cannot be changed by mistake; of a post you still hold you can set the end. Keep them
+          until after your <em>next</em> revalidation, in case the NMC asks; if something in them is wrong, reopen those
+          years.
         </p>
       ),
     },

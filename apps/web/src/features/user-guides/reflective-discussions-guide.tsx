@@ -39,9 +39,10 @@ export const reflectiveDiscussionsGuide: Guide = {
         <strong>New Discussion Form</strong>. Your name and PIN are filled in from your profile.
       </li>
       <li>
-        Enter your partner’s name and email address, the date and a short summary. Name no patients or colleagues in it.
-        Leave their PIN, phone number and work address empty if you do not know them: they fill them in.{' '}
-        <strong>Save Draft</strong> keeps an unfinished form, for which the date is enough; nobody is written to.
+        Enter your partner’s name and email address, the date and a short summary, and tick the accounts you discussed.
+        Name no patients or colleagues in it. Leave their PIN, phone number and work address empty if you do not know
+        them: they fill them in. <strong>Save Draft</strong> keeps an unfinished form, for which the date is enough;
+        nobody is written to.
       </li>
       <li>
         Sign and press <strong>Save &amp; Sign</strong>. Cairn emails your partner a link that works for 30 days, once
@@ -82,6 +83,16 @@ export const reflectiveDiscussionsGuide: Guide = {
       ),
     },
     {
+      title: 'Which accounts you discussed',
+      content: (
+        <p>
+          The form lists your completed accounts of these three years; where there are exactly {figures.accounts}, all
+          are ticked already. Your partner’s page says how many you discussed, never which, and shows none of their
+          words. The choice is part of what you both sign: if you change it, your partner signs again.
+        </p>
+      ),
+    },
+    {
       title: 'If your partner does not agree to be contacted',
       content: (
         <p>
@@ -104,7 +115,7 @@ export const reflectiveDiscussionsGuide: Guide = {
   ],
   mistakes: (
     <>
-      <li>Discussing fewer than {figures.accounts} accounts.</li>
+      <li>Discussing fewer than {figures.accounts} accounts, or ticking fewer than you discussed.</li>
       <li>Finalising before your partner has signed. Such a form never counts, and you have to start a new one.</li>
       <li>Typing your own PIN in place of your partner’s, or mixing up I and 1, O and 0, S and 5.</li>
       <li>Seeing a confirmer who is not on the register before the discussion has taken place.</li>
