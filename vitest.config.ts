@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { reporters } from './scripts/test-report.ts';
 
 /** Tests wait for databases, mails and pages about as long as they compute. */
 const workers = Math.min(8, 2 * Math.max(1, availableParallelism()));
@@ -39,6 +40,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     teardownTimeout: 20_000,
     restoreMocks: true,
+    reporters: reporters(),
     projects: [
       room('domain', 'packages/domain/src'),
       // Its tests kill processes and lock folders.

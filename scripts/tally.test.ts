@@ -12,12 +12,12 @@ const report = {
 
 describe('tallyOfVitest', () => {
   test('counts what passed', () => {
-    expect(tallyOfVitest(report, 0, false)).toMatchObject({ passed: 3, failed: 0 });
+    expect(tallyOfVitest(report, 0, false, [])).toMatchObject({ passed: 3, failed: 0 });
   });
 
   test('counts a file that could not run', () => {
     const broken = { ...report, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
-    expect(tallyOfVitest(broken, 1, false)).toMatchObject({ failed: 1, remarks: ['a.test.ts could not run'] });
+    expect(tallyOfVitest(broken, 1, false, [])).toMatchObject({ failed: 1, remarks: ['a.test.ts could not run'] });
   });
 
   test('says at the end which failed, and why', () => {
@@ -31,7 +31,7 @@ describe('tallyOfVitest', () => {
       numFailedTests: 1,
       testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [failed] }],
     };
-    expect(tallyOfVitest(broken, 1, false)).toEqual({
+    expect(tallyOfVitest(broken, 1, false, [])).toEqual({
       passed: 3,
       failed: 1,
       remarks: ['failed: a.test.ts\n    hours are kept\n    Error: 1 is not 2\n      at a.ts:3'],
@@ -40,12 +40,21 @@ describe('tallyOfVitest', () => {
 
   test('counts skipped tests as failed, unless a name was asked for', () => {
     const skipping = { ...report, numPendingTests: 2 };
-    expect(tallyOfVitest(skipping, 0, false).failed).toBe(2);
-    expect(tallyOfVitest(skipping, 0, true).failed).toBe(0);
+    expect(tallyOfVitest(skipping, 0, false, []).failed).toBe(2);
+    expect(tallyOfVitest(skipping, 0, true, []).failed).toBe(0);
+  });
+
+  test('counts an error that no test answers for, and says it at the end', () => {
+    const error = 'Unhandled Rejection\nReferenceError: window is not defined';
+    expect(tallyOfVitest(report, 1, false, [error])).toEqual({
+      passed: 3,
+      failed: 1,
+      remarks: ['outside every test: Unhandled Rejection\n    ReferenceError: window is not defined'],
+    });
   });
 
   test('counts a bad ending that no test explains', () => {
-    expect(tallyOfVitest(report, 1, false)).toMatchObject({ passed: 3, failed: 1 });
+    expect(tallyOfVitest(report, 1, false, [])).toMatchObject({ passed: 3, failed: 1 });
   });
 });
 

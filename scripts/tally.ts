@@ -33,8 +33,16 @@ interface VitestResult {
   failureMessages: string[];
 }
 
-/** Reads Vitest's JSON report. A file that could not run, a leak between tests and a skipped test are failures too. */
-export function tallyOfVitest(report: VitestReport, exitCode: number, namesFiltered: boolean): Tally {
+/**
+ * Reads Vitest's JSON report. A file that could not run, a leak between tests, a skipped test and an error that no test
+ * answers for are failures too.
+ */
+export function tallyOfVitest(
+  report: VitestReport,
+  exitCode: number,
+  namesFiltered: boolean,
+  unhandled: readonly string[],
+): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -43,7 +51,8 @@ export function tallyOfVitest(report: VitestReport, exitCode: number, namesFilte
   for (const { name, assertionResults } of report.testResults)
     for (const test of assertionResults) if (test.status === 'failed') remarks.push(remarkOn(name, test));
   if (skipped > 0) remarks.push(`${skipped} skipped tests count as failed`);
-  const failed = report.numFailedTests + broken.length + skipped;
+  for (const error of unhandled) remarks.push(`outside every test: ${firstLines(error)}`);
+  const failed = report.numFailedTests + broken.length + skipped + unhandled.length;
   const silent = failed === 0 && exitCode !== 0;
   if (silent) remarks.push(`Vitest ended with ${exitCode}: see its last lines`);
   return { passed: report.numPassedTests, failed: failed + (silent ? 1 : 0), remarks };
@@ -51,9 +60,10 @@ export function tallyOfVitest(report: VitestReport, exitCode: number, namesFilte
 
 /** What is said of a failed test once more at the end, for a long log is kept by its last lines only. */
 function remarkOn(file: string, { fullName, failureMessages: [message = ''] }: VitestResult): string {
-  const lines = message.split('\n').slice(0, 12);
-  return [`failed: ${file}`, fullName, ...lines].join('\n    ');
+  return `failed: ${file}\n    ${fullName}\n    ${firstLines(message)}`;
 }
+
+const firstLines = (message: string) => message.split('\n').slice(0, 12).join('\n    ');
 
 /** A test's result: its depth in spaces, whether it failed, its name, and the directive after it, such as SKIP. */
 const tapResult = /^( *)(not )?ok \d+ - (.*?)(?: # (\w+).*)?$/;

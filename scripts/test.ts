@@ -2,7 +2,7 @@
 // `npm test -- cpd` runs the files whose path contains "cpd"; `npm test -- changed` what the change since the last commit
 // (or the last commit itself) can break; `npm test -- contract` the contract check alone; `npm test -- throttled` the
 // journeys in browsers that run a sixth of the time, many at once.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argumentsFor, changedFiles } from './changed-files.ts';
@@ -10,6 +10,7 @@ import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts'
 import { run } from './processes.ts';
 import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
 import { requireChromium, requirePostgres } from './test-needs.ts';
+import { environmentForReport, readReport } from './test-report.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,15 +19,13 @@ const throttledWorkers = Math.max(4, 3 * availableParallelism());
 
 async function runVitest(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-vitest-'));
-  const report = join(folder, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
-    const code = await run(process.execPath, [vitest, ...args, ...reporters], { cwd: root });
-    if (!existsSync(report))
-      return { ...emptyTally, failed: 1, remarks: [`Vitest ended with ${code} before any test`] };
+    const code = await run(process.execPath, [vitest, ...args], { cwd: root, env: environmentForReport(folder) });
+    const report = readReport(folder);
+    if (!report) return { ...emptyTally, failed: 1, remarks: [`Vitest ended with ${code} before any test`] };
     const namesFiltered = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
-    return tallyOfVitest(JSON.parse(readFileSync(report, 'utf8')), code, namesFiltered);
+    return tallyOfVitest(report.results, code, namesFiltered, report.unhandled);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
