@@ -7,7 +7,7 @@ const problemsOf = (path: string, lines = 10) =>
 describe('checkLayout', () => {
   test.each([
     'packages/api/src/router.ts',
-    'packages/api/src/limits.test.ts',
+    'packages/api/src/limits/limits.test.ts',
     'packages/api/src/practice-hours/router.ts',
     'packages/api/src/practice-hours/queries.ts',
     'packages/api/src/practice-hours/commands.ts',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
 import { anchorAuditLog } from '@cairn/api/audit-log/anchors';
 import { anchorLineOf } from '@cairn/api/audit-log/witnesses';
-import type { Clock, Ports } from '@cairn/api/context';
+import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
+import { createFloodCounts } from '@cairn/api/limits/flood-counts';
 import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mail/mailer';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
@@ -85,9 +86,11 @@ export async function start(
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
     const securityLog = createSecurityLog((level, line, words) => app.log[level](line, words));
+    const limitKey = derivedKey(key, 'limits');
     const ports: Ports = {
       db: database.db,
       clock,
+      floodCounts: createFloodCounts({ db: database.db, clock, limitKey }),
       passwords: createPasswords(config.parallelHashes),
       policy: config.policy,
       jobs,
@@ -102,7 +105,7 @@ export async function start(
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
       linkKey: derivedKey(key, 'discussant link'),
-      limitKey: derivedKey(key, 'limits'),
+      limitKey,
     };
     const app = await buildServer({
       ports,
@@ -121,6 +124,7 @@ export async function start(
     await jobs.enqueue(ports.db, { name: 'sweep', data: {} });
     await jobs.enqueue(ports.db, { name: 'anchor-audit-log', data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
+    const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
     // PostgreSQL is backed up by its operator.
     const backups = config.database.kind === 'embedded' ? config.database.backups : null;
@@ -143,6 +147,7 @@ export async function start(
           .then(jobs.stop)
           .then(() => stopBackups?.())
           .then(securityLog.stop)
+          .then(stopSettling)
           .then(() => database.close());
         return stopped;
       },
@@ -169,6 +174,17 @@ function sweepHourly(temporary: TemporaryFiles, clock: Clock, report: (cause: un
   sweepOnce();
   const timer = setInterval(sweepOnce, hour).unref();
   return () => clearInterval(timer);
+}
+
+/** Settles what was counted against floods every second, and when it is stopped. */
+function settleEverySecond(floodCounts: FloodCounts, log: FastifyBaseLogger): () => Promise<void> {
+  const settle = () =>
+    floodCounts.settle().catch((err: unknown) => log.warn({ err }, 'counts against floods are settled later'));
+  const timer = setInterval(() => void settle(), 1_000).unref();
+  return () => {
+    clearInterval(timer);
+    return settle();
+  };
 }
 
 function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; outbox: string | null } {

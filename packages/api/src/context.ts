@@ -3,6 +3,7 @@ import type { Database } from '@cairn/db/database';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
 import type { NetworkScale } from './known-networks/networks.ts';
+import type { Counter } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Portfolio } from './portfolio/queries.ts';
 import type { SignedIn } from './sessions/session.ts';
@@ -120,10 +121,19 @@ export interface SecurityLog {
   note(event: SecurityEvent): void;
 }
 
+/** Counts of what is only held against floods; see `flood-counts.ts`. */
+export interface FloodCounts {
+  /** Counts one call against each, or against none when one is met. @throws RuleError SLOW_DOWN */
+  consume(counters: readonly Counter[]): Promise<void>;
+  /** Tells the other processes what was counted here, and learns what they have; rejects when the database is away. */
+  settle(): Promise<void>;
+}
+
 /** What the process provides, the same for every call. */
 export interface Ports {
   readonly db: Db;
   readonly clock: Clock;
+  readonly floodCounts: FloodCounts;
   readonly passwords: Passwords;
   readonly policy: Policy;
   readonly jobs: Jobs;

@@ -1,4 +1,6 @@
+import type { ProcedureType } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-openapi';
+import { z } from 'zod';
 import { absencesRouter } from './absences/router.ts';
 import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
@@ -7,6 +9,7 @@ import { adminRouter } from './admin/router.ts';
 import { calendarFeedRouter } from './calendar-feed/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
+import type { Context } from './context.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { cyclesRouter } from './cycles/router.ts';
 import { declarationsRouter } from './declarations/router.ts';
@@ -82,22 +85,51 @@ export type IdempotentPath = {
   }[keyof Nouns[N] & string];
 }[keyof Nouns & string];
 
-/** The procedures by their dotted paths; their type says only that they are procedures. */
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: OpenApiMeta<Meta> } }>;
+/** A procedure as tRPC keeps it; the types it has besides are lost where all of them stand together. */
+interface AnyProcedure {
+  (call: {
+    ctx: Context;
+    path: string;
+    type: ProcedureType;
+    getRawInput: () => Promise<unknown>;
+    signal: undefined;
+    batchIndex: number;
+  }): Promise<unknown>;
+  readonly _def: {
+    readonly type: ProcedureType;
+    readonly meta?: OpenApiMeta<Meta>;
+    readonly inputs: readonly unknown[];
+  };
+}
 
-/** Every procedure that has an address on the REST door, with its largest body in bytes. */
-export function documentedProcedures(): { method: OpenApiMethod; path: string; name: string; bodyBytes: number }[] {
-  return Object.entries(procedures).flatMap(
-    ([
-      name,
-      {
-        _def: { meta },
-      },
-    ]) => {
-      const openapi = meta?.openapi;
-      return openapi ? [{ method: openapi.method, path: openapi.path, name, bodyBytes: bodyLimitOf([name]) }] : [];
-    },
-  );
+/** The procedures by their dotted paths. */
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+
+/** A procedure that has an address on the REST door. */
+export interface DocumentedProcedure {
+  readonly method: OpenApiMethod;
+  readonly path: string;
+  /** Its dotted path. */
+  readonly name: string;
+  /** Its largest body. */
+  readonly bodyBytes: number;
+  /** Whether it takes anything from its caller. */
+  readonly takesInput: boolean;
+  /** Calls it, with all that stands before it. @throws TRPCError */
+  call(ctx: Context, input: unknown): Promise<unknown>;
+}
+
+/** Every procedure that has an address on the REST door. */
+export function documentedProcedures(): DocumentedProcedure[] {
+  return Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { type, meta, inputs } = procedure._def;
+    if (!meta?.openapi) return [];
+    const { method, path } = meta.openapi;
+    const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
+    const call = (ctx: Context, input: unknown) =>
+      procedure({ ctx, path: name, type, getRawInput: async () => input, signal: undefined, batchIndex: 0 });
+    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), takesInput, call }];
+  });
 }
 
 /** The largest body of one request for all of the named procedures, in bytes; a name nobody knows takes the least. */

@@ -8,6 +8,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Call, callOf } from './actor.ts';
 import type { Context, Job, Ports, SecurityEvent } from './context.ts';
+import { createFloodCounts } from './limits/flood-counts.ts';
 import { unseal } from './mail/sealed-text.ts';
 import { sendResetLink } from './password-reset/commands.ts';
 import { signatureDataUrl } from './reflective-discussions/signature-image.ts';
@@ -87,9 +88,11 @@ function testApi(db: Ports['db']): TestApi {
   };
   const waiting: Job[] = [];
   const securityEvents: SecurityEvent[] = [];
+  const limitKey = randomBytes(32);
   const ports: Ports = {
     db,
     clock,
+    floodCounts: createFloodCounts({ db, clock, limitKey }),
     passwords: quickPasswords,
     policy: {
       sessionIdleMinutes: 60,
@@ -116,7 +119,7 @@ function testApi(db: Ports['db']): TestApi {
     supportEmail: 'support@example.org',
     mailKey: randomBytes(32),
     linkKey: randomBytes(32),
-    limitKey: randomBytes(32),
+    limitKey,
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, sid = null, agent } = {}) => {
     const jar: Jar = { sid };

@@ -1,12 +1,13 @@
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { SecurityAction } from '@cairn/domain/security-event';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError } from 'zod';
 import type { Context } from './context.ts';
-import { type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
+import { type ErrorBody, type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
-import type { NetworkLimit } from './limits.ts';
+import type { NetworkLimit } from './limits/limits.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -56,6 +57,14 @@ function publicMessage(error: TRPCError): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedMessage;
   if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'Invalid input';
   return error.message;
+}
+
+/** What the REST door answers for what a procedure threw. */
+export function restErrorOf(thrown: unknown, requestId: string): { status: number; body: ErrorBody; error: TRPCError } {
+  const error = getTRPCErrorFromUnknown(thrown);
+  const issues = issuesOf(error);
+  const body: ErrorBody = { message: publicMessage(error), code: error.code, requestId, ...(issues && { issues }) };
+  return { status: getHTTPStatusCodeFromError(error), body, error };
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */

@@ -67,6 +67,7 @@ export interface Database {
   pinReleases: PinReleasesTable;
   practiceHours: PracticeHoursTable;
   rateLimits: RateLimitsTable;
+  floodCounts: RateLimitsTable;
   reflectiveAccounts: ReflectiveAccountsTable;
   reflectiveDiscussions: ReflectiveDiscussionsTable;
   reminderSettings: ReminderSettingsTable;

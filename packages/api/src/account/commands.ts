@@ -24,7 +24,7 @@ import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
-import { consumeIfLeft, limits } from '../limits.ts';
+import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { browserMark } from '../sessions/browser-mark.ts';

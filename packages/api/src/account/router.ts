@@ -1,6 +1,6 @@
 import { profileInput, registrationInput, signedOut, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { countPinChange } from '../pin-releases/commands.ts';
 import { open, signedIn } from '../procedures.ts';
 import { startAddress } from '../third-party-sign-in/queries.ts';

@@ -4,7 +4,7 @@ import { knownBrowserOf } from '../known-networks/browser.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
 import { networkOf } from '../known-networks/networks.ts';
 import { isKnownNetwork } from '../known-networks/queries.ts';
-import { type Consumed, consumeAll, counterOf, limits, refund, resetCount } from '../limits.ts';
+import { type Consumed, consumeAll, counterOf, limits, refund, resetCount } from '../limits/limits.ts';
 
 const pairOf = (email: string, address: string) => `${email} ${networkOf(address)}`;
 

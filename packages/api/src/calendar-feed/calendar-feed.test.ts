@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { onEachDatabase, type Person, refusalOf, type TestApi, testPassword } from '../testing.ts';
 import { readCalendarFeed } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CalendarEvent, calendarEvents } from '@cairn/domain/calendar-feed';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { hashSecretToken } from '../secret-token.ts';
 
 /** Whether the person has a feed: since when its present address works. The address itself is kept nowhere. */

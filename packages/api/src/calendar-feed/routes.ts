@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { inPath } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
 

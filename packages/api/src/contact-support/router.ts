@@ -1,5 +1,5 @@
 import { supportAnswer, supportMessageInput } from '@cairn/domain/support';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { contactSupport } from './commands.ts';

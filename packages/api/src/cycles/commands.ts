@@ -17,7 +17,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { type PortfolioDiscussion, type PortfolioFile, readPortfolio } from '../portfolio/queries.ts';
 import { readFacts } from '../progress/queries.ts';

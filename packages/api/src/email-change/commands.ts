@@ -6,7 +6,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';

@@ -6,7 +6,7 @@ import {
   waitingEmailChange,
 } from '@cairn/domain/email-change';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { open, signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import {

@@ -1,6 +1,6 @@
 import { verificationLinkState, verificationMessage, verifyEmailInput } from '@cairn/domain/account';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { open, signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { countVerificationMail, followVerificationLink, mailVerificationLinkAgain } from './commands.ts';

@@ -14,7 +14,7 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
 import { getFeedbackRequest } from './queries.ts';

@@ -1,7 +1,7 @@
 import { daysAfter } from '@cairn/domain/instant';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
-import { consumeIfLeft, limits } from '../limits.ts';
+import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { remindEach } from '../mail/reminding.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { cancelMail, lockRequest, mailReminder } from './request-mail.ts';

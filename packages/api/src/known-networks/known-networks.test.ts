@@ -1,6 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { createCaller } from '../router.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { sweep } from '../sweep/commands.ts';

@@ -1,4 +1,6 @@
-import { type Counter, type Counting, consumeAll, counterOf, limits, type NetworkLimit } from '../limits.ts';
+import type { Ports } from '../context.ts';
+import { type Counting, consumeAll, counterOf, limits, type NetworkLimit } from '../limits/limits.ts';
+import type { Counter } from '../limits/sliding-window.ts';
 import { networksOf, scaleOf } from './networks.ts';
 import { countPeopleKnown } from './queries.ts';
 
@@ -32,12 +34,12 @@ export async function consumeForNetwork(ports: Counting, of: readonly NetworkLim
 
 /**
  * Counts one write of somebody who is signed in. Each person has writes of their own; what a network has is there
- * against floods. @throws RuleError as `consumeAll`.
+ * against floods. @throws RuleError SLOW_DOWN
  */
 export async function consumeForPerson(
-  ports: Counting,
+  ports: Counting & Pick<Ports, 'floodCounts'>,
   { userId, address }: { userId: string; address: string },
 ): Promise<void> {
   const network = networkCountersOf(ports, limits.writesPerNetwork, address);
-  await consumeAll(ports, [counterOf(ports, limits.writesPerUser, userId), ...network]);
+  await ports.floodCounts.consume([counterOf(ports, limits.writesPerUser, userId), ...network]);
 }

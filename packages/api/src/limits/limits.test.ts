@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { newEmail, onEachDatabase, refusalOf } from '../testing.ts';
 import { consume, limits, refundOne, resetCount } from './limits.ts';
-import { newEmail, onEachDatabase, refusalOf } from './testing.ts';
 
 const limit = { name: 'test', calls: 10, seconds: 900 };
 

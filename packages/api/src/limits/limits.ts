@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
-import type { Db, Ports } from './context.ts';
-
-/** How many calls one caller may make in a window. The counts live in the database, so a restart forgets nothing. */
-export interface Limit {
-  readonly name: string;
-  /** Calls allowed in one window, before RATE_LIMIT_SCALE. */
-  readonly calls: number;
-  readonly seconds: number;
-}
+import type { Db, Ports } from '../context.ts';
+import {
+  type Counter,
+  ceilingOf,
+  isFull,
+  type Limit,
+  type Refusal,
+  refusalOf,
+  type Slot,
+  windowsAt,
+} from './sliding-window.ts';
 
 /** A limit of a network: a ward, a hospital or a trust may stand behind one address. */
 export interface NetworkLimit extends Limit {
@@ -85,24 +86,9 @@ export interface Consumed {
   readonly windowStart: string;
 }
 
-/** Whom a limit counts, and how much is theirs. */
-export interface Counter {
-  readonly limit: Limit;
-  readonly subject: string;
-  readonly allowed: number;
-  /** What is allowed at most, asked only when `allowed` is used up. */
-  readonly grown?: () => Promise<number>;
-}
-
 /** One counted call, and the limit it was counted against. */
 interface Counted extends Consumed {
   readonly limit: Limit;
-}
-
-/** Why a call was not counted: the limit it met, and the error its caller is told. */
-export interface Refusal {
-  readonly limit: Limit;
-  readonly error: RuleError;
 }
 
 /** A limit of one account, address or the like. */
@@ -110,17 +96,9 @@ export function counterOf({ policy }: Pick<Ports, 'policy'>, limit: Limit, subje
   return { limit, subject, allowed: limit.calls * policy.rateLimitScale };
 }
 
-interface Slot extends Counted {
+interface ReadSlot extends Slot, Consumed {
   readonly counter: Counter;
-  readonly allowed: number;
-  /** What the window before still weighs. */
-  readonly past: number;
-  readonly weight: number;
-  readonly passed: number;
-  readonly count: number;
 }
-
-const maxCounted = 2_000_000_000;
 
 /**
  * Counts one call against each of several limits, or against none when one of those in `held` is met. Those in `also`
@@ -155,22 +133,19 @@ export async function consumeAll(
   return { consumed, met: full.map(refusalOf) };
 }
 
-const isFull = (slot: Slot) => slot.count >= remainingOf(slot);
-
-const grow = async (slot: Slot): Promise<Slot> => ({
+const grow = async (slot: ReadSlot): Promise<ReadSlot> => ({
   ...slot,
   allowed: (await slot.counter.grown?.()) ?? slot.allowed,
 });
 
-async function readSlots(ports: Counting, counters: readonly Counter[]): Promise<Slot[]> {
+async function readSlots(ports: Counting, counters: readonly Counter[]): Promise<ReadSlot[]> {
   const now = ports.clock.now().getTime();
   const placed = counters.map((counter) => {
-    const width = counter.limit.seconds * 1000;
-    const begun = Math.floor(now / width) * width;
-    const [windowStart, before] = [new Date(begun).toISOString(), new Date(begun - width).toISOString()];
-    const key = keyOf(ports, counter.limit, counter.subject);
-    const { limit, allowed } = counter;
-    return { counter, limit, allowed, key, windowStart, before, passed: (now - begun) / width };
+    const { limit, allowed, subject } = counter;
+    const { begun, before, passed } = windowsAt(now, limit);
+    const windowStart = new Date(begun).toISOString();
+    const key = keyOf(ports, limit, subject);
+    return { counter, limit, allowed, key, windowStart, before: new Date(before).toISOString(), passed };
   });
   const rows = await ports.db
     .selectFrom('rateLimits')
@@ -184,20 +159,19 @@ async function readSlots(ports: Counting, counters: readonly Counter[]): Promise
     .execute();
   const countAt = (key: string, start: string) =>
     rows.find((row) => row.key === key && row.windowStart === start)?.count ?? 0;
-  return placed.map(({ before, ...slot }) => {
-    const past = countAt(slot.key, before);
-    return { ...slot, past, weight: past * (1 - slot.passed), count: countAt(slot.key, slot.windowStart) };
-  });
+  return placed.map(({ before, ...slot }) => ({
+    ...slot,
+    past: countAt(slot.key, before),
+    count: countAt(slot.key, slot.windowStart),
+  }));
 }
 
-const remainingOf = ({ allowed, weight }: Slot) => Math.min(maxCounted, Math.floor(allowed - weight));
-
 /** Adds one where there is room for it; answers where there is none. Calls at the same moment take turns here. */
-async function countWithinLimits(db: Db, slots: readonly Slot[]): Promise<Slot[]> {
+async function countWithinLimits(db: Db, slots: readonly ReadSlot[]): Promise<ReadSlot[]> {
   // In one order everywhere, so that nobody waits for each other.
   const fitting = slots.filter((slot) => !isFull(slot)).sort((a, b) => (a.key < b.key ? -1 : 1));
   if (fitting.length === 0) return [...slots];
-  const remainders = fitting.map((slot) => sql`when ${slot.key} then ${remainingOf(slot)}::integer`);
+  const remainders = fitting.map((slot) => sql`when ${slot.key} then ${ceilingOf(slot)}::integer`);
   const counted = await db
     .insertInto('rateLimits')
     .values(fitting.map(({ key, windowStart }) => ({ key, windowStart, count: 1 })))
@@ -211,21 +185,6 @@ async function countWithinLimits(db: Db, slots: readonly Slot[]): Promise<Slot[]
     .execute();
   const taken = new Set(counted.map(({ key }) => key));
   return slots.filter(({ key }) => !taken.has(key));
-}
-
-/** Every refusal for too many attempts is made here. */
-function refusalOf(slot: Slot): Refusal {
-  const { limit, allowed, past, passed } = slot;
-  const seconds = (waitFor(allowed, Math.max(slot.count, remainingOf(slot)), past) - passed) * limit.seconds;
-  const retryAfterSeconds = Math.min(2 * limit.seconds, Math.max(1, Math.ceil(seconds)));
-  const message = 'Too many attempts. Please wait a while and try again.';
-  return { limit, error: new RuleError('SLOW_DOWN', message, { retryAfterSeconds }) };
-}
-
-/** The moment, in windows since this one began, at which one more call fits under what is allowed. */
-function waitFor(allowed: number, count: number, past: number): number {
-  const fits = allowed - count - 1;
-  return fits >= 0 && past > 0 ? 1 - fits / past : 2 - (allowed - 1) / Math.max(1, count);
 }
 
 /** Counts one call against a limit. @throws RuleError as `consumeAll`. */
@@ -262,17 +221,15 @@ export async function consumeIfLeft(ports: Counting, limit: Limit, subject: stri
 
 /** How many more calls would be taken now, without counting one. */
 export async function remaining(ports: Counting, limit: Limit, subject: string): Promise<number> {
-  const width = limit.seconds * 1000;
-  const now = ports.clock.now().getTime();
-  const begun = Math.floor(now / width) * width;
+  const { begun, before, passed } = windowsAt(ports.clock.now().getTime(), limit);
   const rows = await ports.db
     .selectFrom('rateLimits')
     .select(['windowStart', 'count'])
     .where('key', '=', keyOf(ports, limit, subject))
-    .where('windowStart', 'in', [new Date(begun).toISOString(), new Date(begun - width).toISOString()])
+    .where('windowStart', 'in', [new Date(begun).toISOString(), new Date(before).toISOString()])
     .execute();
   const counted = (row: { windowStart: string; count: number }) =>
-    Date.parse(row.windowStart) === begun ? row.count : row.count * (1 - (now - begun) / width);
+    Date.parse(row.windowStart) === begun ? row.count : row.count * (1 - passed);
   const consumed = rows.reduce((sum, row) => sum + counted(row), 0);
   return Math.max(0, Math.floor(limit.calls * ports.policy.rateLimitScale - consumed));
 }
@@ -286,6 +243,6 @@ export async function resetCount(tx: Db, ports: Pick<Ports, 'limitKey'>, limit: 
 }
 
 /** Keyed, so that the counts name nobody: not even a list of addresses to try them against is of use. */
-function keyOf({ limitKey }: Pick<Ports, 'limitKey'>, { name }: Limit, subject: string): string {
+export function keyOf({ limitKey }: Pick<Ports, 'limitKey'>, { name }: Limit, subject: string): string {
   return `${name}:${createHmac('sha256', limitKey).update(subject).digest('base64url')}`;
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
-import { consume, limits, resetCount } from '../limits.ts';
+import { consume, limits, resetCount } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf, startSession } from '../sessions/session.ts';

@@ -10,7 +10,7 @@ import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
-import { consume, consumeIfLeft, limits } from '../limits.ts';
+import { consume, consumeIfLeft, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { endSessionsOf } from '../sessions/session.ts';

@@ -1,6 +1,6 @@
 import { forgotPasswordInput, resetAnswer, resetPasswordInput, resetTokenAnswer } from '@cairn/domain/account';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { open } from '../procedures.ts';
 import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
 import { logRefusal, router } from '../trpc.ts';

@@ -10,7 +10,7 @@ import { getAccount } from '../admin/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
-import { consumeAll, counterOf, limits } from '../limits.ts';
+import { consumeAll, counterOf, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import type { MailText } from '../mail/letter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { networkCountersOf } from '../known-networks/network-limits.ts';
-import { consumeAll, limits } from '../limits.ts';
+import { consumeAll, limits } from '../limits/limits.ts';
 import { createCaller } from '../router.ts';
 import { sweep } from '../sweep/commands.ts';
 import { contextOf, missingId, newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';

@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { open } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { completeDiscussion } from './commands.ts';

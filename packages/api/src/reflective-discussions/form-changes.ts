@@ -10,7 +10,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { lockUser } from '../sessions/session.ts';
 import { noLink, sendNewLink } from './discussant-link.ts';

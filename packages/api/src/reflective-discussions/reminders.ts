@@ -4,7 +4,7 @@ import { daysAfter } from '@cairn/domain/instant';
 import { isReminderTime } from '@cairn/domain/reminder';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
-import { consumeIfLeft, limits } from '../limits.ts';
+import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { remindEach } from '../mail/reminding.ts';
 import { dropWaitingMail, isWaiting } from '../mail/waiting-mail.ts';

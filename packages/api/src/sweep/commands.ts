@@ -54,6 +54,7 @@ export async function sweep(
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
     // The window before the present one still weighs, and the longest is a day.
     () => db.deleteFrom('rateLimits').where('windowStart', '<', dayBefore).execute(),
+    () => db.deleteFrom('floodCounts').where('windowStart', '<', dayBefore).execute(),
     // Last, because the bytes of what was erased or forgotten above are wanted no more.
     () => sweepFiles({ db, clock, files }),
   ];

@@ -11,7 +11,7 @@ import { verifyAddress } from '../email-verification/commands.ts';
 import { notFound, violatedConstraint } from '../errors.ts';
 import { browserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
-import { consume, limits } from '../limits.ts';
+import { consume, limits } from '../limits/limits.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
 import { inTransaction } from '../transaction.ts';

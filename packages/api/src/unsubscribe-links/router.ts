@@ -1,5 +1,5 @@
 import { unsubscribeInput, unsubscribeLink } from '@cairn/domain/unsubscribe-link';
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import { open } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { unsubscribe } from './commands.ts';

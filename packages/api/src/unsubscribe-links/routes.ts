@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../limits/limits.ts';
 import type { Route } from '../routes.ts';
 
 /** What mail programs ask for when their reader presses "Unsubscribe" (RFC 8058); the page for people is at the same address. */

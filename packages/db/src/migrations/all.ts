@@ -41,6 +41,7 @@ import * as changesOutliveAskingAgain from './2026-11-22-31-changes-outlive-aski
 import * as accountsThatWereDiscussed from './2026-11-22-32-accounts-that-were-discussed.ts';
 import * as keptByYears from './2026-11-22-34-kept-by-years.ts';
 import * as extensions from './2026-11-22-35-extensions.ts';
+import * as floodCounts from './2026-11-22-36-flood-counts.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-32-accounts-that-were-discussed': accountsThatWereDiscussed,
   '2026-11-22-34-kept-by-years': keptByYears,
   '2026-11-22-35-extensions': extensions,
+  '2026-11-22-36-flood-counts': floodCounts,
 };
