@@ -7,7 +7,8 @@ interface Manager {
   /** What to run before an install can find anything. */
   refresh?: string[];
   install: string[];
-  packages: Record<Need, string>;
+  /** What it calls each; where there are several, the first it has. */
+  packages: Record<Need, readonly [string, ...string[]]>;
   asRoot: boolean;
 }
 
@@ -16,31 +17,32 @@ const managers: Manager[] = [
     program: 'apt-get',
     refresh: ['update', '-q'],
     install: ['install', '-y', '-q', '--no-install-recommends'],
-    packages: { postgresql: 'postgresql', chromium: 'chromium' },
+    // Debian's headless shell does the same for less; Ubuntu has none.
+    packages: { postgresql: ['postgresql'], chromium: ['chromium-headless-shell', 'chromium'] },
     asRoot: true,
   },
   {
     program: 'dnf',
     install: ['install', '-y', '-q'],
-    packages: { postgresql: 'postgresql-server', chromium: 'chromium' },
+    packages: { postgresql: ['postgresql-server'], chromium: ['chromium'] },
     asRoot: true,
   },
   {
     program: 'apk',
     install: ['add', '-q', '--update-cache'],
-    packages: { postgresql: 'postgresql', chromium: 'chromium' },
+    packages: { postgresql: ['postgresql'], chromium: ['chromium'] },
     asRoot: true,
   },
   {
     program: 'brew',
     install: ['install', '--quiet'],
-    packages: { postgresql: 'postgresql', chromium: 'google-chrome' },
+    packages: { postgresql: ['postgresql'], chromium: ['google-chrome'] },
     asRoot: false,
   },
   {
     program: 'winget',
     install: ['install', '--exact'],
-    packages: { postgresql: 'PostgreSQL.PostgreSQL.18', chromium: 'Google.Chrome' },
+    packages: { postgresql: ['PostgreSQL.PostgreSQL.18'], chromium: ['Google.Chrome'] },
     asRoot: false,
   },
 ];
@@ -58,7 +60,7 @@ function mayInstall(): boolean {
 export function adviceFor(needs: readonly Need[]): string {
   const found = manager();
   if (!found) return `Install ${needs.join(' and ')} and start again.`;
-  const words = [found.program, 'install', ...needs.map((need) => found.packages[need])].join(' ');
+  const words = [found.program, 'install', ...needs.map((need) => found.packages[need].at(-1))].join(' ');
   return `Run: ${found.asRoot && !isRoot ? 'sudo ' : ''}${words}`;
 }
 
@@ -69,6 +71,11 @@ export async function installPackages(needs: readonly Need[]): Promise<boolean> 
   console.error(`Installing ${needs.join(' and ')} with ${found.program}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (found.refresh) await run(found.program, found.refresh, { env });
-  const code = await run(found.program, [...found.install, ...needs.map((need) => found.packages[need])], { env });
-  return code === 0;
+  const install = async (name: string) => (await run(found.program, [...found.install, name], { env })) === 0;
+  for (const need of needs) {
+    let installed = false;
+    for (const name of found.packages[need]) installed ||= await install(name);
+    if (!installed) return false;
+  }
+  return true;
 }

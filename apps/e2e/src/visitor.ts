@@ -14,6 +14,11 @@ const longestTyped = 20;
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
 const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox'];
 
+/** A browser without a window may have no viewer for PDF files; those of people have. */
+function showPdfFiles(): void {
+  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+}
+
 /** Somebody at the screen. Fails the test at `leave` when the console held an error that was not expected. */
 export class Visitor {
   page: Page;
@@ -52,6 +57,7 @@ export class Visitor {
     page.on('pageerror', (error) => this.#errors.push(String(error)));
     page.setDefaultTimeout(patience);
     await page.evaluateOnNewDocument(rememberToasts);
+    await page.evaluateOnNewDocument(showPdfFiles);
     if (throttlesPages) await page.emulateCPUThrottling(slowdown);
     await page.setViewport({ width, height, hasTouch: width < 500, isMobile: width < 500 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);

@@ -73,7 +73,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerTimeLimits(app);
   registerReads(app);
   registerStalledReaders(app);
-  await registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
+  registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
   registerDiskCheck(app, deps.database);
   registerHealth(app, deps.database);

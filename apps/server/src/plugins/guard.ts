@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SecurityLog } from '@cairn/api/context';
 import { RuleError } from '@cairn/domain/errors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { idempotencyKeyOf } from '../caller.ts';
 import { logRefusal } from '../logging.ts';
 import { isApiPath, isMultipart, ownPagesOnly, takingAnyForm, uploadAddresses } from '../paths.ts';
@@ -25,10 +26,9 @@ export interface GuardOptions {
   readonly securityLog: SecurityLog;
 }
 
-/** What stands before every route: protective headers, and refusal of forged and mistyped requests. */
-export async function registerGuard(app: FastifyInstance, options: GuardOptions): Promise<void> {
-  const https = options.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+/** What every answer carries. It is the same for all, so it is worked out once and not by a middleware for each. */
+function protectiveHeaders(https: boolean): Record<string, string> {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,9 +54,23 @@ export async function registerGuard(app: FastifyInstance, options: GuardOptions)
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  protect({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+/** What stands before every route: protective headers, and refusal of forged and mistyped requests. */
+export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
+  const headers = protectiveHeaders(options.publicUrl.startsWith('https:'));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers(headers);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
