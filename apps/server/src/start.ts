@@ -65,15 +65,18 @@ export interface StartOptions {
   readonly webFolder?: string | undefined;
   readonly jobPace?: JobPace | undefined;
   readonly reportLimits?: typeof renderLimits | undefined;
+  /** How long a statement waits for its turn on the embedded database, in milliseconds. */
+  readonly embeddedWaitMs?: number | undefined;
 }
 
 /** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
 export async function start(
   config: Config,
-  { clock = systemClock, webFolder = builtWebApp, jobPace, reportLimits }: StartOptions = {},
+  { clock = systemClock, webFolder = builtWebApp, jobPace, reportLimits, embeddedWaitMs }: StartOptions = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const database = await createDatabase(config.database).catch(nameDatabase(config));
+  const waiting = embeddedWaitMs === undefined ? {} : { maxWaitMs: embeddedWaitMs };
+  const database = await createDatabase({ ...config.database, ...waiting }).catch(nameDatabase(config));
   const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null, jobPace);
   const browsers = createBrowserChoice(config.chromium);
   const chromium = createChromium(browsers, reportLimits);

@@ -6,7 +6,13 @@ export type { DatabaseHandle } from './database-handle.ts';
 
 /** Where rows live: a folder of this machine, with another for its copies, memory alone (tests), or a PostgreSQL server. */
 export type DatabaseConfig =
-  | { kind: 'embedded'; folder: string; backups?: string }
+  | {
+      kind: 'embedded';
+      folder: string;
+      backups?: string;
+      /** How long a statement waits for its turn before it is refused, in milliseconds; 5,000 where nothing is said. */
+      maxWaitMs?: number;
+    }
   | { kind: 'memory'; snapshot?: Blob }
   | {
       kind: 'postgres';
@@ -25,7 +31,7 @@ export type DatabaseConfig =
 export async function createDatabase(config: DatabaseConfig): Promise<DatabaseHandle> {
   switch (config.kind) {
     case 'embedded':
-      return openEmbedded({ folder: config.folder, backups: config.backups ?? null });
+      return openEmbedded({ folder: config.folder, backups: config.backups ?? null }, config.maxWaitMs);
     case 'memory':
       return openMemory(config.snapshot);
     case 'postgres':

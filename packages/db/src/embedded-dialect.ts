@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely';
 import { BusyError } from './busy-error.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 
-/** Longest wait for the one connection, in milliseconds. */
-const maxWaitMs = 5_000;
+/** Longest wait for the one connection, in milliseconds, where nothing else is said. */
+const defaultMaxWaitMs = 5_000;
 
 /**
  * Kysely's PGlite dialect with a limit to waiting for the one connection. Without it, a query on the outer handle
@@ -13,12 +13,14 @@ const maxWaitMs = 5_000;
 export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite;
   readonly #beforeTurn: () => void;
+  readonly #maxWaitMs: number;
 
   /** `beforeTurn` is called before each use of the connection, and may throw to prevent it. */
-  constructor(pglite: PGlite, beforeTurn: () => void) {
+  constructor(pglite: PGlite, beforeTurn: () => void, maxWaitMs = defaultMaxWaitMs) {
     super({ pglite });
     this.#pglite = pglite;
     this.#beforeTurn = beforeTurn;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   override createAdapter(): PGliteAdapter {
@@ -26,7 +28,7 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 
   override createDriver(): PGliteDriver {
-    return new MutexDriver(this.#pglite, this.#beforeTurn);
+    return new MutexDriver(this.#pglite, this.#beforeTurn, this.#maxWaitMs);
   }
 }
 
@@ -38,16 +40,17 @@ class UnqueuedAdapter extends PGliteAdapter {
 }
 
 class MutexDriver extends PGliteDriver {
-  readonly #connection = createSemaphore({
-    maxConcurrent: 1,
-    maxWaitMs,
-    busy: () => new BusyError('The embedded database has been busy for too long.'),
-  });
+  readonly #connection: Semaphore;
   readonly #beforeTurn: () => void;
 
-  constructor(pglite: PGlite, beforeTurn: () => void) {
+  constructor(pglite: PGlite, beforeTurn: () => void, maxWaitMs: number) {
     super({ pglite });
     this.#beforeTurn = beforeTurn;
+    this.#connection = createSemaphore({
+      maxConcurrent: 1,
+      maxWaitMs,
+      busy: () => new BusyError('The embedded database has been busy for too long.'),
+    });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

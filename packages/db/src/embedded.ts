@@ -24,7 +24,7 @@ const notCopied = new Set(['cairn-lock', 'postmaster.pid', 'postmaster.opts']);
  *
  * @throws FolderInUseError when another process holds the folder; DamagedDatabaseError when it cannot be opened as it is.
  */
-export async function openEmbedded(places: EmbeddedPlaces): Promise<DatabaseHandle> {
+export async function openEmbedded(places: EmbeddedPlaces, maxWaitMs?: number): Promise<DatabaseHandle> {
   const { folder } = places;
   const lock = await lockFolder(folder);
   try {
@@ -35,7 +35,7 @@ export async function openEmbedded(places: EmbeddedPlaces): Promise<DatabaseHand
       },
     );
     clearFirstStartMark(folder);
-    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), lock);
+    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), lock, maxWaitMs);
     return {
       ...handle,
       explain: (cause) => explainDamage(places, cause, false),
@@ -63,9 +63,14 @@ export async function openMemory(snapshot?: Blob): Promise<DatabaseHandle> {
   return embeddedHandle(pglite, async () => true, { confirm: () => {}, release: async () => {} });
 }
 
-function embeddedHandle(pglite: PGlite, freeSpaceOk: () => Promise<boolean>, lock: FolderLock): DatabaseHandle {
+function embeddedHandle(
+  pglite: PGlite,
+  freeSpaceOk: () => Promise<boolean>,
+  lock: FolderLock,
+  maxWaitMs?: number,
+): DatabaseHandle {
   const db = new Kysely<Database>({
-    dialect: withCommitHooks(new EmbeddedDialect(pglite, lock.confirm)),
+    dialect: withCommitHooks(new EmbeddedDialect(pglite, lock.confirm, maxWaitMs)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;
