@@ -21,7 +21,7 @@ function gate(limits: Partial<typeof readLimits> = {}) {
   return (owner = 'ada', textKept = 0) => {
     const response = new FakeResponse();
     const reads = open(response as unknown as ServerResponse);
-    const reader = { owner, textKept: async () => textKept };
+    const reader = { owner, keepsMoreThan: async (bytes: number) => textKept > bytes };
     const read = (answer: () => Promise<unknown> | unknown) =>
       reads
         .run(

@@ -106,11 +106,11 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
     }
 
     return {
-      run: async ({ owner, textKept }, read, answerOf) => {
+      run: async ({ owner, keepsMoreThan }, read, answerOf) => {
         running += 1;
         try {
           assertNotTooMuch(owner);
-          if (await isLong(owner, textKept)) {
+          if (await isLong(owner, keepsMoreThan)) {
             turn ??= acquireTurn(owner);
             await turn;
           }
@@ -142,11 +142,11 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
 /** Whether a person keeps so much text that reading it is work for the whole process; asked once a minute. */
 function createTextFigures({ muchText, cacheMs, maxCachedPeople }: typeof readLimits) {
   const figures = new Map<string, { long: Promise<boolean>; until: number }>();
-  return (owner: string, ask: Reader['textKept']): Promise<boolean> => {
+  return (owner: string, keepsMoreThan: Reader['keepsMoreThan']): Promise<boolean> => {
     const now = performance.now();
     const known = figures.get(owner);
     if (known && known.until > now) return known.long;
-    const long = ask().then((bytes) => bytes > muchText);
+    const long = keepsMoreThan(muchText);
     figures.delete(owner);
     figures.set(owner, { long, until: now + cacheMs });
     long.catch(() => figures.delete(owner));

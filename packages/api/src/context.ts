@@ -168,8 +168,8 @@ export interface SessionCookie {
 /** Whoever reads records of theirs. */
 export interface Reader {
   readonly owner: string;
-  /** How many bytes of text they keep. */
-  textKept(): Promise<number>;
+  /** Whether the text they keep, as far as it is read, is longer than this. */
+  keepsMoreThan(bytes: number): Promise<boolean>;
 }
 
 /** What one HTTP request brings. */

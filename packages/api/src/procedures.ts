@@ -79,7 +79,7 @@ const authenticated = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ 
 /** Waits for the person's turn to read. */
 const reading = authenticated.use(({ ctx, next }) =>
   ctx.caller.reading(
-    readerOf(ctx, ctx.session.user.id),
+    readerOf(ctx),
     () => next(),
     (result) => (result.ok ? result.data : null),
   ),
@@ -130,7 +130,7 @@ function writeWith(base: typeof writing) {
         return inTransaction(ctx, (tx) => {
           const actor = actorOf(ctx);
           const command = () => run(tx, actor, given, prepared);
-          return addsText ? withinTextQuota(tx, actor, command) : command();
+          return addsText ? withinTextQuota(tx, { ...actor, input: given }, command) : command();
         });
       });
     return procedure as unknown as Mutation<I, O>;
@@ -170,7 +170,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
           run: (tx, prepared) => run(tx, actorOf(ctx), given, prepared),
           regardlessOfQuota,
         });
-      const result = await (readsAll ? ctx.caller.reading(readerOf(ctx, call.owner), act, () => null) : act());
+      const result = await (readsAll ? ctx.caller.reading(readerOf(call), act, () => null) : act());
       return answer ? answer(call, result) : result;
     });
   return procedure as unknown as Mutation<I, O, Idempotent>;

@@ -212,6 +212,7 @@ export function callBy(ports: Ports, userId: string): Call {
     firstName: null,
     isAdmin: false,
     registrationParts: [],
+    textAtMost: null,
     ...renewalOn(null),
   };
   const session = { sidHash: '', user, idleEndsAt: '', endsAt: '' };

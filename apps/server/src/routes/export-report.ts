@@ -23,7 +23,7 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
     const { owner } = call;
     const cycle = askedCycle(request);
     const { html, endMark, reference, day } = await call.caller.reading(
-      cycle === undefined ? readerOf(call, owner) : cycleReaderOf(call, owner, cycle),
+      cycle === undefined ? readerOf(call) : cycleReaderOf(call, owner, cycle),
       () => (cycle === undefined ? presentReport(call) : submittedReport(call, cycle)),
       (report) => report.html,
     );

@@ -19,12 +19,13 @@ const query = z.object({ download: z.string().optional() }).catch({});
 
 /** One's own file; `?download=1` to save what would otherwise be shown. */
 export function registerFiles(app: FastifyInstance, ports: Ports): void {
-  registerRoute(app, ports, getStoredFile, async ({ db, owner, caller }, request, reply) => {
+  registerRoute(app, ports, getStoredFile, async (call, request, reply) => {
+    const { db, owner, caller } = call;
     const { fileName } = params.parse(request.params);
     if (!/^[\w-]{32}\.[a-z]{3,4}$/.test(fileName)) throw notFound();
     const read = () => getFile(db, owner, fileName);
     // Its bytes are read as they are taken, but who takes none keeps a file open.
-    const file = await caller.reading(readerOf({ db }, owner), read, () => null);
+    const file = await caller.reading(readerOf(call), read, () => null);
     const type = shown.has(file.mimeType) && query.parse(request.query).download !== '1' ? 'inline' : 'attachment';
     const bytes = await ports.files.open(file.contentHash);
     return reply

@@ -51,7 +51,7 @@ async function exportFor(
 ) {
   const { owner } = call;
   const { json, files, firstName, day, exportedAt } = await call.caller.reading(
-    cycle === undefined ? readerOf(call, owner) : cycleReaderOf(call, owner, cycle),
+    cycle === undefined ? readerOf(call) : cycleReaderOf(call, owner, cycle),
     () => inSnapshot(call, (tx) => (cycle === undefined ? present(tx, call) : submitted(tx, owner, cycle))),
     (all) => all.json,
   );

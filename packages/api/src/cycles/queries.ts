@@ -89,7 +89,8 @@ export function cycleReaderOf({ db }: { readonly db: Db }, owner: string, id: st
   const bytes = sql<number>`octet_length(snapshot) + octet_length(report)`.as('bytes');
   return {
     owner,
-    textKept: async () => (await submitted(db, owner, id).select(bytes).executeTakeFirst())?.bytes ?? 0,
+    keepsMoreThan: async (most) =>
+      ((await submitted(db, owner, id).select(bytes).executeTakeFirst())?.bytes ?? 0) > most,
   };
 }
 

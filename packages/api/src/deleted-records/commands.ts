@@ -20,6 +20,7 @@ import {
 } from '../record-kinds/record-kinds.ts';
 import { lockUser } from '../sessions/session.ts';
 import { assertWithinFileLimit } from '../stored-files/queries.ts';
+import { forgetTextAtMost } from '../text-quota/commands.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
@@ -31,7 +32,8 @@ type By = Pick<Actor, 'owner' | 'now'>;
  * @throws RuleError NOT_FOUND, or CONFLICT when it belongs to years that were submitted.
  */
 export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id: string): Promise<{ id: string }> {
-  await lockUser(tx, actor.owner);
+  // First, as a lock: what is kept of it is longer than it was.
+  await forgetTextAtMost(tx, actor.owner);
   await assertDeletable(tx, actor.owner, kind, id);
   const table = sql.table(kind);
   const child = childrenOf(kind);

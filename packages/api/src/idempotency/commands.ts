@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RuleError } from '@cairn/domain/errors';
 import type { Call } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { withinTextQuota } from '../text-quota/commands.ts';
+import { forgetTextAtMost, withinTextQuota } from '../text-quota/commands.ts';
 import { inTransaction } from '../transaction.ts';
 
 const keyLifetimeMs = 24 * 3_600_000;
@@ -35,7 +35,7 @@ export async function once<P, T>(
   // Where nothing prepares a command, it takes nothing prepared.
   const prepared = (await before?.()) as P;
   const key = call.caller.idempotencyKey;
-  return inTransaction(call, (tx) => {
+  return inTransaction(call, async (tx) => {
     const command = async () => {
       if (key === null) return run(tx, prepared);
       const requestHash = hashOf(call, input);
@@ -53,7 +53,10 @@ export async function once<P, T>(
       if (!answer) throw new Error('a claimed key has no row');
       return answer.response as T;
     };
-    return regardlessOfQuota ? command() : withinTextQuota(tx, call, command);
+    if (!regardlessOfQuota) return withinTextQuota(tx, { ...call, input }, command);
+    // The answer that is kept for the key is text of theirs all the same.
+    if (key !== null) await forgetTextAtMost(tx, call.owner);
+    return command();
   });
 }
 

@@ -18,7 +18,8 @@ import { isMailProof } from '../reflective-discussions/discussant-link.ts';
 import { discussantCopyMail, discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { type Form, signForm, type Way } from '../reflective-discussions/signatures.ts';
-import { lockUser, peekSession, type SignedIn } from '../sessions/session.ts';
+import { peekSession, type SignedIn } from '../sessions/session.ts';
+import { forgetTextAtMost } from '../text-quota/commands.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { browserOf, getPublicDiscussion, isStillWanted, openForms } from './queries.ts';
 
@@ -41,8 +42,9 @@ export async function completeDiscussion(
   const session = await sessionHere(ctx);
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
-    // The person first, then the form, as whoever changes it does; telling them by mail asks for their row too.
-    await lockUser(tx, found.userId);
+    // The person first, then the form, as whoever changes it does; telling them by mail asks for their row too. The
+    // discussant adds to their text, and is not refused for it.
+    await forgetTextAtMost(tx, found.userId);
     // Whoever gets the lock later sees what the one before has done, also when that killed the link.
     const form = await openForms(tx, token, now).selectAll('d').forUpdate('d').executeTakeFirst();
     if (!form) throw notFound();

@@ -11,6 +11,8 @@ export interface SessionUser extends Registrant {
   readonly email: string;
   readonly firstName: string | null;
   readonly isAdmin: boolean;
+  /** No more bytes of text than this are kept for them; null where nobody knows. */
+  readonly textAtMost: number | null;
 }
 
 export interface SignedIn {
@@ -101,7 +103,7 @@ export async function peekSession(
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
     .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
-    .select('users.closingAt')
+    .select(['users.closingAt', 'users.textAtMost'])
     .where('sessions.sidHash', '=', hashSecretToken(sid))
     .executeTakeFirst();
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
@@ -119,6 +121,7 @@ export async function peekSession(
       revalidationDate: row.revalidationDate,
       extendedFrom: row.extendedFrom,
       submittedUntil: row.submittedUntil,
+      textAtMost: row.textAtMost,
     },
     idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,

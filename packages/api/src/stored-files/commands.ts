@@ -48,7 +48,8 @@ export function writeWithFiles<T>(
 ): Promise<T> {
   return once<void, T>(call, input, {
     before: async () => {
-      if (files.length > 0) await dryRun(call, (tx) => withinTextQuota(tx, call, () => command(tx, actorOf(call))));
+      if (files.length > 0)
+        await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));
       for (const { temporaryPath, contentHash } of files) await call.files.keep(temporaryPath, contentHash);
     },
     run: async (tx) => {

@@ -1,29 +1,74 @@
 import { RuleError } from '@cairn/domain/errors';
+import { sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
-import { lockUser } from '../sessions/session.ts';
 import { textKept } from './queries.ts';
 
-/** More than one call can add, in bytes: a whole request as a record, and its answer kept for an Idempotency-Key. */
-const maxOfOneWrite = 4 * 1024 * 1024;
+/** Whose quota it is, and what their call says. */
+interface Adding {
+  readonly owner: string;
+  readonly policy: Policy;
+  readonly input: unknown;
+}
+
+/** Bytes that one call adds besides what it says: names of fields, and what is written beside them. */
+const besides = 32 * 1024;
+/** A record keeps what was said, its answer may say it once more for an Idempotency-Key, and JSON is longer than text. */
+const timesSaid = 4;
+
+/** The most that a call may add to the text of a person, in bytes. */
+function mayAdd(input: unknown): number {
+  return timesSaid * Buffer.byteLength(JSON.stringify(input) ?? '') + besides;
+}
 
 /**
  * Does what may add to a person's text, and takes it back when more is kept afterwards than they may have. Whoever has
  * more already may still shorten it. One person's writes take turns here, so that together they cannot pass the quota.
+ *
+ * Counting reads every record, so it is done only when a person might be near the quota: beside them stands how much they
+ * keep at most, to which each call adds what it may have added.
  * @throws RuleError UNMET when it would pass the quota.
  */
 export async function withinTextQuota<T>(
   tx: Db,
-  { owner, policy }: { readonly owner: string; readonly policy: Policy },
+  { owner, policy, input }: Adding,
   command: () => Promise<T>,
 ): Promise<T> {
-  await lockUser(tx, owner);
+  const atMost = await raiseTextAtMost(tx, owner, mayAdd(input));
+  if (atMost !== null && atMost <= policy.textBytes) return command();
   const before = await textKept(tx, owner);
   const result = await command();
-  if (before + maxOfOneWrite <= policy.textBytes) return result;
   const after = await textKept(tx, owner);
-  if (after <= policy.textBytes || after <= before) return result;
-  const megabytes = Math.floor(policy.textBytes / (1024 * 1024)).toLocaleString('en-GB');
-  throw new RuleError(
+  if (after > policy.textBytes && after > before) throw quotaPassed(policy);
+  await setTextAtMost(tx, owner, after);
+  return result;
+}
+
+/** Holds the person's row until the transaction ends, like `lockUser`. */
+async function raiseTextAtMost(tx: Db, owner: string, bytes: number): Promise<number | null> {
+  const raised = await tx
+    .updateTable('users')
+    .set({ textAtMost: sql`least(text_at_most::bigint + ${bytes}, 2000000000)::integer` })
+    .where('id', '=', owner)
+    .returning('textAtMost')
+    .executeTakeFirst();
+  return raised?.textAtMost ?? null;
+}
+
+async function setTextAtMost(tx: Db, owner: string, bytes: number | null): Promise<void> {
+  await tx.updateTable('users').set({ textAtMost: bytes }).where('id', '=', owner).execute();
+}
+
+/**
+ * Says that something outside the quota may add to a person's text, so that it is counted at their next write. Holds the
+ * person's row until the transaction ends, like `lockUser`.
+ */
+export function forgetTextAtMost(tx: Db, owner: string): Promise<void> {
+  return setTextAtMost(tx, owner, null);
+}
+
+function quotaPassed({ textBytes }: Policy): RuleError {
+  const megabytes = Math.floor(textBytes / (1024 * 1024)).toLocaleString('en-GB');
+  return new RuleError(
     'UNMET',
     `Your records hold as much text as one person can keep here (${megabytes} MB). Please shorten or delete some you no longer need. The space of deleted records is free again within two hours, and that of answers kept for Idempotency-Keys within two days.`,
   );

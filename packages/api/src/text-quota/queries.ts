@@ -1,5 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import type { SignedInCall } from '../actor.ts';
 import type { Db, Reader } from '../context.ts';
 import { allKinds, writtenColumns } from '../record-kinds/record-kinds.ts';
 
@@ -46,8 +47,12 @@ export async function textKept(db: Db, owner: string): Promise<number> {
 }
 
 /** A person whose reads are counted. */
-export function readerOf({ db }: { readonly db: Db }, owner: string): Reader {
-  return { owner, textKept: () => textKept(db, owner) };
+export function readerOf({ db, session: { user } }: Pick<SignedInCall, 'db' | 'session'>): Reader {
+  const { id, textAtMost } = user;
+  return {
+    owner: id,
+    keepsMoreThan: async (bytes) => (textAtMost === null || textAtMost > bytes) && (await textKept(db, id)) > bytes,
+  };
 }
 
 function bytesOf(columns: readonly string[]): RawBuilder<number> {

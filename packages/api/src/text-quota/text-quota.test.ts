@@ -50,6 +50,7 @@ onEachDatabase((api) => {
     const size = quota - room;
     await sql`insert into reflective_accounts (id, user_id, date, what_learned, is_draft)
       values (${newId()}, ${nurse.user.id}, '2026-09-01', repeat('x', ${size}::int), true)`.execute(api().ports.db);
+    await api().ports.db.updateTable('users').set({ textAtMost: null }).where('id', '=', nurse.user.id).execute();
     expect(await kept(nurse.user.id)).toBe(size);
     return { ...nurse, owner: nurse.user.id };
   }
@@ -79,20 +80,57 @@ onEachDatabase((api) => {
       expect(await kept(other.user.id)).toBe(0);
     });
 
+    test('is never more than stands beside the person, whatever they and others do', async () => {
+      const nurse = await api().nurse();
+      const { db } = api().ports;
+      const atMost = async () =>
+        (await db.selectFrom('users').select('textAtMost').where('id', '=', nurse.user.id).executeTakeFirstOrThrow())
+          .textAtMost;
+      const expectKnown = async () => expect(await atMost()).toBeGreaterThanOrEqual(await kept(nurse.user.id));
+      expect(await atMost()).toBe(0);
+      const quotes = '"\n'.repeat(2_000);
+      const { reflectiveAccounts, reflectiveDiscussions, reflectiveDiscussionPublic } = nurse.withKey('a');
+      const { id } = await reflectiveAccounts.create({ ...account, whatLearned: quotes });
+      await expectKnown();
+      await nurse.api.reflectiveAccounts.update({ id, ...long });
+      await expectKnown();
+      const { id: formId, discussantToken } = await nurse
+        .withKey('b')
+        .reflectiveDiscussions.create({ ...discussion, status: 'completed', revalidatorSignature: drawnSignature });
+      await expectKnown();
+      await reflectiveDiscussionPublic.complete({
+        token: discussantToken ?? '',
+        discussantSignature: drawSignature(4),
+        discussantAgreesToContact: true,
+        discussionSummary: `${discussion.discussionSummary} ${words}`,
+      });
+      expect(await atMost()).toBeNull();
+      const changed = { ...discussion, id: formId, status: 'completed', discussionSummary: quotes } as const;
+      await reflectiveDiscussions.update({ ...changed, revalidatorSignature: drawnSignature });
+      await expectKnown();
+      await reflectiveAccounts.remove({ id });
+      expect(await atMost()).toBeNull();
+      await nurse.withKey('c').deletedRecords.restore({ id });
+      await nurse.withKey('d').feedback.create({ ...entry, contentOfFeedback: quotes, isAnonymous: true });
+      await expectKnown();
+    });
+
+    test('is counted again when it may be near the quota, and found to be less', async () => {
+      const nurse = await nurseWithRoom(9_000_000);
+      const { db } = api().ports;
+      await db.updateTable('users').set({ textAtMost: quota }).where('id', '=', nurse.owner).execute();
+      await nurse.api.reflectiveAccounts.create(long);
+      const { textAtMost } = await db
+        .selectFrom('users')
+        .select('textAtMost')
+        .where('id', '=', nurse.owner)
+        .executeTakeFirstOrThrow();
+      expect(textAtMost).toBe(await kept(nurse.owner));
+    });
+
     test('holds the pictures of voided signatures', async () => {
       const nurse = await api().nurse();
-      const form = {
-        revalidatorName: 'Ada',
-        revalidatorPin: '12A3456B',
-        discussantName: 'Grace',
-        discussantPin: '98Z7654Y',
-        discussantEmail: newEmail(),
-        discussantAddress: '1 Hospital Road',
-        discussantContactNumber: '0113 496 0000',
-        discussionDate: '2026-09-01',
-        discussionSummary: 'Five accounts.',
-        status: 'draft',
-      } as const;
+      const form = { ...discussion, status: 'draft' } as const;
       const { id } = await nurse.api.reflectiveDiscussions.create({ ...form, revalidatorSignature: drawnSignature });
       const before = await kept(nurse.user.id);
       await nurse.api.reflectiveDiscussions.update({ id, ...form, revalidatorSignature: drawSignature(4) });
@@ -155,3 +193,14 @@ const cpd = {
   participatoryHours: '1',
 } as const;
 const entry = { date: '2026-10-01', sourceOfFeedback: 'S', typeOfFeedback: 'T', contentOfFeedback: 'C' };
+const discussion = {
+  revalidatorName: 'Ada',
+  revalidatorPin: '12A3456B',
+  discussantName: 'Grace',
+  discussantPin: '98Z7654Y',
+  discussantEmail: newEmail(),
+  discussantAddress: '1 Hospital Road',
+  discussantContactNumber: '0113 496 0000',
+  discussionDate: '2026-09-01',
+  discussionSummary: 'Five accounts.',
+} as const;

@@ -42,6 +42,7 @@ import * as accountsThatWereDiscussed from './2026-11-22-32-accounts-that-were-d
 import * as keptByYears from './2026-11-22-34-kept-by-years.ts';
 import * as extensions from './2026-11-22-35-extensions.ts';
 import * as floodCounts from './2026-11-22-36-flood-counts.ts';
+import * as textAtMost from './2026-11-22-37-text-at-most.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-34-kept-by-years': keptByYears,
   '2026-11-22-35-extensions': extensions,
   '2026-11-22-36-flood-counts': floodCounts,
+  '2026-11-22-37-text-at-most': textAtMost,
 };

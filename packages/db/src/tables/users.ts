@@ -32,6 +32,8 @@ export interface UsersTable {
   preferredContactMethod: 'email' | 'phone' | 'post' | null;
   phoneNumber: string | null;
   lastSignInAt: Instant | null;
+  /** No more bytes of text than this are kept for them; null where nobody knows. See `text-quota/commands.ts` of the API. */
+  textAtMost: Generated<number | null>;
   /** When a closing account is to be erased. */
   closingAt: Instant | null;
   /** E-mail, names and PIN in lower case, for looking people up. */
