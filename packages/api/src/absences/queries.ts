@@ -1,5 +1,6 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { type Absence, absence, assertApart, type TimeAway } from '@cairn/domain/absence';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { shownOf } from '../record-kinds/rows.ts';
@@ -25,14 +26,18 @@ export async function listAbsences(
 }
 
 /** The days somebody was away as one JSON value, for a statement that reads something else besides. */
-export function timeAwayOf(owner: string) {
+export function timeAwayOf(owner: Expression<string>) {
   return sql<TimeAway[]>`coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date))
     from absences where user_id = ${owner}), '[]')`;
 }
 
+const daysAway = compiledQuery<{ owner: string }>()((db: Db, value) =>
+  db.selectFrom('absences').select(['startDate', 'endDate']).where('userId', '=', value('owner')),
+);
+
 /** The days somebody was away. */
-export async function readTimeAway(db: Db, owner: string): Promise<TimeAway[]> {
-  return db.selectFrom('absences').select(['startDate', 'endDate']).where('userId', '=', owner).execute();
+export function readTimeAway(db: Db, owner: string): Promise<TimeAway[]> {
+  return daysAway(db, { owner });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import type { Database } from '@cairn/db/database';
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
 import type { TimeAway } from '@cairn/domain/absence';
@@ -12,22 +13,25 @@ import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
+const newestFirst = compiledQuery<{ owner: string; limit: number }>()((db: Db, value) =>
+  db
+    .selectFrom('practiceHours')
+    .selectAll()
+    .select(evidenceFiles)
+    .where('userId', '=', value('owner'))
+    .orderBy('startDate', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(value('limit')),
+);
+
 /** Newest first, by start date and then by when they were entered; at most `limit`. */
 export async function listPracticeHours(
   db: Db,
   viewer: Viewer,
   { limit = 1000 }: Limit = {},
 ): Promise<PracticeHoursEntry[]> {
-  const rows = await db
-    .selectFrom('practiceHours')
-    .selectAll()
-    .select(evidenceFiles)
-    .where('userId', '=', viewer.owner)
-    .orderBy('startDate', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await newestFirst(db, { owner: viewer.owner, limit });
   const timeAway = await readTimeAway(db, viewer.owner);
   return rows.map((row) => toEntry(row, viewer, timeAway));
 }

@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { type Progress, type ProgressFacts, progressOf, type Registrant } from '@cairn/domain/progress';
 import { sql } from 'kysely';
 import { timeAwayOf } from '../absences/queries.ts';
@@ -18,7 +19,14 @@ export async function getProgress(
 
 /** Every record of one registrant, cut down to what progress is made of; one statement, so that they belong together. */
 export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
-  const { rows } = await sql<ProgressFacts>`
+  const [facts] = await factsOf(db, { owner });
+  if (!facts) throw new Error('the facts query answered no row');
+  return facts;
+}
+
+const factsOf = compiledQuery<{ owner: string }>()((db: Db, value) => {
+  const owner = value('owner');
+  const facts = sql<ProgressFacts>`
     select
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
@@ -43,8 +51,6 @@ export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
           'id', id, 'healthAndCharacterOn', health_and_character_on, 'indemnityOn', indemnity_on))
         from declarations where user_id = ${owner}), '[]') as declarations,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'confirmationDiscussionDate', confirmation_discussion_date))
-        from confirmations where user_id = ${owner}), '[]') as confirmations`.execute(db);
-  const [facts] = rows;
-  if (!facts) throw new Error('the facts query answered no row');
-  return facts;
-}
+        from confirmations where user_id = ${owner}), '[]') as confirmations`;
+  return { compile: () => facts.compile(db) };
+});

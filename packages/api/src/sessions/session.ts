@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session';
@@ -88,6 +89,17 @@ async function endExcessSessions(
     .execute();
 }
 
+const sessionOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
+    .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
+    .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
+    .select(['users.closingAt', 'users.textAtMost'])
+    .where('sessions.sidHash', '=', value('sidHash')),
+);
+
 /**
  * The session and its user in one query; null when it has ended, or the account is blocked, deleted or past the day of
  * its erasure. Does not count as use of the session.
@@ -97,15 +109,7 @@ export async function peekSession(
   sid: string,
 ): Promise<(SignedIn & { lastSeenAt: string }) | null> {
   const now = clock.now().getTime();
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
-    .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
-    .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
-    .select(['users.closingAt', 'users.textAtMost'])
-    .where('sessions.sidHash', '=', hashSecretToken(sid))
-    .executeTakeFirst();
+  const [row] = await sessionOf(db, { sidHash: hashSecretToken(sid) });
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
   const idleEnd = Date.parse(row.lastSeenAt) + idleMsOf(row, policy);
   if (now >= Date.parse(row.expire) || now >= idleEnd) return null;
