@@ -26,6 +26,11 @@ export const onDesktop: Look = { name: 'a desktop', ...desktop, scheme: 'light' 
 export const onPhone: Look = { name: 'a phone', ...phone, scheme: 'light' };
 export const onTablet: Look = { name: 'a tablet held upright', width: 768, height: 1024, scheme: 'light' };
 
+/** For a page, before it begins: a browser without a window may have no viewer for PDF files, and those of people have. */
+export function showPdfFiles(): void {
+  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+}
+
 /** How many times slower than it is the machine's browser is made, to find journeys that race. */
 export const slowdown = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 /** Windows cannot stop a program and let it go on, so pages are throttled there by Chromium, which takes a core for each. */

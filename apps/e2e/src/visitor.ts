@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
-import { type Look, onDesktop, slowdown, stillness, throttlesPages } from './browser.ts';
+import { type Look, onDesktop, showPdfFiles, slowdown, stillness, throttlesPages } from './browser.ts';
 import { waitUntilRead } from './read-page.ts';
 import { rememberToasts } from './toasts.ts';
 
@@ -13,11 +13,6 @@ const longestTyped = 20;
 /** Roles of what can be pressed, as Chromium names them. */
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'radio', 'switch'];
 const fillable = ['textbox', 'spinbutton', 'combobox', 'searchbox'];
-
-/** A browser without a window may have no viewer for PDF files; those of people have. */
-function showPdfFiles(): void {
-  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
-}
 
 /** Somebody at the screen. Fails the test at `leave` when the console held an error that was not expected. */
 export class Visitor {

@@ -91,6 +91,18 @@ onEachDatabase((api) => {
       expect(await taken(other, [counter], 20)).toBe(1);
     });
 
+    test('of many processes that settle at once wait for each other in one order, and all add up', async () => {
+      const counters = Array.from({ length: 40 }, () => counterFor(newEmail(), { allowed: 1_000 }));
+      const processes = Array.from({ length: 6 }, process);
+      for (const [index, one] of processes.entries())
+        for (const counter of index % 2 === 0 ? counters : counters.toReversed()) await one.consume([counter]);
+      await Promise.all(processes.map((one) => one.settle()));
+      const last = process();
+      for (const counter of counters) await last.consume([{ ...counter, allowed: 8 }]);
+      await last.settle();
+      for (const counter of counters) expect(await taken(last, [{ ...counter, allowed: 8 }], 3)).toBe(1);
+    });
+
     test('are kept for the next settling when the database is away, and lose nothing', async () => {
       let away = true;
       const { db } = api().ports;

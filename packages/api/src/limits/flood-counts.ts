@@ -98,7 +98,10 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
   }
 
   async function settleSome(some: readonly Unsettled[]): Promise<void> {
-    const placed = some.map((one) => ({ ...one, key: keyOf(ports, one.limit, one.subject) }));
+    // In one order in every process, so that none waits for each other.
+    const placed = some
+      .map((one) => ({ ...one, key: keyOf(ports, one.limit, one.subject) }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.begun - b.begun));
     const keys = placed.map(({ key }) => key);
     const beginnings = placed.map(({ begun }) => new Date(begun).toISOString());
     const counts = placed.map(({ count: calls }) => calls);
