@@ -209,9 +209,11 @@ onEachDatabase((api) => {
       const file = received(`${parent.id} in turn.pdf`);
       const held: unknown[] = [];
       await writeWithFiles(callBy(api().ports, owner), {}, [file], async (tx, actor) => {
-        // Whoever locks a row writes their transaction into it.
+        // Whoever locks or changes a row writes their transaction into it.
         const { rows } =
-          await sql`select xmax = pg_current_xact_id()::xid as mine from users where id = ${owner}`.execute(tx);
+          await sql`select pg_current_xact_id()::xid in (xmin, xmax) as mine from users where id = ${owner}`.execute(
+            tx,
+          );
         held.push(...rows);
         return addFiles(tx, actor, parent, [file]);
       });
