@@ -15,7 +15,7 @@ import { environmentForReport, readReport } from './test-report.ts';
 const root = join(import.meta.dirname, '..');
 
 /** A browser that is held up takes a sixth of a core, and its server little. */
-const throttledWorkers = Math.max(4, 3 * availableParallelism());
+const throttledWorkers = Math.max(4, 4 * availableParallelism());
 
 async function runVitest(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-vitest-'));
