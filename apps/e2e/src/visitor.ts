@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { expect } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, showPdfFiles, slowdown, stillness, throttlesPages } from './browser.ts';
+import { pressAtRest } from './pointer.ts';
 import { waitUntilRead } from './read-page.ts';
 import { rememberToasts } from './toasts.ts';
 
@@ -80,43 +81,15 @@ export class Visitor {
 
   /** Presses what has this name, whatever it is, or only something of the given roles. */
   async press(name: string | RegExp, roles: readonly string[] = pressable): Promise<void> {
-    for (;;) {
-      const element = await this.find(roles, name);
-      // What belonged to the page before may have gone meanwhile; the next look finds what stands there now.
-      if (await this.#bringToRest(element)) return element.click();
-    }
-  }
-
-  /**
-   * A pointer reaches only what stands still and lies on top; what is loading above it, or a toast, passes. False for what
-   * is no longer in the page.
-   */
-  #bringToRest(element: ElementHandle<Element>): Promise<boolean> {
-    return element.evaluate(async (node, patienceMs) => {
-      const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const end = performance.now() + patienceMs;
-      let before = '';
-      while (node.isConnected && performance.now() < end) {
-        node.scrollIntoView({ block: 'center' });
-        await painted();
-        const { x, y, width, height } = node.getBoundingClientRect();
-        const now = [x, y, width, height].join();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        // A label may lie over the box it belongs to.
-        const reached = top !== null && (node.contains(top) || top.contains(node) || top.closest('label') !== null);
-        if (now === before && reached) return true;
-        before = now;
-      }
-      return node.isConnected;
-    }, patience);
+    // What belonged to the page before may have gone meanwhile; the next look finds what stands there now.
+    while (!(await pressAtRest(await this.find(roles, name), patience)));
   }
 
   /** Presses a button of the dialog that asks. */
   async answer(button: string): Promise<void> {
     const asked = await this.page.waitForSelector(`[role="dialog"] ::-p-aria([name="${button}"][role="button"])`);
     if (!asked) throw new Error(`no dialog with ${button}`);
-    await this.#bringToRest(asked);
-    await asked.click();
+    await pressAtRest(asked, patience);
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {
@@ -219,7 +192,8 @@ export class Visitor {
       // The page may change under the search, which is then begun again.
       const found = await this.#lookFor(roles, name).catch(() => null);
       if (found) return found;
-      if (Date.now() > end) throw new Error(`no ${roles.join(' or ')} named ${name} on ${this.page.url()}`);
+      if (Date.now() > end)
+        throw new Error(`no ${roles.join(' or ')} named ${name} on ${this.page.url()}; ${await this.#said()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -271,11 +245,16 @@ export class Visitor {
         wanted,
       )
       .catch(async () => {
-        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
-        const shown = await this.page.evaluate(() => document.body.innerText);
         const fault = wanted ? 'never said' : 'still says';
-        throw new Error(`${this.page.url()} ${fault} ${String(words)}; it says:\n${shown.slice(0, 3000)}`);
+        throw new Error(`${this.page.url()} ${fault} ${String(words)}; ${await this.#said()}`);
       });
+  }
+
+  /** What stands on the page, for whoever reads why a journey failed. */
+  async #said(): Promise<string> {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+    const shown = await this.page.evaluate(() => document.body.innerText);
+    return `it says:\n${shown.slice(0, 3000)}`;
   }
 
   async arrivesAt(path: string): Promise<void> {

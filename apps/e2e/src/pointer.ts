@@ -1,0 +1,54 @@
+import type { ElementHandle } from 'puppeteer';
+
+/** As a selector. */
+const pressable = [
+  ...['a', 'button', 'input', 'label', 'select', 'textarea'],
+  ...['button', 'checkbox', 'link', 'menuitem', 'option', 'radio', 'switch', 'tab'].map((role) => `[role="${role}"]`),
+].join();
+
+/** What a page remembers of where the last pointer that was aimed here came down. */
+type Aimed = Element & { cameDownBeside?: boolean };
+
+/**
+ * Brings something into sight and presses it. A pointer reaches only what stands still and lies on top; what is loading
+ * above it, or a toast, passes. False where that failed and another look is due: it is no longer in the page, or the page
+ * moved between aiming and pressing, so that the pointer came down on nothing that can be pressed.
+ */
+export async function pressAtRest(element: ElementHandle<Element>, patienceMs: number): Promise<boolean> {
+  if (!(await comesToRest(element, patienceMs))) return false;
+  await element.click();
+  // Where the press has opened another page there is nothing left to ask.
+  return element.evaluate((node) => !(node as Aimed).cameDownBeside).catch(() => true);
+}
+
+function comesToRest(element: ElementHandle<Element>, patienceMs: number): Promise<boolean> {
+  return element.evaluate(
+    async (node, ms, whatIsPressed) => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const end = performance.now() + ms;
+      let before = '';
+      let top: Element | null = null;
+      while (node.isConnected && performance.now() < end) {
+        node.scrollIntoView({ block: 'center' });
+        await painted();
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const now = [x, y, width, height].join();
+        top = document.elementFromPoint(x + width / 2, y + height / 2);
+        // A label may lie over the box it belongs to.
+        const reached = top !== null && (node.contains(top) || top.contains(node) || top.closest('label') !== null);
+        if (now === before && reached) break;
+        before = now;
+      }
+      const aimed: Aimed = node;
+      aimed.cameDownBeside = false;
+      const note = ({ target }: Event) => {
+        const hit = target instanceof Element && target.closest(whatIsPressed);
+        aimed.cameDownBeside = target !== top && !hit;
+      };
+      document.addEventListener('click', note, { capture: true, once: true });
+      return node.isConnected;
+    },
+    patienceMs,
+    pressable,
+  );
+}
