@@ -111,6 +111,26 @@ onEachServer((server) => {
       expect(bodies[0]).toBe(bodies[1]);
     });
 
+    test('answers HEAD like GET, without the body', async () => {
+      const nurse = await joined(server());
+      const [got, head] = [await nurse.get('/api/practice-hours'), await nurse.call('HEAD', '/api/practice-hours')];
+      expect([got.status, head.status, head.text]).toEqual([200, 200, '']);
+      for (const name of ['content-type', 'content-length', 'cache-control'])
+        expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+      expect((await new Visitor(server().url).call('HEAD', '/api/practice-hours')).status).toBe(401);
+    });
+
+    test('takes an empty value in a query for a value', async () => {
+      const nurse = await joined(server());
+      const today = londonToday(new Date());
+      await nurse.call('PATCH', '/api/user/profile', { revalidationDate: today });
+      await nurse.post('/api/feedback', { ...fixturesOn(today).feedback, isAnonymous: true });
+      const cleared = await nurse.get<{ gained: { total: number } }>('/api/requirements/preview?revalidationDate=');
+      const kept = await nurse.get(`/api/requirements/preview?revalidationDate=${today}&extendedFrom=`);
+      expect([cleared.status, kept.status]).toEqual([200, 200]);
+      expect((await nurse.get('/api/practice-hours?limit=')).status).toBe(400);
+    });
+
     test('refuses an id that is none', async () => {
       const nurse = await joined(server());
       for (const id of ['1', 'x', "'%20or%201=1", '%00', 'a'.repeat(400)]) {

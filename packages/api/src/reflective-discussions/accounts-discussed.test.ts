@@ -4,7 +4,6 @@ import { readPortfolio } from '../portfolio/queries.ts';
 import { keepScan } from '../portfolio/testing-portfolio.ts';
 import {
   drawnSignature,
-  drawSignature,
   missingId,
   newEmail,
   onEachDatabase,
@@ -13,6 +12,7 @@ import {
   refusedFields,
 } from '../testing.ts';
 import { inSnapshot } from '../transaction.ts';
+import { signAsDiscussant } from './testing-signed.ts';
 
 const { reflectiveAccounts, reflectiveDiscussions } = fixturesOn('2026-11-20');
 const gone = 'One of the reflective accounts chosen could not be found';
@@ -27,14 +27,7 @@ onEachDatabase((api) => {
     for (let nth = 0; nth < count; nth += 1) ids.push((await accounts.create(reflectiveAccounts)).id);
     return ids.sort();
   };
-  const sign = (token: string | null) =>
-    api()
-      .stranger()
-      .api.reflectiveDiscussionPublic.complete({
-        token: token ?? '',
-        discussantSignature: drawSignature(4),
-        discussantAgreesToContact: true,
-      });
+  const sign = (token: string | null) => signAsDiscussant(api().stranger().api, token);
   const only = async (nurse: Person) => (await nurse.api.reflectiveDiscussions.list({}))[0];
   const signed = async (count: number) => {
     const nurse = await nurseUntil();

@@ -2,15 +2,8 @@ import { fixturesOn } from '@cairn/domain/fixtures';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { describe, expect, test } from 'vitest';
 import { deliverMail } from '../mail/commands.ts';
-import {
-  drawnSignature,
-  drawSignature,
-  missingId,
-  onEachDatabase,
-  type Person,
-  refusalOf,
-  refusedFields,
-} from '../testing.ts';
+import { drawnSignature, missingId, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
+import { signAsDiscussant } from './testing-signed.ts';
 
 let discussants = 0;
 const form = (change = {}) => ({
@@ -28,14 +21,7 @@ onEachDatabase((api) => {
     api()
       .stranger()
       .api.reflectiveDiscussionPublic.get({ token: token ?? '' });
-  const sign = (token: string | null) =>
-    api()
-      .stranger()
-      .api.reflectiveDiscussionPublic.complete({
-        token: token ?? '',
-        discussantSignature: drawSignature(4),
-        discussantAgreesToContact: true,
-      });
+  const sign = (token: string | null) => signAsDiscussant(api().stranger().api, token);
   const completed = async (change = {}) => {
     const nurse = await api().nurse();
     const sent = form(change);

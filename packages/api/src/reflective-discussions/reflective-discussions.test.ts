@@ -14,6 +14,7 @@ import {
   refusedFields,
 } from '../testing.ts';
 import { contentHash } from './signatures.ts';
+import { signAsDiscussant } from './testing-signed.ts';
 
 let discussants = 0;
 const form = (change = {}) => ({
@@ -30,14 +31,7 @@ onEachDatabase((api) => {
     api()
       .stranger()
       .api.reflectiveDiscussionPublic.get({ token: token ?? '' });
-  const complete = (token: string | null) =>
-    api()
-      .stranger()
-      .api.reflectiveDiscussionPublic.complete({
-        token: token ?? '',
-        discussantSignature: drawSignature(4),
-        discussantAgreesToContact: true,
-      });
+  const complete = (token: string | null) => signAsDiscussant(api().stranger().api, token);
   /** Messages that bring a link; the copy of what was signed brings none. */
   const linksTo = async (address: string) =>
     (await api().mailTo(address)).map(({ text }) => text).filter((text) => text.includes('/reflective-discussion/'));

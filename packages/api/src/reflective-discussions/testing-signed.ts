@@ -8,11 +8,16 @@ export async function createSigned({ api }: Person, form: Form): Promise<{ id: s
     ...form,
     revalidatorSignature: drawnSignature,
   });
-  await api.reflectiveDiscussionPublic.complete({
-    token: discussantToken ?? '',
+  await signAsDiscussant(api, discussantToken);
+  await api.reflectiveDiscussions.finalize({ id });
+  return { id };
+}
+
+/** Signs through the link what was sent, as it was sent, and agrees to be contacted. */
+export function signAsDiscussant({ reflectiveDiscussionPublic }: Person['api'], token: string | null) {
+  return reflectiveDiscussionPublic.complete({
+    token: token ?? '',
     discussantSignature: drawSignature(4),
     discussantAgreesToContact: true,
   });
-  await api.reflectiveDiscussions.finalize({ id });
-  return { id };
 }

@@ -1,4 +1,5 @@
 import { newId } from '@cairn/db/new-id';
+import { fixturesOn } from '@cairn/domain/fixtures';
 import { writtenFields } from '@cairn/domain/record-field';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -193,14 +194,4 @@ const cpd = {
   participatoryHours: '1',
 } as const;
 const entry = { date: '2026-10-01', sourceOfFeedback: 'S', typeOfFeedback: 'T', contentOfFeedback: 'C' };
-const discussion = {
-  revalidatorName: 'Ada',
-  revalidatorPin: '12A3456B',
-  discussantName: 'Grace',
-  discussantPin: '98Z7654Y',
-  discussantEmail: newEmail(),
-  discussantAddress: '1 Hospital Road',
-  discussantContactNumber: '0113 496 0000',
-  discussionDate: '2026-09-01',
-  discussionSummary: 'Five accounts.',
-} as const;
+const discussion = { ...fixturesOn('2026-11-20').reflectiveDiscussions, discussantEmail: newEmail() };

@@ -132,16 +132,18 @@ describe('the form of practice hours', () => {
   });
 });
 
+/** The years before the present ones, submitted. */
+const submitted = {
+  id: '0190f3a0-0000-7000-8000-00000000c1c1',
+  from: '2023-06-01',
+  to: '2026-05-31',
+  submittedAt: '2026-05-30T10:00:00.000Z',
+  submittedOn: '2026-05-30',
+  reopenedAt: null,
+  sha256: 'a'.repeat(64),
+};
+
 describe('an entry of years that were submitted', () => {
-  const submitted = {
-    id: '0190f3a0-0000-7000-8000-00000000c1c1',
-    from: '2023-06-01',
-    to: '2026-05-31',
-    submittedAt: '2026-05-30T10:00:00.000Z',
-    submittedOn: '2026-05-30',
-    reopenedAt: null,
-    sha256: 'a'.repeat(64),
-  };
   const before = { ...entry, countsTowardProgress: false, notCountedReason: 'Before your current three years.' };
 
   test('says so in place of its buttons, and not that it does not count', async () => {
@@ -160,15 +162,6 @@ describe('an entry of years that were submitted', () => {
 });
 
 describe('an entry that went on when its years were submitted', () => {
-  const submitted = {
-    id: '0190f3a0-0000-7000-8000-00000000c1c1',
-    from: '2023-06-01',
-    to: '2026-05-31',
-    submittedAt: '2026-05-30T10:00:00.000Z',
-    submittedOn: '2026-05-30',
-    reopenedAt: null,
-    sha256: 'a'.repeat(64),
-  };
   const post = { ...entry, endDate: null, isCurrent: true };
   const later = {
     ...contract,
