@@ -14,8 +14,8 @@ type Value<P> = <N extends keyof P & string>(name: N) => RawBuilder<P[N]>;
 
 /**
  * A query that is built and compiled at its first use, and afterwards only run, with other values each time: for what every
- * request asks, building a query costs more than anything else that this process does for it. All values must have their
- * place whatever they are: a query that looks different for some is no such query.
+ * request asks, building the query is a good part of the work. All values must have their place whatever they are: a query
+ * that looks different for some is no such query. Both kinds of database compile it to the same words.
  *
  * Called twice, so that only the values need to be named: `compiledQuery<{ owner: string }>()((db: Db, value) => …)`.
  */
