@@ -37,8 +37,8 @@ test('a nurse puts her dates into her calendar, replaces the link and removes it
   await nurse.findsNoBarrier();
   const before = await readByStranger(first);
   expect(before.days).toMatchObject({
-    'Cairn: apply by today': `${revalidationDate.slice(0, 8)}01`,
-    'Cairn: last day': revalidationDate,
+    'Cairn: apply to renew today at the latest': `${revalidationDate.slice(0, 8)}01`,
+    'Cairn: last day if you have not renewed': revalidationDate,
   });
   expect(before.uids).toHaveLength(3);
 

@@ -15,8 +15,17 @@ describe('the events of a calendar feed', () => {
     expect(calendarEvents(null)).toEqual([]);
   });
 
-  test('say nothing of nursing in their titles, whoever looks at the calendar', () => {
-    const titles = calendarEvents('2027-03-31').map(({ title }) => title);
-    expect(titles).toEqual(['Cairn: apply from today', 'Cairn: apply by today', 'Cairn: last day']);
+  const titles = calendarEvents('2027-03-31').map(({ title }) => title);
+
+  test('say in their titles what to do on the day, and nothing of nursing, whoever looks at the calendar', () => {
+    expect(titles).toEqual([
+      'Cairn: you can apply to renew from today',
+      'Cairn: apply to renew today at the latest',
+      'Cairn: last day if you have not renewed',
+    ]);
+  });
+
+  test.each(titles)('fit a line or two of a phone: %s', (title) => {
+    expect(title.length).toBeLessThanOrEqual(42);
   });
 });

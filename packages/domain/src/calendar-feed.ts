@@ -17,15 +17,16 @@ export interface CalendarEvent {
 }
 
 /**
- * The dates of an application as a calendar shows them; none without a revalidation date. Colleagues see shared calendars
- * and screens, so a title names no person, no profession and no regulator.
+ * The dates of an application as a calendar shows them; none without a revalidation date. A title says what to do on its day,
+ * and is short enough to be read on a phone without opening the event. Colleagues see shared calendars and screens, so it
+ * names no person, no profession and no regulator.
  */
 export function calendarEvents(revalidationDate: string | null): CalendarEvent[] {
   if (revalidationDate === null) return [];
   const { opens, applyBy, lapsesAfter } = applicationWindow(revalidationDate);
   return [
-    { name: 'opens', date: opens, title: 'Cairn: apply from today' },
-    { name: 'applyBy', date: applyBy, title: 'Cairn: apply by today' },
-    { name: 'lapses', date: lapsesAfter, title: 'Cairn: last day' },
+    { name: 'opens', date: opens, title: 'Cairn: you can apply to renew from today' },
+    { name: 'applyBy', date: applyBy, title: 'Cairn: apply to renew today at the latest' },
+    { name: 'lapses', date: lapsesAfter, title: 'Cairn: last day if you have not renewed' },
   ];
 }

@@ -15,7 +15,12 @@ function readBy(text: string): { uid: string; summary: string; date: string; isD
 }
 
 const now = new Date('2026-11-22T05:00:00.123Z');
-const event = { name: 'applyBy', uid: '0a1b', date: '2027-03-01', title: 'Cairn: apply by today' } as const;
+const event = {
+  name: 'applyBy',
+  uid: '0a1b',
+  date: '2027-03-01',
+  title: 'Cairn: apply to renew today at the latest',
+} as const;
 
 describe('the text of a calendar', () => {
   test('ends every line as it must and folds long ones, between letters', () => {
@@ -68,9 +73,9 @@ onEachServer((server) => {
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
       expect(readBy(text)).toMatchObject([
-        { summary: 'Cairn: apply from today', date: '2026-12-31', isDate: true },
-        { summary: 'Cairn: apply by today', date: '2027-03-01', isDate: true },
-        { summary: 'Cairn: last day', date: '2027-03-31', isDate: true },
+        { summary: 'Cairn: you can apply to renew from today', date: '2026-12-31', isDate: true },
+        { summary: 'Cairn: apply to renew today at the latest', date: '2027-03-01', isDate: true },
+        { summary: 'Cairn: last day if you have not renewed', date: '2027-03-31', isDate: true },
       ]);
       for (const { description } of readBy(text)) expect(description).toBe(`${server().ports.publicUrl}/auth`);
       expect(text).not.toMatch(/canary|nmc|nurs|midwi|revalid|regist|pin\b/i);
