@@ -1,7 +1,8 @@
 import { formatFileSize } from '@cairn/domain/evidence-file';
-import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFile, IconX } from '@tabler/icons-react';
 import type { QueuedFile } from './use-file-queue.ts';
+import { WordedBar } from './worded-bar.tsx';
 
 interface QueuedFileRowProps {
   item: QueuedFile;
@@ -45,9 +46,9 @@ export function QueuedFileRow({ item, added, disabled, onRemove, onCancel, onRet
               {words(item, added)}
             </Text>
             {state === 'sending' && (
-              <Progress.Root size="sm" mt={4}>
-                <Progress.Section value={sent * 100} aria-label={`Uploading ${file.name}`} />
-              </Progress.Root>
+              <Box mt={4}>
+                <WordedBar size="sm" label={file.name} words={words(item, added)} percent={sent * 100} />
+              </Box>
             )}
           </div>
           {state === 'sending' && (

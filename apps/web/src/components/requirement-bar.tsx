@@ -1,9 +1,10 @@
 import type { Measure, Requirement } from '@cairn/domain/requirement-table';
-import { Group, Progress, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useNeededForVerdict } from '../client/verdict.ts';
 import { missingOf } from './measure-words.ts';
 import { NeededForVerdict } from './needed-for-verdict.tsx';
+import { WordedBar } from './worded-bar.tsx';
 
 interface RequirementBarProps {
   requirement: Requirement;
@@ -33,14 +34,13 @@ export function RequirementBar(props: RequirementBarProps) {
           </Text>
         </Group>
       </Group>
-      <Progress.Root size="lg" radius="xl" bg="var(--cairn-track)">
-        <Progress.Section
-          value={percent}
-          color={met ? 'moss.6' : 'pine.6'}
-          aria-label={measure.name}
-          aria-valuetext={needed ? sofar : `${sofar}, ${words}`}
-        />
-      </Progress.Root>
+      <WordedBar
+        size="lg"
+        label={measure.name}
+        words={needed ? sofar : `${sofar}, ${words}`}
+        percent={percent}
+        color={met ? 'moss.6' : 'pine.6'}
+      />
       {measure.note && (
         <Text mt={4} c="dimmed">
           {measure.note}

@@ -71,6 +71,11 @@ describe('a total', () => {
     expect(page.match(/href="\/profile"[^>]*>Add your [a-z ]+ to see what counts</g)).toHaveLength(1);
   });
 
+  test('says its bar in the words above it, and not as a bare percentage', () => {
+    const page = drawn({ data: { ...nothing, cpdHoursCompleted: '34.99' } });
+    expect(page).toMatch(/aria-label="CPD hours"[^>]*aria-valuetext="34\.99 of 35\.00, 0\.01 more needed"/);
+  });
+
   test('draws a bar short of its end for all but the last hundredth of an hour', () => {
     const page = drawn({ data: { ...nothing, cpdHoursCompleted: '34.99' } });
     expect(page).toContain('0.01 more needed');

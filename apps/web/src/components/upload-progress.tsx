@@ -1,4 +1,5 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { WordedBar } from './worded-bar.tsx';
 
 interface UploadProgressProps {
   /** 0 to 1. */
@@ -9,15 +10,14 @@ interface UploadProgressProps {
 /** A form with files on its way: how far it has come, and how to stop it. */
 export function UploadProgress({ sent, onCancel }: UploadProgressProps) {
   const percent = Math.round(sent * 100);
+  const words = percent < 100 ? `Uploading: ${percent}%` : 'Uploaded. Checking the files…';
   return (
     <Group gap="sm" align="flex-end">
       <div style={{ flex: 1 }}>
         <Text mb={4} className="figures">
-          {percent < 100 ? `Uploading: ${percent}%` : 'Uploaded. Checking the files…'}
+          {words}
         </Text>
-        <Progress.Root size="lg">
-          <Progress.Section value={percent} aria-label="Upload" />
-        </Progress.Root>
+        <WordedBar size="lg" label="Upload" words={words} percent={percent} />
       </div>
       <Button variant="default" size="sm" onClick={onCancel}>
         Cancel upload

@@ -36,6 +36,12 @@ describe('the cards', () => {
     expect(page).not.toContain('aria-valuenow="100"');
   });
 
+  test('say their bars in the words beside them', () => {
+    const page = drawn(ProgressCards, { practiceHoursCompleted: '448.00' });
+    expect(page).toContain('>448.0 of 450 hours<');
+    expect(page).toMatch(/aria-label="Practice Hours"[^>]*aria-valuenow="99" aria-valuetext="448\.0 of 450 hours"/);
+  });
+
   test('say "Met" of what is', () =>
     expect(drawn(ProgressCards, { practiceHoursCompleted: '450.00' })).toContain('>Met<'));
 

@@ -1,18 +1,6 @@
 import type { Progress } from '@cairn/domain/progress';
 import type { RequirementKey } from '@cairn/domain/requirement-rows';
-import {
-  Anchor,
-  Progress as Bar,
-  Button,
-  Card,
-  Group,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  ThemeIcon,
-  Title,
-} from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   IconCertificate,
   IconClockHour4,
@@ -26,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useRules } from '../../client/rules.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
+import { WordedBar } from '../../components/worded-bar.tsx';
 import { cardOrder, type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
 
 /** Reflection and discussion have their own colour; the others share the product's. */
@@ -83,9 +72,7 @@ function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged
           </Text>
         )}
       </Group>
-      <Bar.Root size="md" radius="xl" bg="var(--cairn-track)">
-        <Bar.Section value={percent} color={met ? 'moss.6' : `${color}.6`} aria-label={name} />
-      </Bar.Root>
+      <WordedBar size="md" label={name} words={words} percent={percent} color={met ? 'moss.6' : `${color}.6`} />
       {detail && (
         <Text mt={6} c="dimmed" size="sm" className="figures">
           {detail}
