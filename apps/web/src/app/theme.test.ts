@@ -51,6 +51,17 @@ describe('theme', () => {
     }
   });
 
+  // What a mark may stand on: an empty track, and each colour of the bars in the pictures.
+  test.each([
+    ['light', [stone[2], palette.pine[6], palette.pine[3]]],
+    ['dark', [night[5], palette.pine[4], palette.pine[1]]],
+  ] as const)('the mark on a bar stands out at 3:1, by itself or by its edge, in %s', (scheme, grounds) => {
+    const { '--cairn-mark': mark = '', '--cairn-mark-edge': edge = '' } = variables[scheme];
+    expect(contrast(mark, edge)).toBeGreaterThanOrEqual(3);
+    for (const ground of grounds)
+      expect(Math.max(contrast(mark, ground), contrast(edge, ground)), ground).toBeGreaterThanOrEqual(3);
+  });
+
   test('controls and focus rings stand out at 3:1', () => {
     for (const name of ['--cairn-control-border', '--cairn-focus', '--cairn-stone-empty']) {
       for (const surface of lightSurfaces)

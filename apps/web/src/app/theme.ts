@@ -197,6 +197,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--cairn-control-border': stone[5],
     '--cairn-stone-empty': stone[5],
     '--cairn-track': stone[2],
+    '--cairn-mark': stone[9],
+    '--cairn-mark-edge': '#ffffff',
     '--cairn-focus': pine[7],
   },
   dark: {
@@ -216,6 +218,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--cairn-control-border': night[3],
     '--cairn-stone-empty': night[3],
     '--cairn-track': night[5],
+    '--cairn-mark': night[0],
+    '--cairn-mark-edge': night[8],
     '--cairn-focus': pine[3],
   },
 });

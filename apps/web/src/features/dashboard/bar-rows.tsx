@@ -32,7 +32,10 @@ export function BarRows({ rows, most }: { rows: readonly BarRow[]; most: number 
               />
             ))}
             {target !== undefined && target < most && (
-              <line x1={place(target)} x2={place(target)} y1="0" y2="100%" className={classes.target} />
+              <>
+                <line x1={place(target)} x2={place(target)} y1="0" y2="100%" className={classes.targetEdge} />
+                <line x1={place(target)} x2={place(target)} y1="0" y2="100%" className={classes.target} />
+              </>
             )}
           </svg>
         </li>
