@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { type Answers, ada, everywhere, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
@@ -45,6 +45,20 @@ describe('while a discussant has not signed', () => {
     open();
     await says(/Emailed to grace@example\.org on 03 May 2026 at 11:00\. The link works until/);
     expect(await address()).toHaveProperty('value', `${location.origin}/reflective-discussion/secret-token`);
+  });
+
+  test('keeps the room, until the mail has left, for what is said then', async () => {
+    const kept = () => [...document.querySelectorAll('[data-room]')].map((line) => line.getAttribute('data-room'));
+    open({ form: { emailSentAt: null } });
+    await says(/is waiting to be sent/);
+    expect(kept()).toEqual([
+      expect.stringMatching(/^Emailed to grace@example\.org on .* The link works until /),
+      expect.stringMatching(/^Cairn reminds them on /),
+    ]);
+    cleanup();
+    open();
+    await says(/^Emailed to/);
+    expect(kept()).toEqual([]);
   });
 
   test('copies the link', async () => {

@@ -9,6 +9,7 @@ import {
   linkLives,
   pauseBeforeNews,
   reminderText,
+  wordsOnceEmailed,
 } from './discussion-text.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -77,6 +78,28 @@ describe('its email', () => {
     expect(emailIsLeaving([form], now)).toBe(false);
     expect(emailIsLeaving([{ ...waiting, updatedAt: '2026-11-20T11:00:00.000Z' }], now)).toBe(false);
   });
+});
+
+describe('the room for what is said once the mail has left', () => {
+  const waiting = { ...form, emailSentAt: null, remindersSent: 0 };
+
+  test('is that of the words themselves', () => {
+    const sent = { ...form, emailSentAt: '2026-11-20T12:00:00.000Z', reminderDueAt: '2026-11-27T12:00:00.000Z' };
+    expect(wordsOnceEmailed(waiting, now)).toEqual({ email: emailText(sent), reminders: reminderText(sent) });
+  });
+
+  test('is none for a reminder that would come after the link has expired', () => {
+    const brief = { ...waiting, expiresAt: '2026-11-25T12:00:00.000Z' };
+    expect(wordsOnceEmailed(brief, now)?.reminders).toBeNull();
+  });
+
+  test.each([
+    ['has left', { emailSentAt: '2026-11-20T09:05:00.000Z' }],
+    ['nobody wants', { remindersStoppedAt: '2026-11-19T12:00:00.000Z' }],
+    ['no link is for', { discussantToken: null }],
+  ])('is not kept for a mail that %s', (_what, change) =>
+    expect(wordsOnceEmailed({ ...waiting, ...change }, now)).toBeNull(),
+  );
 });
 
 describe('its reminders', () => {

@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { discussantReminderDueAt } from '@cairn/domain/discussant-reminder';
 import { awaitsSignature } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 
@@ -68,6 +69,22 @@ export function reminderText({ discussantName, ...form }: Reminding): string | n
     reminderDueAt &&
     `Cairn reminds them ${done ? 'once more ' : ''}on ${dayOf(reminderDueAt)}, unless they sign before.`;
   return [done, next].filter(Boolean).join(' ') || null;
+}
+
+/**
+ * What is said of a form once the mail with its link, which has not left yet, has left at `now`, in milliseconds; null where
+ * none will.
+ */
+export function wordsOnceEmailed(
+  form: LinkState & Reminding & Pick<ReflectiveDiscussion, 'remindersSent'>,
+  now: number,
+): { email: string; reminders: string | null } | null {
+  const { emailSentAt, remindersStoppedAt, remindersSent, expiresAt } = form;
+  if (emailSentAt !== null || remindersStoppedAt !== null || !linkLives(form, now)) return null;
+  const left = new Date(now).toISOString();
+  const due = discussantReminderDueAt(left, remindersSent);
+  const reminderDueAt = due !== null && expiresAt !== null && due < expiresAt ? due : null;
+  return { email: emailText({ ...form, emailSentAt: left }), reminders: reminderText({ ...form, reminderDueAt }) };
 }
 
 /** How long the link works, in words; `now` in milliseconds. */

@@ -11,7 +11,15 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 import classes from './discussion.module.css';
-import { discussionName, emailText, expiryText, linkAddress, linkLives, reminderText } from './discussion-text.ts';
+import {
+  discussionName,
+  emailText,
+  expiryText,
+  linkAddress,
+  linkLives,
+  reminderText,
+  wordsOnceEmailed,
+} from './discussion-text.ts';
 import { useRenewLink } from './use-renew-link.ts';
 
 interface LinkPanelProps {
@@ -36,17 +44,19 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
   const lives = linkLives(form, now);
   const error = resend.error ?? renewalError;
   const { id } = form;
-  const reminders = reminderText(form);
+  const reminders = lives ? reminderText(form) : null;
+  const expiry = expiryText(form, now);
+  // The list is read again by itself, and what then stands here must not move the buttons below.
+  const coming = kept ? null : wordsOnceEmailed(form, now);
   return (
     <section className={classes.section} aria-labelledby={`link-${id}`} data-no-print>
       <Title order={4} id={`link-${id}`}>
         Waiting for {form.discussantName} to sign
       </Title>
-      <Text className={classes.words}>
-        {lives && `${emailText(form, { awaits, kept })} `}
-        {expiryText(form, now)}
-      </Text>
-      {lives && reminders && <Text className={classes.words}>{reminders}</Text>}
+      <Words coming={coming && `${coming.email} ${expiry}`}>
+        {lives ? `${emailText(form, { awaits, kept })} ${expiry}` : expiry}
+      </Words>
+      <Words coming={coming?.reminders ?? null}>{reminders}</Words>
       {lives && form.discussantToken && (
         <CopyLink
           label="Link for signing"
@@ -101,5 +111,15 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
         </Text>
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** Words, in the room that they or those that are `coming` in their place need; nothing where there are neither. */
+function Words({ coming, children }: { coming: string | null; children: string | null }) {
+  if (coming === null) return children && <Text className={classes.words}>{children}</Text>;
+  return (
+    <Text className={`${classes.words} ${classes.room}`} data-room={coming}>
+      <span>{children}</span>
+    </Text>
   );
 }
