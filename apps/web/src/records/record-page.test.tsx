@@ -38,6 +38,26 @@ describe('the list of a record page', () => {
     await press('Try again');
     await says('1 note');
   });
+
+  test('keeps what it had, and the form that is open, when it could not be read again, and says so', async () => {
+    const { notebook, press, write } = open('Rota', 'Ward');
+    await press('Edit Ward');
+    await write('Body', 'Nights');
+    const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+    notebook.readGate = promise;
+    await press('Delete Rota');
+    await press('Delete it');
+    await waitFor(() => expect(notebook.notes).toHaveLength(1));
+    notebook.refusal = new RefusedRequest(500, { message: 'Something went wrong' });
+    letThrough();
+    await says('Your notes could not be loaded');
+    expect(screen.getByText('2 notes')).toBeDefined();
+    expect(await see('textbox', 'Body')).toHaveProperty('value', 'Nights');
+    await press('Try again');
+    await says('1 note');
+    await waitFor(() => expect(screen.queryByText('Your notes could not be loaded')).toBeNull());
+    expect(await see('textbox', 'Body')).toHaveProperty('value', 'Nights');
+  });
 });
 
 describe('after a form is done with', () => {
