@@ -5,10 +5,10 @@ import { isEvidence } from './confirmation-ticks.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
-import { capitalised, decimalInWords, inWords } from './number-words.ts';
+import { agreeing, capitalised, decimalInWords, inWords } from './number-words.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
-import { type RequirementKey, requirementKeys } from './requirement-rows.ts';
+import { moreOf, type RequirementKey, requirementKeys } from './requirement-rows.ts';
 import type { Measure, Requirement } from './requirement-table.ts';
 import { neededForVerdict } from './verdict.ts';
 
@@ -60,8 +60,6 @@ function named(people: readonly string[]): string {
 
 const hoursInWords = (hours: number) => decimalInWords(String(hours));
 
-const counted = (count: number, one: string, many: string) => `${inWords(count)} more ${count === 1 ? one : many}`;
-
 /** Whole months from one day to another: 0 in the last. */
 function monthsBetween(from: string, to: string): number {
   let months = 0;
@@ -88,7 +86,7 @@ function paceOfPractice(hours: number, months: number): string | null {
   if (perMonth < longShift)
     return sentence(perMonth === 1 ? 'an hour a month' : `about ${hoursInWords(perMonth)} hours a month`);
   return sentence(
-    `about ${hoursInWords(perMonth)} hours a month: ${inWords(shifts)} long ${shifts === 1 ? 'shift' : 'shifts'}`,
+    `about ${hoursInWords(perMonth)} hours a month: ${inWords(shifts)} long ${agreeing(shifts, 'shift')}`,
   );
 }
 
@@ -158,13 +156,13 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
     return { what, how: hours > 0 ? paceOfLearning(hours, months) : null, waitsFor: null, action: 'Add CPD' };
   },
   feedback: ({ measures: [pieces] }, { months, open: { colleagues } }) => ({
-    what: counted(missingOf(pieces), 'piece of feedback', 'pieces of feedback'),
+    what: `${inWords(missingOf(pieces))} ${moreOf('practiceRelatedFeedback', missingOf(pieces))}`,
     how: pacePerPiece(missingOf(pieces), months),
     waitsFor: colleagues.length > 0 ? `You have asked ${named(colleagues)}.` : null,
     action: 'Add feedback',
   }),
   reflectiveAccounts: ({ measures: [accounts] }, { months }) => ({
-    what: counted(missingOf(accounts), 'reflective account', 'reflective accounts'),
+    what: `${inWords(missingOf(accounts))} ${moreOf('reflectiveAccounts', missingOf(accounts))}`,
     how: pacePerPiece(missingOf(accounts), months),
     waitsFor: null,
     action: 'Write a reflection',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimalInWords, inWords, inWordsAtStart } from './number-words.ts';
+import { agreeing, counted, decimalInWords, inWords, inWordsAtStart } from './number-words.ts';
 
 describe('inWords', () => {
   test.each([
@@ -11,6 +11,19 @@ describe('inWords', () => {
     [2.5, '2.5'],
   ])('writes %d as %s', (count, text) => expect(inWords(count)).toBe(text));
   test('begins a sentence with a capital', () => expect(inWordsAtStart(5)).toBe('Five'));
+});
+
+describe('a noun with its number', () => {
+  test.each([
+    [0, '0 days'],
+    [1, '1 day'],
+    [2, '2 days'],
+    [1250, '1,250 days'],
+  ])('%d: %s', (count, text) => expect(counted(count, 'day')).toBe(text));
+  test('is told its plural where that is no mere s', () => {
+    expect(agreeing(1, 'entry', 'entries')).toBe('entry');
+    expect(counted(2, 'entry', 'entries')).toBe('2 entries');
+  });
 });
 
 test.each([

@@ -5,6 +5,16 @@ export function inWords(count: number): string {
   return words[count] ?? count.toLocaleString('en-GB');
 }
 
+/** A noun as it agrees with a number: 'entry' of 1, 'entries' of any other. */
+export function agreeing(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
+}
+
+/** A number in figures with its noun: '1 day', '1,250 days'. */
+export function counted(count: number, one: string, many?: string): string {
+  return `${count.toLocaleString('en-GB')} ${agreeing(count, one, many)}`;
+}
+
 /** Words as they begin a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

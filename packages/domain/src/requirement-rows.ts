@@ -1,3 +1,4 @@
+import { agreeing } from './number-words.ts';
 import type { Contributions, Progress } from './progress.ts';
 import type { Rule } from './rules/rule-set.ts';
 
@@ -93,6 +94,19 @@ export const measureRows = {
 
 /** What is measured, by stored key: what a confirmer looks at, and what none does. */
 export type MeasureKey = keyof typeof measureRows;
+
+/** One and several of what is asked for by number, as a sentence names them. */
+const pieces = {
+  practiceRelatedFeedback: ['piece of feedback', 'pieces of feedback'],
+  reflectiveAccounts: ['reflective account', 'reflective accounts'],
+  reflectiveDiscussion: ['reflective discussion', 'reflective discussions'],
+} as const satisfies Partial<Record<MeasureKey, readonly [string, string]>>;
+
+/** What is still missing, to stand after its number: 'more reflective account' of 1, 'more pieces of feedback' of 5. */
+export function moreOf(key: keyof typeof pieces, missing: number): string {
+  const [one, many] = pieces[key];
+  return `more ${agreeing(missing, one, many)}`;
+}
 
 /** The requirements as people know them. One with several measures is met when all of them are. */
 export const requirementRows = {

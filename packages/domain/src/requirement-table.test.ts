@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noFacts, type Progress, progressOf } from './progress.ts';
 import { renewalOn } from './renewal.ts';
-import type { RequirementKey } from './requirement-rows.ts';
+import { moreOf, type RequirementKey } from './requirement-rows.ts';
 import { requirementOf, requirementsFor } from './requirement-table.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 
@@ -129,3 +129,13 @@ describe('requirementsFor', () => {
     expect(measures[2]).toMatchObject({ counted: '1', target: '3', source: 'https://example.org/' });
   });
 });
+
+test.each([
+  ['reflectiveAccounts', 1, 'more reflective account'],
+  ['reflectiveAccounts', 3, 'more reflective accounts'],
+  ['practiceRelatedFeedback', 1, 'more piece of feedback'],
+  ['practiceRelatedFeedback', 5, 'more pieces of feedback'],
+  ['reflectiveDiscussion', 1, 'more reflective discussion'],
+] as const)('what is missing of %s agrees with its number: %d %s', (key, missing, words) =>
+  expect(moreOf(key, missing)).toBe(words),
+);

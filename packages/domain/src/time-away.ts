@@ -1,5 +1,6 @@
 import type { TimeAway } from './absence.ts';
 import { addDays, compare, daysBetween, earlierOf, laterOf } from './calendar-date.ts';
+import { counted } from './number-words.ts';
 
 /** How many days from one date to another, both included, lie in an absence; a day in two of them is one day. */
 export function daysAway(timeAway: readonly TimeAway[], from: string, to: string): number {
@@ -17,6 +18,5 @@ export function daysAway(timeAway: readonly TimeAway[], from: string, to: string
 
 /** '15 weeks', '1 week', '10 days' or '1 day': weeks where they come out whole. */
 export function daysInWords(days: number): string {
-  const [count, unit] = days > 0 && days % 7 === 0 ? [days / 7, 'week'] : [days, 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return days > 0 && days % 7 === 0 ? counted(days / 7, 'week') : counted(days, 'day');
 }

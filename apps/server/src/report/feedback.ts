@@ -1,12 +1,12 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { FeedbackEntry } from '@cairn/domain/feedback';
+import { counted } from '@cairn/domain/number-words';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';
 import {
   byCounting,
   type Column,
-  counted,
   heldBack,
   labelled,
   logTable,

@@ -1,5 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { counted } from '@cairn/domain/number-words';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { type Content, html, type Markup } from './html.ts';
 
@@ -121,9 +122,4 @@ export function signatureOf(who: string, picture: string): Markup {
 /** The London day of an instant, '03 May 2026'. */
 export function dayOf(instant: string): string {
   return formatDate(londonToday(new Date(instant)));
-}
-
-/** '1 file', '2 files'. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@cairn/domain/number-words';
 import { type SessionEnds, warnBeforeEndMs } from '@cairn/domain/session';
 
 /** When the session ends if nothing is done, in milliseconds. */
@@ -15,8 +16,6 @@ export function warningTime(ends: SessionEnds, now: number, fresh: boolean): num
   const before = fresh && left <= warnBeforeEndMs ? left / 2 : warnBeforeEndMs;
   return endOf(ends) - before;
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** '1 minute 45 seconds' */
 export function timeLeft(ms: number): string {

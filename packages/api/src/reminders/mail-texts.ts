@@ -1,6 +1,7 @@
 import { formatSpokenDate } from '@cairn/domain/calendar-date';
 import { countdownOf } from '@cairn/domain/countdown';
 import type { NextStep, NextSteps } from '@cairn/domain/next-steps';
+import { counted } from '@cairn/domain/number-words';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';
 
@@ -9,7 +10,7 @@ interface Addressee {
   readonly revalidationDate: string | null;
 }
 
-const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const inDays = (count: number) => counted(count, 'day');
 
 /** Where the person stands on the day the message is written; true however late it is. */
 function standingWords(date: string, today: string): string[] {

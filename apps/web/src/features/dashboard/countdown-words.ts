@@ -1,6 +1,6 @@
 import { formatLongDate } from '@cairn/domain/calendar-date';
 import { type Countdown, countdownOf, type Standing } from '@cairn/domain/countdown';
-import { inWords } from '@cairn/domain/number-words';
+import { counted, inWords } from '@cairn/domain/number-words';
 
 /** The countdown in words; `color` only repeats what `state` says. */
 export interface CountdownWords {
@@ -15,7 +15,7 @@ const colors = { green: 'moss', yellow: 'amber', red: 'clay', neutral: 'stone' }
 
 const list = new Intl.ListFormat('en-GB');
 
-const inDays = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'day' : 'days'}`;
+const inDays = (count: number) => counted(count, 'day');
 
 /** As many are named; of more it is said how many they are. */
 const mostNamed = 3;

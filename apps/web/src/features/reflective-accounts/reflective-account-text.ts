@@ -1,4 +1,6 @@
+import { counted } from '@cairn/domain/number-words';
 import { reflectionQuestions, wordCount } from '@cairn/domain/reflective-account';
+import { moreOf } from '@cairn/domain/requirement-rows';
 
 /** The four texts of an account, each the answer to a question of the regulator's form. */
 export type ReflectionField = keyof typeof reflectionQuestions;
@@ -21,10 +23,10 @@ export function totalWords(texts: Record<ReflectionField, string>): number {
 
 /** '1 word', '1,250 words'. */
 export function wordsText(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`;
+  return counted(count, 'word');
 }
 
 /** What is still needed, for the progress card; takes the number as text. */
 export function remainingText(missing: string): string {
-  return `${missing} more reflective ${missing === '1' ? 'account' : 'accounts'} needed`;
+  return `${missing} ${moreOf('reflectiveAccounts', Number(missing))} needed`;
 }

@@ -1,3 +1,4 @@
+import { moreOf } from '@cairn/domain/requirement-rows';
 import { figuresOf } from '../../components/measure-words.ts';
 import { RequirementTotalCard } from '../../components/requirement-total-card.tsx';
 
@@ -7,7 +8,7 @@ export function ReflectiveDiscussionsTotal() {
     <RequirementTotalCard
       requirement="reflectiveDiscussion"
       sofar={(discussion) => `${figuresOf(discussion)} counts`}
-      remaining={({ missing }) => `${missing} more reflective discussion needed`}
+      remaining={({ missing }) => `${missing} ${moreOf('reflectiveDiscussion', Number(missing))} needed`}
     />
   );
 }
