@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -36,9 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button color={destructive ? 'clay' : 'pine'} loading={busy} onClick={onConfirm}>
+        <BusyButton color={destructive ? 'clay' : 'pine'} busy={busy} spinner onClick={onConfirm}>
           {confirm}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 interface FormButtonsProps {
   /** The words on the button that submits the form. */
@@ -18,9 +19,9 @@ export function FormButtons({ submit, doing, busy, destructive = false, onCancel
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" disabled={busy} {...(destructive && { color: 'clay' })}>
+      <BusyButton type="submit" busy={busy} {...(destructive && { color: 'clay' })}>
         {busy ? doing : submit}
-      </Button>
+      </BusyButton>
     </Group>
   );
 }

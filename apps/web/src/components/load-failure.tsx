@@ -1,5 +1,6 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { BusyButton } from './busy-button.tsx';
 
 interface LoadFailureProps {
   /** What could not be read: "Your practice hours". */
@@ -14,9 +15,9 @@ export function LoadFailure({ what, message, busy, onRetry }: LoadFailureProps) 
   return (
     <Alert color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title={`${what} could not be loaded`}>
       <Text>{message}</Text>
-      <Button mt="sm" variant="default" loading={busy} onClick={onRetry}>
+      <BusyButton mt="sm" variant="default" busy={busy} spinner onClick={onRetry}>
         Try again
-      </Button>
+      </BusyButton>
     </Alert>
   );
 }

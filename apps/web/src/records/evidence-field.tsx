@@ -2,6 +2,7 @@ import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../components/busy-button.tsx';
 import { FilePicker } from '../components/file-picker.tsx';
 import { StoredFiles } from '../components/stored-files.tsx';
 import type { FormFiles } from './use-form-files.ts';
@@ -69,9 +70,9 @@ export function EvidenceButtons({ files: { queue, failed }, state, submit, onCan
       <Button variant="default" disabled={queue.sending} onClick={onCancel}>
         {failed > 0 ? 'Close' : 'Cancel'}
       </Button>
-      <Button type="submit" disabled={state.saving || queue.sending}>
+      <BusyButton type="submit" busy={state.saving || queue.sending}>
         {queue.sending ? 'Uploading...' : state.saving ? 'Saving...' : submit}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { problemOf } from '../../client/api-problem.ts';
 import { UserContext, useAccount } from '../../client/session.tsx';
 import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
@@ -41,9 +42,9 @@ export function AccountArea() {
       <Stack align="center" role="alert">
         <Title order={1}>Your account could not be loaded</Title>
         <Text>{problemOf(account.error).message}</Text>
-        <Button loading={account.isFetching} onClick={() => account.refetch()}>
+        <BusyButton busy={account.isFetching} spinner onClick={() => account.refetch()}>
           Try again
-        </Button>
+        </BusyButton>
       </Stack>
     </Center>
   );

@@ -1,8 +1,9 @@
 import { formatLongDate, londonToday } from '@cairn/domain/calendar-date';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { BusyButton } from '../../components/busy-button.tsx';
 
 /** When a closing account is erased, and the button that keeps it. */
 export function KeepAccount({ closingAt }: { closingAt: string }) {
@@ -17,9 +18,9 @@ export function KeepAccount({ closingAt }: { closingAt: string }) {
         record and file. Until then you can keep it.
       </Text>
       <div>
-        <Button disabled={keep.isPending} onClick={() => keep.mutate()}>
+        <BusyButton busy={keep.isPending} onClick={() => keep.mutate()}>
           {keep.isPending ? 'Keeping...' : 'Keep my account'}
-        </Button>
+        </BusyButton>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { signInInput } from '@cairn/domain/account';
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
@@ -7,6 +7,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 
 const wrong = 'Invalid email or password. Please try again.';
 
@@ -55,9 +56,9 @@ export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />
-        <Button type="submit" disabled={busy}>
+        <BusyButton type="submit" busy={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
-        </Button>
+        </BusyButton>
         <Anchor component={Link} to="/forgot-password" ta="center">
           Forgot your password?
         </Anchor>

@@ -1,6 +1,6 @@
 import { registrationInput } from '@cairn/domain/account';
 import { domainsInWords } from '@cairn/domain/email-address';
-import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
@@ -8,6 +8,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import type { TypedCredentials } from './sign-in-form.tsx';
 
@@ -92,9 +93,9 @@ export function SignUpForm({ typed, onJoined }: SignUpFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />
-        <Button type="submit" disabled={busy}>
+        <BusyButton type="submit" busy={busy}>
           {busy ? 'Creating account...' : 'Sign Up'}
-        </Button>
+        </BusyButton>
         <Text size="sm" c="dimmed">
           By signing up you accept the <Link to="/terms-of-service">terms of service</Link>. The{' '}
           <Link to="/privacy-policy">privacy policy</Link> says how your data is kept.

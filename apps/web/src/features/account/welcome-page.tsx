@@ -9,6 +9,7 @@ import { useAccount, useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { today } from '../../client/today.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
@@ -94,9 +95,9 @@ export function WelcomePage() {
               <Button component={Link} to={next} variant="default">
                 Skip for now
               </Button>
-              <Button type="submit" disabled={busy}>
+              <BusyButton type="submit" busy={busy}>
                 {busy ? 'Saving...' : 'Save and go on'}
-              </Button>
+              </BusyButton>
             </Group>
           </Stack>
         </form>

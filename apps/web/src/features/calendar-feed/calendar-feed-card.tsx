@@ -6,6 +6,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -76,9 +77,9 @@ export function CalendarFeedCard() {
       )}
       {feed.data && since === null && !make.data && (
         <div>
-          <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+          <BusyButton variant="default" busy={make.isPending} spinner onClick={() => make.mutate()}>
             Make a calendar link
-          </Button>
+          </BusyButton>
         </div>
       )}
       {since !== null && (

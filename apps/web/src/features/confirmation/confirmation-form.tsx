@@ -6,7 +6,7 @@ import {
   type UnmetRequirement,
 } from '@cairn/domain/confirmation';
 import { isTicked, ticksOf, withTick } from '@cairn/domain/confirmation-ticks';
-import { Alert, Button, Checkbox, Fieldset, List, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Fieldset, List, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../client/form-focus.ts';
@@ -14,6 +14,7 @@ import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
@@ -83,14 +84,15 @@ export function ConfirmationForm({ page, unmet }: ConfirmationFormProps) {
         state={{ ...state, onSubmit }}
         what="confirmation"
         buttons={
-          <Button
+          <BusyButton
             ref={button}
             type="submit"
-            disabled={saving || left.length > 0}
+            busy={saving}
+            disabled={left.length > 0}
             aria-describedby={left.length > 0 ? toDoId : undefined}
           >
             {saving ? 'Submitting...' : 'Submit confirmation'}
-          </Button>
+          </BusyButton>
         }
       >
         <Fieldset variant="unstyled" legend="About you">

@@ -219,7 +219,7 @@ test('without a connection it waits, says so, and goes through once there is one
   onlineManager.setOnline(false);
   await press(submit);
   await says('You are offline');
-  expect(await see('button', 'Submitting...')).toHaveProperty('disabled', true);
+  await press('Submitting...');
   expect(asked).toEqual([]);
   onlineManager.setOnline(true);
   await says('Confirmation Submitted');

@@ -5,11 +5,12 @@ import {
   supportMessageInput,
   supportPriorities,
 } from '@cairn/domain/support';
-import { Alert, Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
@@ -56,9 +57,9 @@ export function ContactSupportForm({ page }: ContactSupportFormProps) {
         ),
       }}
       buttons={
-        <Button type="submit" disabled={saving}>
+        <BusyButton type="submit" busy={saving}>
           {saving ? 'Sending...' : 'Send message'}
-        </Button>
+        </BusyButton>
       }
     >
       <div>

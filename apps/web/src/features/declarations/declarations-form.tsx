@@ -10,9 +10,10 @@ import {
 } from '@cairn/domain/declarations';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
-import { Button, Checkbox, Divider, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Checkbox, Divider, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { today } from '../../client/today.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { Caution } from '../../components/caution.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
@@ -67,9 +68,9 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
       state={state}
       what="form"
       buttons={
-        <Button type="submit" disabled={saving}>
+        <BusyButton type="submit" busy={saving}>
           {saving ? 'Saving...' : 'Save declarations'}
-        </Button>
+        </BusyButton>
       }
     >
       <Declaration id="health-and-character" title="Health and character">

@@ -4,6 +4,7 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
@@ -59,9 +60,9 @@ export function ConfirmEmailChangePage() {
         with it from then on.
       </Text>
       <Text>Every other device is signed out, and we tell your old address.</Text>
-      <Button disabled={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+      <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
         {confirm.isPending ? 'Confirming...' : 'Confirm this address'}
-      </Button>
+      </BusyButton>
     </LinkPage>
   );
 }

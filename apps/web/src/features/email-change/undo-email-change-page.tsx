@@ -4,6 +4,7 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { keptLink } from '../../components/mail-words.ts';
 import { LinkOutcome } from './link-outcome.tsx';
@@ -58,9 +59,9 @@ export function UndoEmailChangePage() {
         <List.Item>the password stops working{kept ? '' : ', and we send a link to set a new one here'}</List.Item>
       </List>
       <Text>If you changed it yourself, there is nothing to do.</Text>
-      <Button color="clay" disabled={undo.isPending} onClick={() => undo.mutate({ token })}>
+      <BusyButton color="clay" busy={undo.isPending} onClick={() => undo.mutate({ token })}>
         {undo.isPending ? 'Undoing...' : 'Undo the change'}
-      </Button>
+      </BusyButton>
     </LinkPage>
   );
 }

@@ -6,6 +6,7 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
 
@@ -54,9 +55,9 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
         Confirm that the address this message came to is yours, and that you have opened the Cairn account with it. Mail
         to your discussant, and your requests for feedback, can then be sent.
       </Text>
-      <Button loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+      <BusyButton busy={confirm.isPending} spinner onClick={() => confirm.mutate({ token })}>
         Confirm my address
-      </Button>
+      </BusyButton>
       <Text c="dimmed">If you have not opened an account, close this page. Nothing will be sent in your name.</Text>
     </LinkPage>
   );
@@ -90,9 +91,9 @@ function LinkOver({ message, retry }: LinkOverProps) {
         {message}
       </Alert>
       {retry ? (
-        <Button loading={retry.busy} onClick={retry.run}>
+        <BusyButton busy={retry.busy} spinner onClick={retry.run}>
           Try again
-        </Button>
+        </BusyButton>
       ) : (
         <Text>A link works for seven days, and only the newest one works.</Text>
       )}

@@ -8,6 +8,7 @@ import {
 } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { Button, Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
@@ -67,9 +68,9 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
           <Button variant="default" disabled={saving && !waiting} onClick={page.cancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={saving}>
+          <BusyButton type="submit" busy={saving}>
             {saving ? 'Saving...' : record ? 'Save changes' : 'Save feedback'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { IconMail, IconSend } from '@tabler/icons-react';
 import { type MouseEvent, useEffect } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { useReportedDirt } from '../../records/use-record-form.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -71,9 +72,9 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
             >
               Send Feedback Request
             </Button>
-            <Button type="submit" disabled={busy} leftSection={<IconSend size={20} stroke={1.5} aria-hidden="true" />}>
+            <BusyButton type="submit" busy={busy} leftSection={<IconSend size={20} stroke={1.5} aria-hidden="true" />}>
               {fromCairn ? 'Sending...' : 'Send from Cairn'}
-            </Button>
+            </BusyButton>
           </Group>
           <Text id="own-mail" c="dimmed" size="sm" ta="right">
             “Send Feedback Request” opens your own email program with the text ready to send. Cairn cannot see whether

@@ -8,6 +8,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { keptLink } from '../../components/mail-words.ts';
 import { answerOr } from './reset-words.ts';
@@ -49,9 +50,9 @@ export function ForgotPasswordPage() {
               </Alert>
             )}
             <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
-            <Button type="submit" disabled={values.email.trim() === '' || busy}>
+            <BusyButton type="submit" busy={busy} disabled={values.email.trim() === ''}>
               {busy ? 'Sending...' : 'Send reset link'}
-            </Button>
+            </BusyButton>
             <Anchor component={Link} to="/auth" ta="center">
               Back to sign in
             </Anchor>

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 
 interface InvalidResetLinkProps {
@@ -22,9 +23,9 @@ export function InvalidResetLink({ message, retry }: InvalidResetLinkProps) {
           : 'A reset link works once, for 1 hour, and stops working when you ask for a newer one.'}
       </Text>
       {retry && (
-        <Button loading={retry.busy} onClick={retry.run}>
+        <BusyButton busy={retry.busy} spinner onClick={retry.run}>
           Try again
-        </Button>
+        </BusyButton>
       )}
       <Button component={Link} to="/forgot-password" variant={retry ? 'default' : 'filled'}>
         Request a new link

@@ -1,6 +1,6 @@
 import { resetPasswordInput } from '@cairn/domain/account';
 import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
-import { Alert, Button, Card, Container, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Container, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
@@ -8,6 +8,7 @@ import { useEndSessionHere } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { repeatFaults, useShownTogether } from '../../components/repeated-password.ts';
 import type { ResetLinks } from './password-changed.tsx';
 import { RecentSignIns } from './recent-sign-ins.tsx';
@@ -78,9 +79,9 @@ export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFor
             />
             <PasswordInput label="Confirm password" {...anew('confirmPassword')} />
             {recent.length > 0 && <RecentSignIns links={recent} kept={kept} onKeep={setKept} />}
-            <Button type="submit" disabled={!values.newPassword || !values.confirmPassword || busy}>
+            <BusyButton type="submit" busy={busy} disabled={!values.newPassword || !values.confirmPassword}>
               {busy ? 'Resetting...' : 'Reset password'}
-            </Button>
+            </BusyButton>
           </Stack>
         </form>
       </Card>

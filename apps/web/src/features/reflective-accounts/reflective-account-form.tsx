@@ -8,6 +8,7 @@ import {
   wordCount,
 } from '@cairn/domain/reflective-account';
 import { Button, Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
@@ -47,16 +48,17 @@ export function ReflectiveAccountForm({ page, subjects }: ReflectiveAccountFormP
           <Button variant="subtle" onClick={page.cancel}>
             Cancel
           </Button>
-          <Button variant="default" disabled={saving} onClick={() => save({ isDraft: true })}>
+          <BusyButton variant="default" busy={saving} onClick={() => save({ isDraft: true })}>
             {saving ? 'Saving...' : 'Save Draft'}
-          </Button>
-          <Button
-            disabled={saving || missing.length > 0}
+          </BusyButton>
+          <BusyButton
+            busy={saving}
+            disabled={missing.length > 0}
             aria-describedby={missing.length > 0 ? checklistId : undefined}
             onClick={() => save({ isDraft: false })}
           >
             {saving ? 'Saving...' : 'Complete & Submit'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

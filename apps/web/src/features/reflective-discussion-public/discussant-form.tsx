@@ -2,10 +2,11 @@ import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { discussionStatement } from '@cairn/domain/discussant-signing';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
 import type { DiscussantField, PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
-import { Alert, Button, Checkbox, InputBase, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Checkbox, InputBase, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../client/today.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import classes from './discussant.module.css';
 import type { Completion } from './public-discussion.ts';
@@ -177,9 +178,9 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
         )}
       </div>
       <div className={classes.buttons}>
-        <Button type="submit" disabled={missing || submitting} aria-describedby={whyDisabledId}>
+        <BusyButton type="submit" busy={submitting} disabled={missing} aria-describedby={whyDisabledId}>
           {submitting ? 'Submitting...' : 'Complete & Sign'}
-        </Button>
+        </BusyButton>
         <Text id={whyDisabledId} c="dimmed">
           {missing && signatureMissing}
         </Text>

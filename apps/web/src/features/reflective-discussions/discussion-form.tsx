@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { useFigures } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
@@ -109,17 +110,17 @@ export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) 
             Cancel
           </Button>
           {mayBeDraft && (
-            <Button
+            <BusyButton
               variant="default"
-              disabled={saving}
+              busy={saving}
               onClick={() => state.save({ revalidatorSignature: null, status: 'draft' })}
             >
               {saving ? 'Saving...' : 'Save Draft'}
-            </Button>
+            </BusyButton>
           )}
-          <Button type="submit" disabled={saving || signature === ''} aria-describedby={whyDisabledId}>
+          <BusyButton type="submit" busy={saving} disabled={signature === ''} aria-describedby={whyDisabledId}>
             {saving ? 'Saving...' : 'Save & Sign'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconMail, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
@@ -7,6 +7,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyLink } from '../../components/copy-link.tsx';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
@@ -72,31 +73,33 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
       <Group gap="xs" mt="sm">
         {lives && awaits && !kept && <SendVerificationButton words="Send me the link to confirm" />}
         {lives && leaves && (
-          <Button
+          <BusyButton
             variant="default"
             size="sm"
             leftSection={<IconMail size={18} aria-hidden="true" />}
-            loading={resend.isPending}
+            busy={resend.isPending}
+            spinner
             onClick={() => resend.mutate({ id })}
           >
             Send again
-          </Button>
+          </BusyButton>
         )}
-        <Button variant="default" size="sm" loading={isRenewing} onClick={() => setRenewing(true)}>
+        <BusyButton variant="default" size="sm" busy={isRenewing} spinner onClick={() => setRenewing(true)}>
           Renew link
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           variant="subtle"
           size="sm"
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={checking}
+          busy={checking}
+          spinner
           onClick={() => {
             setChecking(true);
             void onCheck().finally(() => setChecking(false));
           }}
         >
           Check for the signature
-        </Button>
+        </BusyButton>
       </Group>
       <ConfirmDialog
         opened={renewing}

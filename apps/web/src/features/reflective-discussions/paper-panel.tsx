@@ -2,8 +2,9 @@ import { formatDate } from '@cairn/domain/calendar-date';
 import { takesPaperScan } from '@cairn/domain/discussion-stage';
 import { scanTypes } from '@cairn/domain/evidence-file';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useCallback } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
 import { useFileQueue } from '../../components/use-file-queue.ts';
@@ -58,13 +59,14 @@ export function PaperPanel({ form, signedOn, readOnly, setUnsent }: PaperPanelPr
               onRetry={(fileId) => void after(queue.send(fileId, address))}
             />
             {queue.unsent > 0 && (
-              <Button
+              <BusyButton
                 style={{ alignSelf: 'flex-start' }}
-                loading={queue.sending}
+                busy={queue.sending}
+                spinner
                 onClick={() => void after(queue.sendAll(address))}
               >
                 Attach
-              </Button>
+              </BusyButton>
             )}
           </>
         )}

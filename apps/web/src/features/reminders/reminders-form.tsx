@@ -8,12 +8,13 @@ import {
   reminderSettingsInput,
 } from '@cairn/domain/reminder';
 import { applicationWindow } from '@cairn/domain/requirements';
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { today } from '../../client/today.ts';
 import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 
 const dated = Object.keys(datedReminders) as DatedReminder[];
@@ -65,9 +66,9 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
         )}
         <SaveProblem problem={form.problem} waiting={choose.isPaused} what="choice of reminders" />
         <div>
-          <Button type="submit" variant="default" loading={form.busy}>
+          <BusyButton type="submit" variant="default" busy={form.busy} spinner>
             Save reminders
-          </Button>
+          </BusyButton>
         </div>
         <Text c="dimmed">Every reminder has a link that stops them all.</Text>
       </Stack>

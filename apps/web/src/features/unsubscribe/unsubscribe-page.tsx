@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -36,9 +37,9 @@ export function UnsubscribePage() {
             </Alert>
           )}
           {about === 'discussion' ? <FormWords /> : <Words />}
-          <Button loading={follow.isPending} onClick={() => follow.mutate({ token })}>
+          <BusyButton busy={follow.isPending} spinner onClick={() => follow.mutate({ token })}>
             {about === 'discussion' ? 'Stop messages about this form' : 'Stop all reminders'}
-          </Button>
+          </BusyButton>
           <Text c="dimmed">
             {about === 'discussion'
               ? 'Messages about other forms are not affected.'
