@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { type Answers, ada, everywhere, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
@@ -20,6 +21,12 @@ const waiting: ReflectiveDiscussion = {
 };
 
 afterEach(() => void vi.unstubAllGlobals());
+
+/** A form whose mail has left by the time it is looked for. */
+function Leaving() {
+  const [emailSentAt, setEmailSentAt] = useState<string | null>(null);
+  return <LinkPanel form={{ ...waiting, emailSentAt }} onCheck={async () => setEmailSentAt(waiting.emailSentAt)} />;
+}
 
 describe('while a discussant has not signed', () => {
   interface Case {
@@ -59,6 +66,17 @@ describe('while a discussant has not signed', () => {
     open();
     await says(/^Emailed to/);
     expect(kept()).toEqual([]);
+  });
+
+  test('keeps the room, once the mail has left, of what was said before', async () => {
+    const { press } = visit(<Leaving />);
+    await says(/is waiting to be sent/);
+    await press('Check for the signature');
+    await says(/^Emailed to/);
+    const [kept] = document.querySelectorAll('[data-room]');
+    expect(kept?.getAttribute('data-room')).toMatch(
+      /^The email to grace@example\.org is waiting to be sent\. The link/,
+    );
   });
 
   test('copies the link', async () => {

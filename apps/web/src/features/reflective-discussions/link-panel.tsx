@@ -47,17 +47,17 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
   const { id } = form;
   const reminders = lives ? reminderText(form) : null;
   const expiry = expiryText(form, now);
-  // The list is read again by itself, and what then stands here must not move the buttons below.
+  const said = lives ? `${emailText(form, { awaits, kept })} ${expiry}` : expiry;
+  // The list is read again by itself, and what then stands here must not move the buttons below: neither up nor down.
   const coming = kept ? null : wordsOnceEmailed(form, now);
+  const [before] = useState(coming && said);
   return (
     <section className={classes.section} aria-labelledby={`link-${id}`} data-no-print>
       <Title order={4} id={`link-${id}`}>
         Waiting for {form.discussantName} to sign
       </Title>
-      <Words coming={coming && `${coming.email} ${expiry}`}>
-        {lives ? `${emailText(form, { awaits, kept })} ${expiry}` : expiry}
-      </Words>
-      <Words coming={coming?.reminders ?? null}>{reminders}</Words>
+      <Words room={coming ? `${coming.email} ${expiry}` : before}>{said}</Words>
+      <Words room={coming?.reminders ?? null}>{reminders}</Words>
       {lives && form.discussantToken && (
         <CopyLink
           label="Link for signing"
@@ -117,11 +117,11 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
   );
 }
 
-/** Words, in the room that they or those that are `coming` in their place need; nothing where there are neither. */
-function Words({ coming, children }: { coming: string | null; children: string | null }) {
-  if (coming === null) return children && <Text className={classes.words}>{children}</Text>;
+/** Words, in the room that they need or others in their place; nothing where there are neither. */
+function Words({ room, children }: { room: string | null; children: string | null }) {
+  if (room === null) return children && <Text className={classes.words}>{children}</Text>;
   return (
-    <Text className={`${classes.words} ${classes.room}`} data-room={coming}>
+    <Text className={`${classes.words} ${classes.room}`} data-room={room}>
       <span>{children}</span>
     </Text>
   );
