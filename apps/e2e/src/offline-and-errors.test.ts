@@ -110,6 +110,8 @@ describe('when the server fails', () => {
     await nurse.press('Save entry');
     await nurse.sees('Failed to log practice hours');
     await nurse.sees('Everything you typed is still here.');
+    const focused = await nurse.page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe('Save entry');
     await findsHoursStillThere(nurse);
     await nurse.findsNoBarrier();
     await mend();
