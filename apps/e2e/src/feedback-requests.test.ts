@@ -18,7 +18,13 @@ async function atRequests(): Promise<Visitor> {
 async function letDaysPass(days: number): Promise<void> {
   const { db } = theatre.stage.server.ports;
   const sentAt = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
-  await db.updateTable('feedbackRequests').set({ sentAt }).where('sentAt', 'is not', null).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .execute();
+    await tx.updateTable('feedbackRequests').set({ sentAt }).where('sentAt', 'is not', null).execute();
+  });
 }
 
 test('a request for one’s own email is recorded as not sent, corrected, sent by Cairn, reminded of and answered', async () => {

@@ -1,5 +1,6 @@
 import { contentHash } from '@cairn/api/reflective-discussions/signatures';
 import { drawSignature } from '@cairn/api/testing';
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -78,7 +79,7 @@ async function perform(server: TestServer, nurse: Caller, model: Model, action: 
       return new Caller(server).call('POST', url, body);
     }
     case 'expire': {
-      const { numUpdatedRows } = await server.ports.db
+      const { numUpdatedRows } = await withoutRevisionGuard(server.ports.db)
         .updateTable('reflectiveDiscussions')
         .set({ expiresAt: '2020-01-01T00:00:00.000Z' })
         .where('id', '=', model.id)

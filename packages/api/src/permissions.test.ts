@@ -1,3 +1,4 @@
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import type { User } from '@cairn/domain/account';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +40,11 @@ const ownMailedRequest = async ({ api }: Person, on: TestApi) => {
   const { id } = await api.feedbackRequests.create({ ...asked, sentFromOwnMail: false });
   await on.ports.db.deleteFrom('mailMessages').where('feedbackRequestId', '=', id).execute();
   const sentAt = new Date(on.clock.now().getTime() - 10 * 24 * 3_600_000).toISOString();
-  await on.ports.db.updateTable('feedbackRequests').set({ sentAt }).where('id', '=', id).execute();
+  await withoutRevisionGuard(on.ports.db)
+    .updateTable('feedbackRequests')
+    .set({ sentAt })
+    .where('id', '=', id)
+    .execute();
   return id;
 };
 const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;

@@ -6,6 +6,7 @@ import type { Db } from './context.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
+import { raiseRevision } from './revisions/commands.ts';
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
@@ -117,7 +118,8 @@ function readWith(base: typeof reading) {
       .query(({ ctx, input: given }) => run(ctx.db, actorOf(ctx), given as z.output<I>)) as unknown as Query<I, O>;
 }
 
-function writeWith(base: typeof writing) {
+/** `beforeCommand` comes first in the transaction of each, where that adds no text. */
+function writeWith(base: typeof writing, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
     const { openapi, input, output, bodyBytes, before, run, addsText = false } = write;
     const procedure = base
@@ -127,10 +129,12 @@ function writeWith(base: typeof writing) {
       .mutation(async ({ ctx, input: parsed }) => {
         const given = parsed as z.output<I>;
         const prepared = (await before?.(callOf(ctx), given)) as P;
-        return inTransaction(ctx, (tx) => {
+        return inTransaction(ctx, async (tx) => {
           const actor = actorOf(ctx);
           const command = () => run(tx, actor, given, prepared);
-          return addsText ? withinTextQuota(tx, { ...actor, input: given }, command) : command();
+          if (addsText) return withinTextQuota(tx, { ...actor, input: given }, command);
+          await beforeCommand(tx, actor.owner);
+          return command();
         });
       });
     return procedure as unknown as Mutation<I, O>;
@@ -180,7 +184,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
  * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
  * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text.
  */
-export const signedIn = { read: readWith(reading), write: writeWith(writing), once: writeOnce };
+export const signedIn = { read: readWith(reading), write: writeWith(writing, raiseRevision), once: writeOnce };
 
 /** An administrator. */
-export const admin = { read: readWith(adminReading), write: writeWith(adminWriting) };
+export const admin = { read: readWith(adminReading), write: writeWith(adminWriting, async () => {}) };

@@ -16,6 +16,7 @@ import type { ErasuresTable } from './tables/erasures.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
 import type { FeedbackRequestsTable } from './tables/feedback-requests.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
+import type { KeptProgressTable } from './tables/kept-progress.ts';
 import type { KnownNetworksTable } from './tables/known-networks.ts';
 import type { MailMessagesTable } from './tables/mail-messages.ts';
 import type { PasswordResetTokensTable } from './tables/password-reset-tokens.ts';
@@ -60,6 +61,7 @@ export interface Database {
   feedback: FeedbackTable;
   feedbackRequests: FeedbackRequestsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  keptProgress: KeptProgressTable;
   knownNetworks: KnownNetworksTable;
   mailMessages: MailMessagesTable;
   passwordResetTokens: PasswordResetTokensTable;

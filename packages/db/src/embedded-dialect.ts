@@ -14,6 +14,7 @@ export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite;
   readonly #beforeTurn: () => void;
   readonly #maxWaitMs: number;
+  #driver: MutexDriver | undefined;
 
   /** `beforeTurn` is called before each use of the connection, and may throw to prevent it. */
   constructor(pglite: PGlite, beforeTurn: () => void, maxWaitMs = defaultMaxWaitMs) {
@@ -27,8 +28,10 @@ export class EmbeddedDialect extends PGliteDialect {
     return new UnqueuedAdapter();
   }
 
+  /** One for all who are given this dialect, so that they take turns. */
   override createDriver(): PGliteDriver {
-    return new MutexDriver(this.#pglite, this.#beforeTurn, this.#maxWaitMs);
+    this.#driver ??= new MutexDriver(this.#pglite, this.#beforeTurn, this.#maxWaitMs);
+    return this.#driver;
   }
 }
 
@@ -42,6 +45,7 @@ class UnqueuedAdapter extends PGliteAdapter {
 class MutexDriver extends PGliteDriver {
   readonly #connection: Semaphore;
   readonly #beforeTurn: () => void;
+  #started: Promise<void> | undefined;
 
   constructor(pglite: PGlite, beforeTurn: () => void, maxWaitMs: number) {
     super({ pglite });
@@ -51,6 +55,11 @@ class MutexDriver extends PGliteDriver {
       maxWaitMs,
       busy: () => new BusyError('The embedded database has been busy for too long.'),
     });
+  }
+
+  override init(options?: Parameters<PGliteDriver['init']>[0]): Promise<void> {
+    this.#started ??= super.init(options);
+    return this.#started;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

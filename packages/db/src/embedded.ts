@@ -8,6 +8,7 @@ import { assertMayOpen, clearFirstStartMark, type EmbeddedPlaces, explainDamage 
 import { contentsOf, copyContents } from './folder-copy.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createFreeSpaceCheck } from './free-space.ts';
+import { withRevisionGuard } from './revision-guard.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
@@ -69,8 +70,9 @@ function embeddedHandle(
   lock: FolderLock,
   maxWaitMs?: number,
 ): DatabaseHandle {
+  const dialect = new EmbeddedDialect(pglite, lock.confirm, maxWaitMs);
   const db = new Kysely<Database>({
-    dialect: withCommitHooks(new EmbeddedDialect(pglite, lock.confirm, maxWaitMs)),
+    dialect: withCommitHooks(withRevisionGuard(dialect)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;
@@ -84,7 +86,7 @@ function embeddedHandle(
     kind: 'embedded',
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk,
-    maintenance: (work) => work(db.withoutPlugins() as Kysely<unknown>),
+    maintenance: (work) => work(new Kysely<unknown>({ dialect })),
     embedded: {
       pglite: {
         query: (text, values) => pglite.query(text, values, { parsers: types.parsers }),

@@ -4,6 +4,7 @@ import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { withRevisionGuard } from './revision-guard.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const connectTimeoutMs = 5_000;
@@ -29,7 +30,7 @@ interface PostgresAddress {
 export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAddress): DatabaseHandle {
   const pool = openPool(url, poolSize, requestLimits);
   const db = new Kysely<Database>({
-    dialect: withCommitHooks(new PostgresDialect({ pool: withNamedStatements(pool) })),
+    dialect: withCommitHooks(withRevisionGuard(new PostgresDialect({ pool: withNamedStatements(pool) }))),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;

@@ -26,6 +26,8 @@ const unrecordedActions = {
   /** A file that is not what may be kept, before it was kept. */
   'upload.refused': 'warn',
   'account.erased': 'warn',
+  /** Progress that was kept differed from the records: somebody may have been shown a wrong figure. */
+  'progress.drifted': 'error',
   /** The role that serves could rewrite the record of who did what. */
   'database.role-too-strong': 'warn',
 } as const satisfies Record<string, SecurityLevel>;

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { newId } from '@cairn/db/new-id';
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ onEachServer((server) => {
     const nurse = await joined(server());
     await sql`insert into reflective_accounts (id, user_id, date, what_learned, is_draft)
       values (${newId()}, ${nurse.id}, '2026-09-01', repeat('x', ${bytes}::int), ${isDraft})`.execute(
-      server().ports.db,
+      withoutRevisionGuard(server().ports.db),
     );
     return nurse;
   }

@@ -1,3 +1,4 @@
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { missingId, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
@@ -90,7 +91,7 @@ onEachDatabase((api) => {
       const { id } = await nurse.api.absences.create(leave());
       await sql`insert into absences (id, user_id, kind, start_date, end_date)
         select gen_random_uuid(), user_id, kind, date '2030-01-01' + day, date '2030-01-01' + day
-        from absences, generate_series(1, 99) day where id = ${id}`.execute(api().ports.db);
+        from absences, generate_series(1, 99) day where id = ${id}`.execute(withoutRevisionGuard(api().ports.db));
       expect(
         await refusalOf(nurse.api.absences.create(leave({ startDate: '2040-01-01', endDate: null }))),
       ).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });

@@ -64,6 +64,7 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   submittedFiles: 'The contents of files that the snapshot of a submitted cycle lists.',
+  keptProgress: 'Figures worked out from the records, which are exported.',
   auditChains: 'Numbers and check sums of what is listed under activity.',
   idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',
 };

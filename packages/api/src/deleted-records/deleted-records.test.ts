@@ -1,3 +1,4 @@
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase, refusalOf } from '../testing.ts';
@@ -65,7 +66,11 @@ onEachDatabase((api) => {
       await api()
         .ports.db.transaction()
         .execute(async (tx) => {
-          await tx.updateTable('practiceHours').set({ employer: 'changed' }).where('id', '=', id).execute();
+          await withoutRevisionGuard(tx)
+            .updateTable('practiceHours')
+            .set({ employer: 'changed' })
+            .where('id', '=', id)
+            .execute();
           removing = nurse.api.practiceHours.remove({ id });
           await new Promise((resolve) => setTimeout(resolve, 100));
         });
@@ -81,7 +86,9 @@ onEachDatabase((api) => {
       const first = await nurse.api.practiceHours.create(hours);
       await sql`insert into practice_hours (id, user_id, start_date, hours, hours_frequency, calculated_total_hours, setting)
         select gen_random_uuid(), user_id, start_date, hours, hours_frequency, calculated_total_hours, setting
-        from practice_hours, generate_series(1, 999) where id = ${first.id}`.execute(api().ports.db);
+        from practice_hours, generate_series(1, 999) where id = ${first.id}`.execute(
+        withoutRevisionGuard(api().ports.db),
+      );
       expect(await refusalOf(nurse.api.deletedRecords.restore({ id }))).toMatchObject({
         code: 'UNPROCESSABLE_CONTENT',
         message: expect.stringContaining('at most 1000'),

@@ -1,3 +1,4 @@
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { describe, expect, test } from 'vitest';
 import type { Ports } from '../context.ts';
@@ -165,7 +166,9 @@ onEachDatabase((api: () => TestApi) => {
           mailStatus: 'waiting',
         });
       }
-      const answered = ports.db.updateTable('feedbackRequests').set({ respondedAt: ports.clock.now().toISOString() });
+      const answered = withoutRevisionGuard(ports.db)
+        .updateTable('feedbackRequests')
+        .set({ respondedAt: ports.clock.now().toISOString() });
       await answered.where('id', '=', second.id).execute();
       await releaseHeldByLimit(ports);
       expect((await remindersOf(first.id))[0]?.status).toBe('pending');

@@ -3,7 +3,8 @@ import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { remindEach } from '../mail/reminding.ts';
-import { nextUpdatedAt } from '../transaction.ts';
+import { raiseRevision } from '../revisions/commands.ts';
+import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { cancelMail, lockRequest, mailReminder } from './request-mail.ts';
 
 /** Most reminders that one sweep queues, so that it ends; the next one goes on. */
@@ -41,8 +42,8 @@ export async function remindWhereDue(ports: Reminding): Promise<number> {
 
 async function remindIfAllowed(ports: Reminding, request: Due, now: Date): Promise<boolean> {
   if (await allowed(ports, request))
-    return ports.db.transaction().execute((tx) => remindOnce(tx, ports, request.userId, request.id, now));
-  await postpone(ports.db, request.id, now);
+    return inTransaction(ports, (tx) => remindOnce(tx, ports, request.userId, request.id, now));
+  await postpone(ports, request, now);
   return false;
 }
 
@@ -55,13 +56,16 @@ async function allowed(ports: Reminding, { userId, recipientEmail }: Due): Promi
 }
 
 /** Out of the way of other people's, which are looked at oldest first. */
-async function postpone(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('feedbackRequests')
-    .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
-    .where('id', '=', id)
-    .where('reminderDueAt', '<=', now.toISOString())
-    .execute();
+async function postpone(ports: Reminding, { id, userId }: Due, now: Date): Promise<void> {
+  await inTransaction(ports, async (tx) => {
+    await raiseRevision(tx, userId);
+    await tx
+      .updateTable('feedbackRequests')
+      .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
+      .where('id', '=', id)
+      .where('reminderDueAt', '<=', now.toISOString())
+      .execute();
+  });
 }
 
 /** Looked at again under the lock: it may have been answered, reminded of or deleted in the meantime. */

@@ -5,7 +5,7 @@ import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { cancelWaitingMail } from '../mail/waiting-mail.ts';
-import { lockUser } from '../sessions/session.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { feedbackReminderMail, feedbackRequestMail } from './mail-texts.ts';
 import { getFeedbackRequest } from './queries.ts';
 
@@ -17,7 +17,7 @@ type Mailing = Pick<Actor, 'owner'> & Pick<Ports, 'clock' | 'jobs' | 'mailKey' |
  * @throws RuleError NOT_FOUND
  */
 export async function lockRequest(tx: Db, actor: Pick<Actor, 'owner' | 'now'>, id: string): Promise<FeedbackRequest> {
-  await lockUser(tx, actor.owner);
+  await raiseRevision(tx, actor.owner);
   const row = await tx
     .selectFrom('feedbackRequests')
     .select('id')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RuleError } from '@cairn/domain/errors';
 import type { Call } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { forgetTextAtMost, withinTextQuota } from '../text-quota/commands.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -55,7 +56,7 @@ export async function once<P, T>(
     };
     if (!regardlessOfQuota) return withinTextQuota(tx, { ...call, input }, command);
     // The answer that is kept for the key is text of theirs all the same.
-    if (key !== null) await forgetTextAtMost(tx, call.owner);
+    await (key === null ? raiseRevision : forgetTextAtMost)(tx, call.owner);
     return command();
   });
 }

@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts';
 import { recordRequestMailed } from '../feedback-requests/mailed.ts';
 import { recordDiscussionMailed } from '../reflective-discussions/mailed.ts';
 import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
@@ -205,6 +206,8 @@ async function recordSent(
   mail: Selectable<MailMessagesTable>,
 ): Promise<void> {
   const sentAt = clock.now().toISOString();
+  // First, as a lock, like whoever changes the record and takes back mail about it.
+  if (mail.userId && (mail.discussionId || mail.feedbackRequestId)) await raiseRevision(tx, mail.userId);
   const { numUpdatedRows } = await tx
     .updateTable('mailMessages')
     .set({ status: 'sent', sentAt, leavingSince: null, attempts: sql`attempts + 1`, lastError: null })

@@ -1,3 +1,4 @@
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { missingId, onEachDatabase, refusalOf, refusedFields } from '../testing.ts';
@@ -89,7 +90,9 @@ onEachDatabase((api) => {
       const first = await nurse.api.practiceHours.create(entry());
       await sql`insert into practice_hours (id, user_id, start_date, hours, hours_frequency, calculated_total_hours, setting)
         select gen_random_uuid(), user_id, start_date, hours, hours_frequency, calculated_total_hours, setting
-        from practice_hours, generate_series(1, 999) where id = ${first.id}`.execute(api().ports.db);
+        from practice_hours, generate_series(1, 999) where id = ${first.id}`.execute(
+        withoutRevisionGuard(api().ports.db),
+      );
       expect(await nurse.api.practiceHours.list({})).toHaveLength(1000);
       expect(await refusalOf(nurse.api.practiceHours.create(entry()))).toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
     });
@@ -147,8 +150,8 @@ onEachDatabase((api) => {
       );
       const total = async () => (await nurse.api.practiceHours.list({}))[0]?.calculatedTotalHours;
       expect(await total()).toBe('30.00');
-      await api()
-        .ports.db.updateTable('practiceHours')
+      await withoutRevisionGuard(api().ports.db)
+        .updateTable('practiceHours')
         .set({ startDate: '2026-10-01' })
         .where('userId', '=', nurse.user.id)
         .execute();

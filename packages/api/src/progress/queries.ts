@@ -6,8 +6,8 @@ import type { Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 
 /**
- * What the records say, read in one round trip and worked out by the domain's rule, so that no stored figure can
- * drift from them.
+ * What the records say, read in one round trip and worked out by the domain's rule: for what goes by the same moment as
+ * other things it reads. See `kept-progress.ts` for what is asked most.
  */
 export async function getProgress(
   db: Db,
@@ -19,15 +19,25 @@ export async function getProgress(
 
 /** Every record of one registrant, cut down to what progress is made of; one statement, so that they belong together. */
 export async function readFacts(db: Db, owner: string): Promise<ProgressFacts> {
-  const [facts] = await factsOf(db, { owner });
-  if (!facts) throw new Error('the facts query answered no row');
-  return facts;
+  return (await readFactsWithRevision(db, owner)).facts;
+}
+
+/** The same, with the revision at which they stood so; -1 for nobody. */
+export async function readFactsWithRevision(
+  db: Db,
+  owner: string,
+): Promise<{ readonly facts: ProgressFacts; readonly revision: number }> {
+  const [row] = await factsOf(db, { owner });
+  if (!row) throw new Error('the facts query answered no row');
+  const { revision, ...facts } = row;
+  return { facts, revision };
 }
 
 const factsOf = compiledQuery<{ owner: string }>()((db: Db, value) => {
   const owner = value('owner');
-  const facts = sql<ProgressFacts>`
+  const facts = sql<ProgressFacts & { revision: number }>`
     select
+      coalesce((select revision from users where id = ${owner}), -1) as revision,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
           'hours', hours::text, 'hoursFrequency', hours_frequency, 'registrationShares', registration_shares))

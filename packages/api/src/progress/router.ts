@@ -2,7 +2,7 @@ import { progress } from '@cairn/domain/progress';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
-import { getProgress } from './queries.ts';
+import { getKeptProgress } from './kept-progress.ts';
 
 export const progressRouter = router({
   get: signedIn.read({
@@ -14,6 +14,6 @@ export const progressRouter = router({
     },
     input: z.void(),
     output: progress,
-    run: (db, actor) => getProgress(db, actor, actor.session.user),
+    run: (db, actor) => getKeptProgress(db, actor, actor.session.user),
   }),
 });

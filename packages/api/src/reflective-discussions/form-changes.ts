@@ -12,7 +12,7 @@ import { assertNotSubmitted } from '../cycles/read-only.ts';
 import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
-import { lockUser } from '../sessions/session.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { noLink, sendNewLink } from './discussant-link.ts';
 import { type Form, voidSignatures } from './signatures.ts';
 
@@ -21,7 +21,7 @@ import { type Form, voidSignatures } from './signatures.ts';
  * @throws RuleError NOT_FOUND, or CONFLICT when it is finalised or belongs to years that were submitted.
  */
 export async function lockForm(tx: Db, owner: string, id: string): Promise<Form> {
-  await lockUser(tx, owner);
+  await raiseRevision(tx, owner);
   const form = await tx
     .selectFrom('reflectiveDiscussions')
     .selectAll()

@@ -8,7 +8,8 @@ import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { remindEach } from '../mail/reminding.ts';
 import { dropWaitingMail, isWaiting } from '../mail/waiting-mail.ts';
-import { lockUser } from '../sessions/session.ts';
+import { raiseRevision } from '../revisions/commands.ts';
+import { inTransaction } from '../transaction.ts';
 import { makeUnsubscribeLink } from '../unsubscribe-links/making.ts';
 import { mailProof, tokenOf } from './discussant-link.ts';
 import { lockForm } from './form-changes.ts';
@@ -62,24 +63,27 @@ async function remindIfAllowed(ports: Reminding, { id, userId, discussantEmail }
     !(await isWaiting(ports.db, id)) &&
     (await consumeIfLeft(ports, limits.discussantMailPerOwner, userId)) &&
     (await consumeIfLeft(ports, limits.discussantMailPerOwnerAndRecipient, `${userId}:${discussantEmail}`));
-  if (!allowed) return postpone(ports.db, id, now);
-  const remind = ports.db.transaction().execute((tx) => remindOnce(tx, ports, userId, id, now));
+  if (!allowed) return postpone(ports, userId, id, now);
+  const remind = inTransaction(ports, (tx) => remindOnce(tx, ports, userId, id, now));
   // Locked meanwhile, of years that were submitted, or with a message that has not left.
   return remind.catch((cause: unknown) => {
-    if (cause instanceof RuleError) return postpone(ports.db, id, now);
+    if (cause instanceof RuleError) return postpone(ports, userId, id, now);
     throw cause;
   });
 }
 
 /** Out of the way of other people's, which are looked at oldest first. */
-async function postpone(db: Db, id: string, now: Date): Promise<false> {
-  await db
-    .updateTable('reflectiveDiscussions')
-    .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
-    .where('id', '=', id)
-    .where('reminderDueAt', '<=', now.toISOString())
-    .where('isFinalized', '=', false)
-    .execute();
+async function postpone(ports: Reminding, owner: string, id: string, now: Date): Promise<false> {
+  await inTransaction(ports, async (tx) => {
+    await raiseRevision(tx, owner);
+    await tx
+      .updateTable('reflectiveDiscussions')
+      .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
+      .where('id', '=', id)
+      .where('reminderDueAt', '<=', now.toISOString())
+      .where('isFinalized', '=', false)
+      .execute();
+  });
   return false;
 }
 
@@ -122,7 +126,7 @@ export async function stopDiscussantMail(
   ctx: Parameters<typeof recordAudit>[1],
   { userId, discussionId }: { readonly userId: string; readonly discussionId: string },
 ): Promise<void> {
-  await lockUser(tx, userId);
+  await raiseRevision(tx, userId);
   const stopped = await tx
     .updateTable('reflectiveDiscussions')
     .set({ remindersStoppedAt: ctx.clock.now().toISOString(), reminderDueAt: null })

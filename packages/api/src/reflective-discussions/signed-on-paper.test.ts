@@ -1,3 +1,4 @@
+import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -94,7 +95,11 @@ onEachDatabase((api) => {
       const { db } = api().ports;
       const refused = { scanState: 'refused', scannedAt: '2026-11-20T12:00:00.000Z', virus: 'Eicar' } as const;
       for (const state of [{ scanState: 'checking' } as const, refused]) {
-        await db.updateTable('storedFiles').set(state).where('reflectiveDiscussionId', '=', kept.id).execute();
+        await withoutRevisionGuard(db)
+          .updateTable('storedFiles')
+          .set(state)
+          .where('reflectiveDiscussionId', '=', kept.id)
+          .execute();
         expect(await only(nurse)).toMatchObject({ paperScanAttached: false });
       }
       await nurse.api.reflectiveDiscussions.finalize({ id: kept.id });
@@ -192,7 +197,7 @@ onEachDatabase((api) => {
       await nurse.api.reflectiveDiscussions.finalize({ id: kept.id });
       const removal = nurse.api.reflectiveDiscussions.removeFile({ id: kept.id, fileId: file?.id ?? '' });
       expect(await refusalOf(removal)).toMatchObject({ code: 'CONFLICT' });
-      const { db } = api().ports;
+      const db = withoutRevisionGuard(api().ports.db);
       const files = sql.table('stored_files');
       for (const attempt of [
         sql`delete from ${files} where reflective_discussion_id = ${kept.id}`,

@@ -10,7 +10,7 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
-import { lockUser } from '../sessions/session.ts';
+import { raiseRevision } from '../revisions/commands.ts';
 import { withinTextQuota } from '../text-quota/commands.ts';
 import { dryRun } from '../transaction.ts';
 import {
@@ -83,7 +83,7 @@ export async function addFiles(
 ): Promise<EvidenceFile[]> {
   if (files.length === 0) return [];
   // Uploads at the same moment take turns here, so that together they cannot pass the limits.
-  await lockUser(tx, actor.owner);
+  await raiseRevision(tx, actor.owner);
   await assertOwnParent(tx, actor.owner, parent);
   await assertRecordNotSubmitted(tx, actor.owner, parent.noun, parent.id);
   const more = files.reduce((sum, { fileSize }) => sum + fileSize, 0);

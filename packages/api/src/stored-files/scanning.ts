@@ -1,9 +1,11 @@
 import type { StoredFilesTable } from '@cairn/db/tables/stored-files';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
+import { raiseRevisions } from '../revisions/commands.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** How a file stands with the scanner, as its row keeps it. */
 export type ScanColumns = Pick<Selectable<StoredFilesTable>, 'scanState' | 'scannedAt'>;
@@ -55,7 +57,7 @@ export async function scanContent(
   const { db, files, scanner } = ports;
   if (!(await isHeld(db, contentHash))) return 'gone';
   if (scanner === null) {
-    await release(db, contentHash, null);
+    await release(ports, contentHash, null);
     return 'clean';
   }
   try {
@@ -63,10 +65,10 @@ export async function scanContent(
     if (known !== null) return await refuse(ports, contentHash, known);
     const virus = await scanner.scan(await files.open(contentHash), signal);
     if (virus !== null) return await refuse(ports, contentHash, virus);
-    await release(db, contentHash, ports.clock.now().toISOString());
+    await release(ports, contentHash, ports.clock.now().toISOString());
     return 'clean';
   } catch (cause) {
-    await heldFiles(db, contentHash).set({ scanFailedAt: ports.clock.now().toISOString() }).execute();
+    await changeHeld(ports, contentHash, { scanFailedAt: ports.clock.now().toISOString() });
     throw cause;
   }
 }
@@ -82,12 +84,37 @@ async function knownVirus(db: Db, contentHash: string): Promise<string | null> {
   return (await refused.where('scanState', '=', 'refused').executeTakeFirst())?.virus ?? null;
 }
 
-function heldFiles(db: Db, contentHash: string) {
-  return db.updateTable('storedFiles').where('contentHash', '=', contentHash).where('scanState', '=', 'checking');
+/**
+ * Says that the files of a content are about to change, and answers whose they are: of nobody else's, for whoever adds the
+ * same meanwhile has a scan of their own.
+ */
+async function raiseKeepers(tx: Db, contentHash: string): Promise<string[]> {
+  const keepers = await tx
+    .selectFrom('storedFiles')
+    .select('userId')
+    .distinct()
+    .where('contentHash', '=', contentHash)
+    .execute();
+  const ids = keepers.map(({ userId }) => userId);
+  await raiseRevisions(tx, ids);
+  return ids;
 }
 
-async function release(db: Db, contentHash: string, scannedAt: string | null): Promise<void> {
-  await heldFiles(db, contentHash).set({ scanState: null, scannedAt, scanFailedAt: null }).execute();
+/** Writes down of the files that are held what a scan said, or that it could not be had. */
+async function changeHeld(
+  ports: Pick<Ports, 'db'>,
+  contentHash: string,
+  change: Pick<Updateable<StoredFilesTable>, 'scanState' | 'scannedAt' | 'scanFailedAt'>,
+): Promise<void> {
+  await inTransaction(ports, async (tx) => {
+    const keepers = await raiseKeepers(tx, contentHash);
+    const held = tx.updateTable('storedFiles').set(change).where('contentHash', '=', contentHash);
+    await held.where('scanState', '=', 'checking').where('userId', '=', sql<string>`any(${keepers}::uuid[])`).execute();
+  });
+}
+
+function release(ports: Pick<Ports, 'db'>, contentHash: string, scannedAt: string | null): Promise<void> {
+  return changeHeld(ports, contentHash, { scanState: null, scannedAt, scanFailedAt: null });
 }
 
 /** Also refuses the same content where it was kept before there was a scanner. */
@@ -96,14 +123,16 @@ async function refuse(
   contentHash: string,
   virus: string,
 ): Promise<'refused'> {
-  const { db, clock, files } = ports;
+  const { clock, files } = ports;
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(ports, async (tx) => {
+    const keepers = await raiseKeepers(tx, contentHash);
     const refused = await tx
       .updateTable('storedFiles')
       .set({ scanState: 'refused', virus, scannedAt: now.toISOString(), scanFailedAt: null })
       .where('contentHash', '=', contentHash)
       .where((eb) => eb.or([eb('scanState', 'is', null), eb('scanState', '=', 'checking')]))
+      .where('userId', '=', sql<string>`any(${keepers}::uuid[])`)
       .returning(['id', 'userId'])
       .execute();
     // In one order, because each person's part of the audit log is held until the end.

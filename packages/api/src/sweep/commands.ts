@@ -8,6 +8,7 @@ import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { purgeNetworks } from '../known-networks/commands.ts';
 import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
+import { checkKeptProgress } from '../progress/kept-progress.ts';
 import { remindDiscussants } from '../reflective-discussions/reminders.ts';
 import { purgeReminders } from '../reminders/commands.ts';
 import { sendReminders } from '../reminders/sending.ts';
@@ -49,6 +50,7 @@ export async function sweep(
     () => purgeUnfinished(db, now),
     () => purgeEmailChanges(db, now),
     () => purgeNetworks(db, now),
+    () => checkKeptProgress(ports),
     () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('emailVerificationTokens').where('expiresAt', '<', yesterday).execute(),
     () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),

@@ -1,6 +1,7 @@
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
+import { raised } from '../revisions/commands.ts';
 import { textKept } from './queries.ts';
 
 /** Whose quota it is, and what their call says. */
@@ -43,27 +44,31 @@ export async function withinTextQuota<T>(
   return result;
 }
 
-/** Holds the person's row until the transaction ends, like `lockUser`. */
+/** Raises their revision with it, and holds the person's row until the transaction ends, like `lockUser`. */
 async function raiseTextAtMost(tx: Db, owner: string, bytes: number): Promise<number | null> {
-  const raised = await tx
+  const known = await tx
     .updateTable('users')
-    .set({ textAtMost: sql`least(text_at_most::bigint + ${bytes}, 2000000000)::integer` })
+    .set({ textAtMost: sql`least(text_at_most::bigint + ${bytes}, 2000000000)::integer`, ...raised })
     .where('id', '=', owner)
     .returning('textAtMost')
     .executeTakeFirst();
-  return raised?.textAtMost ?? null;
+  return known?.textAtMost ?? null;
 }
 
-async function setTextAtMost(tx: Db, owner: string, bytes: number | null): Promise<void> {
+async function setTextAtMost(tx: Db, owner: string, bytes: number): Promise<void> {
   await tx.updateTable('users').set({ textAtMost: bytes }).where('id', '=', owner).execute();
 }
 
 /**
- * Says that something outside the quota may add to a person's text, so that it is counted at their next write. Holds the
- * person's row until the transaction ends, like `lockUser`.
+ * Says that something outside the quota may add to a person's text, so that it is counted at their next write. Raises
+ * their revision with it, and holds the person's row until the transaction ends, like `lockUser`.
  */
-export function forgetTextAtMost(tx: Db, owner: string): Promise<void> {
-  return setTextAtMost(tx, owner, null);
+export async function forgetTextAtMost(tx: Db, owner: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ textAtMost: null, ...raised })
+    .where('id', '=', owner)
+    .execute();
 }
 
 function quotaPassed({ textBytes }: Policy): RuleError {

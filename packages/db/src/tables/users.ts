@@ -34,6 +34,8 @@ export interface UsersTable {
   lastSignInAt: Instant | null;
   /** No more bytes of text than this are kept for them; null where nobody knows. See `text-quota/commands.ts` of the API. */
   textAtMost: Generated<number | null>;
+  /** Raised by every change of what they record; see `revision-guard.ts`. */
+  revision: Generated<number>;
   /** When a closing account is to be erased. */
   closingAt: Instant | null;
   /** E-mail, names and PIN in lower case, for looking people up. */

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** What an update of `users` sets to raise a person's revision. */
+export const raised = { revision: sql<number>`revision + 1` } as const;
+
+/**
+ * Says that what a person records is about to change: nothing worked out from it before is believed any more. Comes
+ * before every such change, in its transaction, and holds the person's row until that ends, like `lockUser`.
+ */
+export async function raiseRevision(tx: Db, owner: string): Promise<void> {
+  await tx.updateTable('users').set(raised).where('id', '=', owner).execute();
+}
+
+/** The same for several people, whose rows are taken in one order, so that nobody waits for each other. */
+export async function raiseRevisions(tx: Db, owners: readonly string[]): Promise<void> {
+  for (const owner of [...new Set(owners)].sort()) await raiseRevision(tx, owner);
+}

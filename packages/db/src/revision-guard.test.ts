@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseHandle } from './create-database.ts';
+import { newId } from './new-id.ts';
+import { revisedTables, withoutRevisionGuard } from './revision-guard.ts';
+import { testDatabases } from './testing.ts';
+
+type Db = DatabaseHandle['db'];
+
+describe.each(testDatabases)('a change of what a person records, on $name', ({ open }) => {
+  let handle: DatabaseHandle;
+  const owner = newId();
+  beforeAll(async () => {
+    handle = await open();
+    await handle.db
+      .insertInto('users')
+      .values({ id: owner, email: `${owner}@example.org` })
+      .execute();
+  });
+  afterAll(() => handle.close());
+
+  const add = (db: Db) =>
+    sql`insert into reflective_accounts (id, user_id, date, is_draft)
+      values (${newId()}, ${owner}, '2026-05-03', true)`.execute(db);
+  const raise = (db: Db) =>
+    db
+      .updateTable('users')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', owner)
+      .execute();
+  const inTransaction = (...acts: ((tx: Db) => Promise<unknown>)[]) =>
+    handle.db.transaction().execute(async (tx) => {
+      for (const act of acts) await act(tx);
+    });
+  const count = async () => (await handle.db.selectFrom('reflectiveAccounts').select('id').execute()).length;
+  const refused = "A change of reflective_accounts before its owner's revision was raised";
+
+  test('is refused outside a transaction, and in one that has raised no revision', async () => {
+    await expect(add(handle.db)).rejects.toThrow(refused);
+    await expect(inTransaction(add)).rejects.toThrow(refused);
+    await expect(inTransaction(add, raise)).rejects.toThrow(refused);
+    // The next transaction has its own to raise, and so has one outside any.
+    await inTransaction(raise);
+    await expect(inTransaction(add)).rejects.toThrow(refused);
+    await raise(handle.db);
+    await expect(add(handle.db)).rejects.toThrow(refused);
+    expect(await count()).toBe(0);
+  });
+
+  test('is made after one was raised', async () => {
+    await inTransaction(raise, add, add);
+    expect(await count()).toBe(2);
+  });
+
+  test.each(revisedTables)('is known in whatever words it is said: %s', async (table) => {
+    const name = sql.table(table);
+    for (const change of [
+      sql`insert into ${name} (id) values (${newId()})`,
+      sql`update ${name} set id = ${newId()} where false`,
+      sql`delete from ${name} where false`,
+      sql`with gone as (delete from ${name} where false returning 1) select * from gone`,
+      sql`
+        DELETE  FROM ${name} where false`,
+    ])
+      await expect(change.execute(handle.db)).rejects.toThrow("before its owner's revision was raised");
+    await sql`select 1 from ${name} for update`.execute(handle.db);
+  });
+
+  test('is let through where a test asks for rows as no command writes them', async () => {
+    const before = await count();
+    await add(withoutRevisionGuard(handle.db));
+    await expect(add(handle.db)).rejects.toThrow(refused);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('is a migration’s to make', async () => {
+    await handle.maintenance((db) => sql`delete from reflective_accounts`.execute(db));
+    expect(await count()).toBe(0);
+  });
+});
