@@ -1,15 +1,20 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchPages } from './pages.ts';
 import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
 import { benchSignedInReads } from './signed-in-reads.ts';
 import { benchSlowReaders } from './slow-readers.ts';
 
-const [name, minutes = '30', database = 'postgres'] = process.argv.slice(2);
+const [name, ...options] = process.argv.slice(2);
 if (name === 'siege') {
+  const [minutes = '30', database = 'postgres'] = options;
   await benchSiege(Number(minutes), database === 'embedded' ? 'embedded' : 'postgres');
 } else if (name === 'slow-readers') {
   await benchSlowReaders('embedded');
   await benchSlowReaders('postgres');
+} else if (name === 'pages') {
+  const [rounds = '3', only] = options;
+  await benchPages(Number(rounds), only);
 } else {
   await benchSignedInReads();
   await benchAdminUsers();
