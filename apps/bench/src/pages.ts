@@ -4,6 +4,9 @@ import { noBrowser } from '@cairn/server/testing-process';
 import { type Browser, launch } from 'puppeteer';
 import { type Visit, visit } from './page-visits.ts';
 
+/** A stranger, the demo's nurse with her records, or a nurse who joined a moment ago. */
+type Who = 'stranger' | 'nurse' | 'newcomer';
+
 type Budget = Omit<Visit, 'all'>;
 
 /** What every page must keep to, whatever it holds. */
@@ -13,7 +16,7 @@ const visitor: Budget = { script: 90, ...everywhere };
 const member: Budget = { script: 180, ...everywhere };
 
 /** The pages, who opens them, and their budgets: kilobytes of script, milliseconds, and what moved. */
-const table: readonly [path: string, who: 'stranger' | 'nurse', budget: Budget][] = [
+const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/', 'stranger', text],
   ['/faq', 'stranger', text],
   ['/privacy-policy', 'stranger', text],
@@ -38,11 +41,15 @@ const table: readonly [path: string, who: 'stranger' | 'nurse', budget: Budget][
   ['/user-guides', 'nurse', member],
   ['/contact-support', 'nurse', member],
   ['/faq', 'nurse', member],
+  ['/dashboard', 'newcomer', member],
+  ['/practice-hours', 'newcomer', member],
+  ['/reflective-discussions', 'newcomer', member],
+  ['/confirmation', 'newcomer', member],
 ];
 
 interface Demo {
   readonly origin: string;
-  readonly session: string;
+  readonly sessions: Readonly<Record<Who, string | null>>;
   readonly token: string;
   stop(): Promise<void>;
 }
@@ -81,10 +88,10 @@ export async function benchPages(rounds: number, only: string | undefined): Prom
   process.exitCode = 1;
 }
 
-async function visitOften(browser: Browser, demo: Demo, path: string, who: 'stranger' | 'nurse', rounds: number) {
+async function visitOften(browser: Browser, demo: Demo, path: string, who: Who, rounds: number) {
   const address = demo.origin + path.replace(':token', demo.token);
   const visits = [];
-  for (let i = 0; i < rounds; i++) visits.push(await visit(browser, address, who === 'nurse' ? demo.session : null));
+  for (let i = 0; i < rounds; i++) visits.push(await visit(browser, address, demo.sessions[who]));
   return visits;
 }
 
@@ -111,7 +118,7 @@ const figuresOf = ({ script, all, lcp, tbt, cls }: Visit) => [
 const line = (name: string, figures: string[]) =>
   `${name.padEnd(42)}${figures.map((figure) => figure.padStart(10)).join('')}`;
 
-/** Starts the demo and signs its nurse in. */
+/** Starts the demo, signs its nurse in, and lets a newcomer join. */
 async function startDemo(): Promise<Demo> {
   const program = join(import.meta.dirname, '../../server/src/demo.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
@@ -126,17 +133,24 @@ async function startDemo(): Promise<Demo> {
       /:(\d+) with a demo.*?nurse\s+(\S+)\s+(\S+)\n.*?\/reflective-discussion\/(\S+)\n/s.exec(printed) ?? [];
     if (!port || !token) continue;
     const origin = `http://127.0.0.1:${port}`;
-    const answer = await fetch(`${origin}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    const session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const enter = async (way: string, email: string | undefined) => {
+      const answer = await fetch(origin + way, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    };
+    const sessions = {
+      stranger: null,
+      nurse: await enter('/api/login', email),
+      newcomer: await enter('/api/register', 'newcomer@example.org'),
+    };
     const stop = async () => {
       child.kill('SIGTERM');
       await ended;
     };
-    return { origin, session, token, stop };
+    return { origin, sessions, token, stop };
   }
   throw new Error(`the demo did not start: ${printed}`);
 }

@@ -10,6 +10,11 @@ export function useAwaitsVerification(): boolean {
   return !emailVerified && site.data?.addressVerification === 'required';
 }
 
+/** Whether it is known what the page of somebody with this address stands under: the banner would push it down later. */
+export function useKnowsVerification(emailVerified: boolean | undefined): boolean {
+  return !trpc.site.info.useQuery(undefined, { enabled: emailVerified === false }).isLoading;
+}
+
 /** Sends the message with the link once more. */
 export function useSendVerification() {
   return trpc.account.sendVerificationEmail.useMutation({

@@ -17,7 +17,7 @@ interface RequirementTotalCardProps {
 export function RequirementTotalCard({ requirement: key, sofar, remaining }: RequirementTotalCardProps) {
   const progress = trpc.progress.get.useQuery();
   return (
-    <RequirementTotal read={progress} requirement={key} height={86}>
+    <RequirementTotal read={progress} requirement={key} height={{ base: 124, xs: 86 }}>
       {(requirement) => {
         return (
           <Card>

@@ -19,7 +19,7 @@ function drawn(read: Partial<ProgressRead>, person = user): string {
     <MemoryRouter>
       <MantineProvider>
         <UserContext value={person}>
-          <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={86}>
+          <RequirementTotal read={{ ...waiting, ...read }} requirement="cpd" height={{ base: 124, xs: 86 }}>
             {(requirement) =>
               requirement.measures.map((measure) => (
                 <RequirementBar

@@ -18,8 +18,8 @@ export interface ProgressRead {
 interface RequirementTotalProps {
   read: ProgressRead;
   requirement: RequirementKey;
-  /** In pixels, of what comes. */
-  height: number;
+  /** Of what comes; on a phone its words stand in two lines. */
+  height: { readonly base: number; readonly xs: number };
   children: (requirement: Requirement) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function RequirementTotal({ read, requirement, height, children }: Requir
   const rules = useRules();
   if (read.data) return children(requirementOf(requirement, read.data, rules));
   if (read.error) return <ProgressFailure read={read} />;
-  return <Skeleton height={height} radius="lg" />;
+  return <Skeleton h={height} radius="lg" />;
 }
 
 /** Says that the totals could not be read, and offers to try again. */

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { problemOf } from '../../client/api-problem.ts';
 import { UserContext, useAccount } from '../../client/session.tsx';
 import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
+import { useKnowsVerification } from '../../client/use-email-verification.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
@@ -18,6 +19,8 @@ export function AccountArea() {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account.data && !wasSignedIn) setWasSignedIn(true);
   const { pathname, search, hash } = useLocation();
+  const knowsVerification = useKnowsVerification(account.data?.emailVerified);
+  if (account.data && !knowsVerification) return <LoadingAccount />;
   if (account.data) {
     return (
       <UserContext value={account.data}>

@@ -14,7 +14,7 @@ const units: Partial<Record<MeasureKey, string>> = {
 export function CpdTotals() {
   const progress = trpc.progress.get.useQuery();
   return (
-    <RequirementTotal read={progress} requirement="cpd" height={156}>
+    <RequirementTotal read={progress} requirement="cpd" height={{ base: 222, xs: 156 }}>
       {(requirement) => (
         <Card>
           <Stack gap="lg">

@@ -1,6 +1,6 @@
 import type { Progress } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
@@ -16,6 +16,7 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
   const rules = useRules();
   const judged = useNeededForVerdict() === null;
   const requirements = judged && progress ? requirementsFor(progress, rules) : null;
+  const waiting = judged && !progress;
   const words = date ? countdownWords(date, requirements, today()) : null;
   return (
     <Card>
@@ -24,9 +25,14 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
           Revalidation countdown
         </Title>
         {words?.state && <Badge color={words.color}>{words.state}</Badge>}
+        {words && waiting && (
+          <Skeleton w="auto" aria-hidden="true">
+            <Badge>{place.state}</Badge>
+          </Skeleton>
+        )}
       </Group>
       {date && words ? (
-        <Dated renewal={{ ...user, revalidationDate: date }} words={words} />
+        <Dated renewal={{ ...user, revalidationDate: date }} words={words} waiting={waiting} />
       ) : (
         <>
           <Text mt="sm" mb="md" maw="60ch">
@@ -47,15 +53,27 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
 interface DatedProps {
   renewal: DatedRenewal;
   words: CountdownWords;
+  /** Whether more will be said once the progress has been read. */
+  waiting: boolean;
 }
 
-function Dated({ renewal, words: { headline, detail } }: DatedProps) {
+/** Words as long as those that are usually said, to keep their place until they are known. */
+const place = { state: 'Nothing met yet', missing: ' 7 of 8 requirements are still to meet.' };
+
+function Dated({ renewal, words: { headline, detail }, waiting }: DatedProps) {
   return (
     <>
       <Text mt="sm" fz={40} fw={700} lh={1.2} className="figures">
         {headline}
       </Text>
-      <Text maw="64ch">{detail}</Text>
+      <Text maw="64ch">
+        {detail}
+        {waiting && (
+          <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+            {place.missing}
+          </span>
+        )}
+      </Text>
       <CountdownLine renewal={renewal} />
     </>
   );

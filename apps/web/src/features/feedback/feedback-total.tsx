@@ -12,7 +12,7 @@ export function FeedbackTotal() {
       <Title order={2} id="feedback-requirements" mb="sm">
         What you need
       </Title>
-      <RequirementTotal read={progress} requirement="feedback" height={46}>
+      <RequirementTotal read={progress} requirement="feedback" height={{ base: 74, xs: 46 }}>
         {(requirement) => {
           const [pieces] = requirement.measures;
           return (
