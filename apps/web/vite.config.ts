@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { prerenderLanding } from './build/prerender-landing.ts';
+
 import { themeVariables } from './build/theme-variables.ts';
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
@@ -10,8 +11,8 @@ const interfaceParts = /node_modules\/(@mantine\/(core|hooks|store)|@tabler\/ico
 
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), themeVariables(), command === 'build' && prerenderLanding(), preloadFont(), precompress()],
+export default defineConfig({
+  plugins: [react(), themeVariables(), preloadFont(), pageDocuments(), precompress()],
   server: { proxy: { '/api': server, '/trpc': server } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -30,4 +31,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -33,10 +33,7 @@ async function findsNoBarrierByDayOrNight(visitor: Visitor): Promise<void> {
     visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }, stillness]);
   await visitor.findsNoBarrier();
   await goes('dark');
-  // The front page is dark by its style alone; everywhere else the product follows.
-  await visitor.page.waitForFunction(
-    () => document.getElementById('landing') || document.documentElement.dataset.mantineColorScheme === 'dark',
-  );
+  await visitor.page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
   await visitor.findsNoBarrier(['color-contrast']);
   await goes('light');
 }

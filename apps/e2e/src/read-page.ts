@@ -8,11 +8,7 @@ export async function waitUntilRead(page: Page): Promise<void> {
   await page
     .waitForFunction(
       (places) =>
-        document.querySelector('main h1') &&
-        document.fonts.status === 'loaded' &&
-        // Until the product has started, every address shows the front page.
-        (location.pathname === '/' || !document.getElementById('landing')) &&
-        !document.querySelector(places),
+        document.querySelector('main h1') && document.fonts.status === 'loaded' && !document.querySelector(places),
       {},
       placeholders,
     )

@@ -23,7 +23,7 @@ import { registerHealth } from './plugins/health.ts';
 import { registerReads, registerStalledReaders } from './plugins/reads.ts';
 import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
-import { registerSession } from './plugins/session.ts';
+import { hasSession, registerSession } from './plugins/session.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
@@ -90,7 +90,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(registerDocs, { prefix: '/api' });
   registerCalendarFeed(app, deps.ports);
   await app.register(async (scope) => registerUnsubscribe(scope, deps.ports));
-  await registerWeb(app, deps.webFolder);
+  await registerWeb(app, deps.webFolder, hasSession);
   return app;
 }
 

@@ -75,6 +75,9 @@ export function sessionCookieOf(request: FastifyRequest, reply: FastifyReply): S
   };
 }
 
+/** Whether a request brings the cookie of a session, which may be over. */
+export const hasSession = (request: FastifyRequest) => request.session.get('sid') !== undefined;
+
 /** The other one, which binds a sign-in through a third party to this browser; it holds one opaque id too. */
 export function signInCookieOf(request: FastifyRequest): SessionCookie {
   return {

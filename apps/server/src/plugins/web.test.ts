@@ -12,11 +12,19 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Cairn</title>')
 writeFileSync(join(folder, 'index.html.br'), 'compressed');
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
 mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'pages'));
+const documents = { faq: 'Questions', 'faq.app': 'The app with questions', 'cycles.id': 'A cycle' };
+for (const [name, text] of Object.entries(documents)) writeFileSync(join(folder, `pages/${name}.html`), text);
+const table = [
+  { path: '/faq', document: 'pages/faq.html', signedIn: 'pages/faq.app.html' },
+  { path: '/cycles/:id', document: 'pages/cycles.id.html' },
+];
+writeFileSync(join(folder, 'pages/table.json'), JSON.stringify(table));
 
 const app = fastify();
 let port = 0;
 beforeAll(async () => {
-  await registerWeb(app, folder);
+  await registerWeb(app, folder, ({ headers }) => headers.cookie === 'session');
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
@@ -55,6 +63,23 @@ describe('the web app', () => {
       }
     },
   );
+
+  test.each([
+    ['/faq', 'Questions'],
+    ['/FAQ/?from=mail', 'Questions'],
+    ['/cycles/0199', 'A cycle'],
+    ['/cycles', '<!doctype html><title>Cairn</title>'],
+    ['/cycles/0199/more', '<!doctype html><title>Cairn</title>'],
+  ])('answers %s with the document of the page its router would show', async (path, document) => {
+    expect((await get(path)).text).toBe(document);
+  });
+
+  test('answers with another document who brings a session, where a page looks different then', async () => {
+    const faq = await get('/faq', { cookie: 'session' });
+    expect([faq.text, faq.headers.vary]).toEqual(['The app with questions', expect.stringContaining('cookie')]);
+    expect((await get('/faq')).headers.vary).toContain('cookie');
+    expect((await get('/cycles/0199', { cookie: 'session' })).text).toBe('A cycle');
+  });
 
   test('is not taken for a missing asset or an address of the doors', async () => {
     for (const path of ['/assets/old-chunk.js', '/assets/nothing', '/api/nothing', '/api/nothing.html', '/trpc/a.b']) {

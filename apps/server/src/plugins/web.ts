@@ -4,14 +4,19 @@ import { RuleError } from '@cairn/domain/errors';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, isSecretPage } from '../paths.ts';
+import { documentsIn } from './web-documents.ts';
 
 const aYear = 31_536_000_000;
 
 /**
- * The built web app. Any page address answers with the app, which has its own 404 page; one that looks like a file does
- * so for browsers that ask for a page. API typos and missing assets answer JSON.
+ * The built web app. Any page address answers with its document, also one that there is none for, which is the 404 page;
+ * one that looks like a file does so for browsers that ask for a page. API typos and missing assets answer JSON.
  */
-export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  folder: string,
+  hasSession: (request: FastifyRequest) => boolean,
+): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(staticFiles, { root: folder, preCompressed: true, index: false, cacheControl: false });
@@ -25,12 +30,17 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
       immutable: true,
     });
   }
-  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
-  if (built) app.get('/', (_request, reply) => page(reply));
+  const documentOf = documentsIn(folder);
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
+    const { file, bySession } = documentOf(request.url, () => hasSession(request));
+    if (bySession) reply.header('vary', 'cookie');
+    return reply.header('cache-control', 'no-cache').sendFile(file);
+  };
+  if (built) app.get('/', page);
   app.setNotFoundHandler((request, reply) => {
     if (!built || !wantsPage(request)) throw new RuleError('NOT_FOUND', 'Not found');
     if (isSecretPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
-    return page(reply);
+    return page(request, reply);
   });
 }
 

@@ -6,13 +6,13 @@ import '../components/cairn.css';
 import '../features/landing/landing-page.css';
 import '../components/site.css';
 import './skip-link.css';
-import { fillSupportLinks } from '../client/support-email.ts';
+import { startStaticPage } from './static-page.ts';
 
-// The landing page stands in index.html already and needs no script; every other page is the app.
-const prerendered = document.getElementById('landing');
+// A text stands in its document already and needs next to no script; every other page is the app.
+const prerendered = document.getElementById('prerendered');
 const root = document.getElementById('root');
-if (prerendered && location.pathname === '/') {
-  void fillSupportLinks(prerendered);
+if (prerendered) {
+  startStaticPage(prerendered);
 } else if (root) {
   // Whoever follows a discussant's link has no session.
   if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');

@@ -1,14 +1,64 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { LandingPage } from '../features/landing/landing-page.tsx';
+import { Outlet, Route, Routes, StaticRouter } from 'react-router-dom';
+import { createApiClient, trpc } from '../client/api-client.ts';
+import { accountKey, createQueryClient } from '../client/query-client.ts';
+import { pages, redirects } from './routes.tsx';
+import { OpenArea } from './shell/open-area.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { theme } from './theme.ts';
 
-/** The landing page as HTML, made at build time. */
-export function html(): string {
+/** An address of the product, and what its document holds before any script has run. */
+export interface PreparedPage {
+  path: string;
+  title: string;
+  /** Which part of the app draws it. */
+  area: 'light' | 'visitor' | 'open' | 'account';
+  /** The page as strangers see it; null where only the app can draw it. */
+  html: string | null;
+  /** The page at another address that it is. */
+  sameAs?: string;
+}
+
+// The discussant's page reads what its link leads to, so it is the one light page that is not a text.
+const isText = ({ path, access }: (typeof pages)[number]) =>
+  access === 'open' || (access === 'light' && !path.includes(':'));
+
+/** Every page of the product, with the texts as HTML. */
+export async function preparePages(): Promise<PreparedPage[]> {
+  const prepared: PreparedPage[] = [];
+  for (const page of pages) {
+    const { path, title, access } = page;
+    prepared.push({ path, title, area: access, html: isText(page) ? asRead(path, access, await page.load()) : null });
+  }
+  const same = Object.entries(redirects).map(([path, to]) => {
+    const page = prepared.find((each) => each.path === to);
+    if (!page) throw new Error(`${path} leads to ${to}, which is no page`);
+    return { ...page, path, sameAs: to };
+  });
+  return [...prepared, ...same];
+}
+
+/** What a stranger sees of a text. */
+function asRead(path: string, access: string, Page: ComponentType): string {
+  const queries = createQueryClient(() => {});
+  queries.setQueryData(accountKey, null);
   return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <SkipLink />
-      <LandingPage />
-    </StaticRouter>,
+    <MantineProvider theme={theme} withCssVariables={false}>
+      <trpc.Provider client={createApiClient()} queryClient={queries}>
+        <QueryClientProvider client={queries}>
+          <StaticRouter location={path === '*' ? '/404' : path}>
+            <SkipLink />
+            <Routes>
+              <Route element={access === 'open' ? <OpenArea /> : <Outlet />}>
+                <Route path={path} element={<Page />} />
+              </Route>
+            </Routes>
+          </StaticRouter>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>,
   );
 }

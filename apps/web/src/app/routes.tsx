@@ -19,7 +19,7 @@ interface Page {
 }
 
 /** Every address of the product: add a page by adding a line. */
-const pages: readonly Page[] = [
+export const pages: readonly Page[] = [
   {
     path: '/',
     title: 'Keep your NMC revalidation on track',
@@ -224,7 +224,8 @@ const pages: readonly Page[] = [
   },
 ];
 
-const redirects: Record<string, string> = { '/confirmation-nmc': '/confirmation' };
+/** Addresses that were moved. */
+export const redirects: Record<string, string> = { '/confirmation-nmc': '/confirmation' };
 
 function routesOf(access: Access): RouteObject[] {
   return pages

@@ -50,4 +50,12 @@ describe('the address for support', () => {
     expect(support.textContent).toBe('help@cairn.test');
     expect(other.getAttribute('href')).toBe('/faq');
   });
+
+  test('is written to about what the link is about', async () => {
+    serve(here());
+    const [support] = page();
+    support.dataset.supportAddress = 'Request for access to my data';
+    await fillSupportLinks(document);
+    expect(support.href).toBe('mailto:help@cairn.test?subject=Request%20for%20access%20to%20my%20data');
+  });
 });

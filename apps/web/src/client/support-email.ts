@@ -16,13 +16,18 @@ export function readSupportEmail(): Promise<string | null> {
   });
 }
 
+/** The link that writes to the address, about a subject where there is one. */
+export function supportHref(email: string, subject: string | undefined): string {
+  return `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}
+
 /** Puts the address into links that stand in the HTML already, where no React runs. */
 export async function fillSupportLinks(page: ParentNode): Promise<void> {
   const links = page.querySelectorAll<HTMLAnchorElement>('a[data-support-address]');
   const email = links.length > 0 ? await readSupportEmail() : null;
   if (!email) return;
   for (const link of links) {
-    link.href = `mailto:${email}`;
+    link.href = supportHref(email, link.dataset.supportAddress);
     link.textContent = email;
   }
 }

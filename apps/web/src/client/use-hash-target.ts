@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusTarget, idIn } from './hash-target.ts';
 
 /**
  * On arriving at an address with a fragment, also the same one again: shows what it names, then brings it to the top
@@ -9,19 +10,11 @@ export function useHashTarget(show?: (id: string) => void): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another click on the same link; `show` is new on every render
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = idIn(hash);
     if (!id) return;
     show?.(id);
     // After the route has announced itself by focusing the page's h1.
-    const frame = requestAnimationFrame(() => {
-      const target = document.getElementById(id);
-      const heading = target?.querySelector<HTMLElement>('h2, h3');
-      if (!target || !heading) return;
-      const button = heading.querySelector('button');
-      if (!button) heading.tabIndex = -1;
-      (button ?? heading).focus({ preventScroll: true });
-      target.scrollIntoView();
-    });
+    const frame = requestAnimationFrame(() => focusTarget(id));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
 }

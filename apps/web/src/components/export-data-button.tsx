@@ -19,7 +19,7 @@ export function ExportDataButton({ children, withFiles = false, signInTo }: Expo
   const user = useAccount().data;
   if (!user) {
     return (
-      <Button component={Link} to="/auth" state={{ from: signInTo }} variant="default">
+      <Button component={Link} to="/auth" state={{ from: signInTo }} data-back-to={signInTo} variant="default">
         Sign in to export your data
       </Button>
     );

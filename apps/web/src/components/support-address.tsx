@@ -1,3 +1,4 @@
+import { supportHref } from '../client/support-email.ts';
 import { useSupportEmail } from '../client/use-support-email.ts';
 
 interface SupportAddressProps {
@@ -10,14 +11,13 @@ export function SupportAddress({ subject }: SupportAddressProps) {
   const email = useSupportEmail();
   if (!email) {
     return (
-      <a href="/contact-support" className="support-address" data-support-address="">
+      <a href="/contact-support" className="support-address" data-support-address={subject ?? ''}>
         our support
       </a>
     );
   }
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return (
-    <a href={`mailto:${email}${query}`} className="support-address">
+    <a href={supportHref(email, subject)} className="support-address">
       {email}
     </a>
   );

@@ -8,13 +8,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import classes from './faq.module.css';
 import { findQuestions } from './question-search.ts';
 import { questionCategories } from './questions.ts';
+import { foundText } from './sought-words.ts';
 
 const ids = questionCategories.flatMap(({ questions }) => questions.map(({ id }) => id));
-
-function foundText(count: number): string {
-  if (count === 0) return 'No question holds these words. Try fewer or other words.';
-  return count === 1 ? '1 question found' : `${count} questions found`;
-}
 
 /** Questions people ask, in six categories, with a search. */
 export function FaqPage() {
@@ -42,7 +38,7 @@ export function FaqPage() {
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
         />
         <Text role="status" c="dimmed" mt={4} mih="1.5rem">
-          {sought.trim() === '' ? '' : foundText(count)}
+          {foundText(sought, count)}
         </Text>
       </search>
       <Stack gap={32} mt="md" className={classes.answers ?? ''}>

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
-import type { Question, QuestionCategory } from './question.ts';
+import type { QuestionCategory } from './question.ts';
+import { holding } from './sought-words.ts';
 
 /** The words of a text with links and emphasis in it. */
 export function wordsOf(node: ReactNode): string {
@@ -9,17 +10,13 @@ export function wordsOf(node: ReactNode): string {
   return '';
 }
 
-const plain = (text: string) => text.toLocaleLowerCase('en-GB').replaceAll('’', "'").replace(/\s+/g, ' ').trim();
-
-function matches({ question, answer }: Question, words: readonly string[]): boolean {
-  const text = plain(`${question} ${wordsOf(answer)}`);
-  return words.every((word) => text.includes(word));
-}
-
 /** The questions that hold every word looked for, in their categories; all of them when nothing is looked for. */
 export function findQuestions(categories: readonly QuestionCategory[], sought: string): QuestionCategory[] {
-  const words = plain(sought).split(' ').filter(Boolean);
+  const holds = holding(sought);
   return categories
-    .map((category) => ({ ...category, questions: category.questions.filter((entry) => matches(entry, words)) }))
+    .map((category) => ({
+      ...category,
+      questions: category.questions.filter(({ question, answer }) => holds(`${question} ${wordsOf(answer)}`)),
+    }))
     .filter(({ questions }) => questions.length > 0);
 }

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin, type Rollup } from 'vite';
+import type { PreparedPage } from '../src/app/prerender.tsx';
+
+const root = join(import.meta.dirname, '..');
+const app = join(root, 'src/app');
+
+/** What the server reads: the document of each address, and the one for people who bring a session where it differs. */
+interface Entry {
+  readonly path: string;
+  readonly document: string;
+  readonly signedIn?: string;
+}
+
+async function preparePages(): Promise<PreparedPage[]> {
+  const vite = await createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const prerender = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof import('../src/app/prerender.tsx');
+    return await prerender.preparePages();
+  } finally {
+    await vite.close();
+  }
+}
+
+/** The module of each page, as the table of addresses names them. */
+function modulesOf(): Map<string, string> {
+  const table = readFileSync(join(app, 'routes.tsx'), 'utf8');
+  const lines = table.matchAll(/path: '([^']+)',\s+title: [\s\S]*?\bload: [\s\S]*?import\('([^']+)'\)/g);
+  return new Map([...lines].map(([, path = '', module = '']) => [path, join(app, module)]));
+}
+
+const areas = {
+  light: [],
+  visitor: ['session-area.tsx', 'shell/visitor-area.tsx'],
+  open: ['session-area.tsx', 'shell/open-area.tsx'],
+  account: ['session-area.tsx', 'shell/account-area.tsx'],
+} as const;
+
+/** Finds, in what was built, the files that a page is made of: its scripts in the order they are needed, and their styles. */
+class BuiltFiles {
+  readonly #chunks: Rollup.OutputChunk[];
+
+  constructor(bundle: Rollup.OutputBundle) {
+    this.#chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  }
+
+  /** `modules` and all that they import. */
+  of(modules: readonly string[]): { scripts: string[]; styles: string[] } {
+    const found = new Set<Rollup.OutputChunk>();
+    const visit = (chunk: Rollup.OutputChunk | undefined) => {
+      if (!chunk || found.has(chunk)) return;
+      found.add(chunk);
+      for (const name of chunk.imports) visit(this.#chunks.find(({ fileName }) => fileName === name));
+    };
+    for (const module of modules) visit(this.#holding(module));
+    const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    return { scripts: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
+  }
+
+  #holding(module: string): Rollup.OutputChunk {
+    const chunk = this.#chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!chunk) throw new Error(`${module} is in no chunk`);
+    return chunk;
+  }
+}
+
+/**
+ * Makes a document for every address. It names the scripts and styles of its page, so that they are fetched at once and
+ * not one after another; a text stands in it already and is read without the app.
+ */
+export function pageDocuments(): Plugin {
+  return {
+    name: 'cairn-page-documents',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const shell = bundle['index.html'];
+        if (shell?.type !== 'asset') throw new Error('index.html was not built');
+        const files = new BuiltFiles(bundle);
+        const modules = modulesOf();
+        const base = String(shell.source);
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        const entries: Entry[] = [];
+        for (const { path, title, area, html, sameAs } of await preparePages()) {
+          const module = modules.get(sameAs ?? path);
+          if (!module) throw new Error(`${path} names no module`);
+          const parts = [...[...areas[area]].map((name) => join(app, name)), module];
+          const name = nameOf(path);
+          const drawn = documentOf(base, title, files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]), '');
+          const forStrangers = area !== 'light';
+          const text = html && `<div id="prerendered"${forStrangers ? ' data-for-strangers' : ''}>${html}</div>`;
+          const read = text && documentOf(base, title, { ...files.of(parts), scripts: [] }, text);
+          const document = `pages/${name}.html`;
+          emit(document, read ?? drawn);
+          const signedIn = `pages/${name}.app.html`;
+          const differs = read && forStrangers;
+          if (differs) emit(signedIn, drawn);
+          entries.push({ path, document, ...(differs && { signedIn }) });
+        }
+        emit('pages/table.json', JSON.stringify(entries));
+      },
+    },
+  };
+}
+
+/** '/cycles/:id' is 'cycles.id'. */
+const nameOf = (path: string) =>
+  path === '/' ? 'landing' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '.').replaceAll(':', '');
+
+function documentOf(
+  base: string,
+  title: string,
+  { scripts, styles }: { scripts: string[]; styles: string[] },
+  html: string,
+): string {
+  const isNew = (file: string) => !base.includes(`"/${file}"`);
+  const links = [
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  return base
+    .replace(/<title>.*?<\/title>/, () => `<title>${title} – Cairn</title>`)
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}

@@ -1,0 +1,13 @@
+/** The id that an address names after its '#'; empty where it names none. */
+export const idIn = (hash: string) => decodeURIComponent(hash.slice(1));
+
+/** Brings what an id names to the top and gives it the focus, so that keyboard and screen reader go on from there. */
+export function focusTarget(id: string): void {
+  const target = document.getElementById(id);
+  const heading = target?.querySelector<HTMLElement>('h2, h3');
+  if (!target || !heading) return;
+  const button = heading.querySelector('button');
+  if (!button) heading.tabIndex = -1;
+  (button ?? heading).focus({ preventScroll: true });
+  target.scrollIntoView();
+}
