@@ -54,11 +54,13 @@ class BuiltFiles {
 
   /** `modules` and all that they import. */
   of(modules: readonly string[]): { scripts: string[]; styles: string[] } {
-    const found = new Set<Rollup.OutputChunk>();
+    const [seen, found] = [new Set<Rollup.OutputChunk>(), new Set<Rollup.OutputChunk>()];
     const visit = (chunk: Rollup.OutputChunk | undefined) => {
-      if (!chunk || found.has(chunk)) return;
-      found.add(chunk);
+      if (!chunk || seen.has(chunk)) return;
+      seen.add(chunk);
       for (const name of chunk.imports) visit(this.#chunks.find(({ fileName }) => fileName === name));
+      // After what it stands on, so that of two rules of the same weight the more particular one wins.
+      found.add(chunk);
     };
     for (const module of modules) visit(this.#holding(module));
     const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

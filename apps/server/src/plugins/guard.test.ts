@@ -43,6 +43,15 @@ onEachServer(
         expect(headers.get('referrer-policy')).toBe('no-referrer');
         expect(headers.get('x-content-type-options')).toBe('nosniff');
       });
+
+      test('leaves out what is for documents where it is a file that documents are made of', async () => {
+        const { headers } = await new Visitor(server().url).get('/assets/some-script.js');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+        expect(headers.get('content-security-policy')).toBeNull();
+        expect(headers.get('permissions-policy')).toBeNull();
+      });
     });
 
     describe('a browser whose session ends', () => {

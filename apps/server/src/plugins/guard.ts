@@ -20,6 +20,17 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/**
+ * What matters where the answer is a script, a stylesheet, a font or a picture of the build. A page is made of dozens of
+ * them, and rules for documents would be a third of what they weigh.
+ */
+const ofAssets: ReadonlySet<string> = new Set([
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
+
 export interface GuardOptions {
   /** Where people reach the product; its scheme decides the transport headers. */
   readonly publicUrl: string;
@@ -69,8 +80,10 @@ function protectiveHeaders(https: boolean): Record<string, string> {
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
   const headers = protectiveHeaders(options.publicUrl.startsWith('https:'));
 
+  const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofAssets.has(name)));
+
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : headers);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
