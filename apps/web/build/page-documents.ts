@@ -93,12 +93,18 @@ export function pageDocuments(): Plugin {
         const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const entries: Entry[] = [];
-        for (const { path, title, area, html, sameAs } of await preparePages()) {
+        for (const { path, title, area, reads, html, sameAs } of await preparePages()) {
           const module = modules.get(sameAs ?? path);
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
-          const drawn = documentOf(base, title, files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]), '');
+          const drawn = documentOf(
+            base,
+            title,
+            files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]),
+            '',
+            reads,
+          );
           const forStrangers = area !== 'light';
           const text = html && `<div id="prerendered"${forStrangers ? ' data-for-strangers' : ''}>${html}</div>`;
           const read = text && documentOf(base, title, { ...files.of(parts), scripts: [] }, text);
@@ -124,9 +130,11 @@ function documentOf(
   title: string,
   { scripts, styles }: { scripts: string[]; styles: string[] },
   html: string,
+  reads: PreparedPage['reads'] = [],
 ): string {
   const isNew = (file: string) => !base.includes(`"/${file}"`);
   const links = [
+    ...(reads.length > 0 ? [`<meta name="early-reads" content='${JSON.stringify(reads)}'>`] : []),
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];

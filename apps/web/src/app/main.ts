@@ -6,6 +6,7 @@ import '../components/cairn.css';
 import '../features/landing/landing-page.css';
 import '../components/site.css';
 import './skip-link.css';
+import { earlyReadsOf, readEarly } from '../client/early-reads.ts';
 import { startStaticPage } from './static-page.ts';
 
 // A text stands in its document already and needs next to no script; every other page is the app.
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (prerendered) {
   startStaticPage(prerendered);
 } else if (root) {
+  readEarly(earlyReadsOf(document));
   // Whoever follows a discussant's link has no session.
   if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');
   void import('./app.tsx').then(({ start }) => start(root));

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Outlet, Route, Routes, StaticRouter } from 'react-router-dom';
 import { createApiClient, trpc } from '../client/api-client.ts';
+import type { EarlyRead } from '../client/early-reads.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { pages, redirects } from './routes.tsx';
 import { OpenArea } from './shell/open-area.tsx';
@@ -16,11 +17,21 @@ export interface PreparedPage {
   title: string;
   /** Which part of the app draws it. */
   area: 'light' | 'visitor' | 'open' | 'account';
+  /** What the app asks for as it opens the page. */
+  reads: readonly EarlyRead[];
   /** The page as strangers see it; null where only the app can draw it. */
   html: string | null;
   /** The page at another address that it is. */
   sameAs?: string;
 }
+
+/** What the parts around every page ask for. */
+const always: Record<PreparedPage['area'], readonly EarlyRead[]> = {
+  light: [],
+  visitor: [],
+  open: [['account.current'], ['account.session']],
+  account: [['account.current'], ['account.session'], ['site.info']],
+};
 
 // The discussant's page reads what its link leads to, so it is the one light page that is not a text.
 const isText = ({ path, access }: (typeof pages)[number]) =>
@@ -31,7 +42,14 @@ export async function preparePages(): Promise<PreparedPage[]> {
   const prepared: PreparedPage[] = [];
   for (const page of pages) {
     const { path, title, access } = page;
-    prepared.push({ path, title, area: access, html: isText(page) ? asRead(path, access, await page.load()) : null });
+    const reads = [...always[access], ...(page.reads ?? [])];
+    prepared.push({
+      path,
+      title,
+      area: access,
+      reads,
+      html: isText(page) ? asRead(path, access, await page.load()) : null,
+    });
   }
   const same = Object.entries(redirects).map(([path, to]) => {
     const page = prepared.find((each) => each.path === to);

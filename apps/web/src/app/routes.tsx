@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import type { EarlyRead } from '../client/early-reads.ts';
 import type { SignedOutToast } from '../client/toasts.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -15,6 +16,8 @@ interface Page {
   toasts?: true;
   /** What a toast says to a visitor who is signed out, before they are sent to sign in. */
   signedOut?: SignedOutToast;
+  /** What it asks for as it is opened, besides the account: read with its document. A read it does not ask for is wasted. */
+  reads?: readonly EarlyRead[];
   load: () => Promise<ComponentType>;
 }
 
@@ -37,6 +40,7 @@ export const pages: readonly Page[] = [
     path: '/auth',
     title: 'Sign in',
     access: 'visitor',
+    reads: [['account.current'], ['account.options']],
     load: async () => (await import('../features/account/auth-page.tsx')).AuthPage,
   },
   {
@@ -85,6 +89,13 @@ export const pages: readonly Page[] = [
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',
+    reads: [
+      ['cycles.list'],
+      ['requirements.nextSteps'],
+      ['practiceHours.list', { limit: '5' }],
+      ['cpdActivities.list', { limit: '5' }],
+      ['progress.get'],
+    ],
     load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {
@@ -92,6 +103,7 @@ export const pages: readonly Page[] = [
     title: 'Practice hours',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['progress.get'], ['practiceHours.list', {}], ['absences.list', {}], ['cycles.list']],
     load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
   },
   {
@@ -99,6 +111,7 @@ export const pages: readonly Page[] = [
     title: 'Time away',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['absences.list', {}]],
     load: async () => (await import('../features/absences/absences-page.tsx')).AbsencesPage,
   },
   {
@@ -106,6 +119,13 @@ export const pages: readonly Page[] = [
     title: 'Reflective accounts',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [
+      ['progress.get'],
+      ['reflectiveAccounts.list', {}],
+      ['cpdActivities.list', {}],
+      ['feedback.list', {}],
+      ['cycles.list'],
+    ],
     load: async () =>
       (await import('../features/reflective-accounts/reflective-accounts-page.tsx')).ReflectiveAccountsPage,
   },
@@ -114,6 +134,7 @@ export const pages: readonly Page[] = [
     title: 'CPD activities',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['progress.get'], ['cpdActivities.list', {}], ['reflectiveAccounts.list', {}], ['cycles.list']],
     load: async () => (await import('../features/cpd-activities/cpd-activities-page.tsx')).CpdActivitiesPage,
   },
   {
@@ -121,6 +142,7 @@ export const pages: readonly Page[] = [
     title: 'Reflective discussions',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['progress.get'], ['reflectiveDiscussions.list', {}], ['reflectiveAccounts.list', {}], ['cycles.list']],
     load: async () =>
       (await import('../features/reflective-discussions/reflective-discussions-page.tsx')).ReflectiveDiscussionsPage,
   },
@@ -129,6 +151,13 @@ export const pages: readonly Page[] = [
     title: 'Feedback',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [
+      ['progress.get'],
+      ['feedbackRequests.list', {}],
+      ['feedback.list', {}],
+      ['reflectiveAccounts.list', {}],
+      ['cycles.list'],
+    ],
     load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
   },
   {
@@ -136,6 +165,7 @@ export const pages: readonly Page[] = [
     title: 'Declarations',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['declarations.get'], ['cycles.list']],
     load: async () => (await import('../features/declarations/declarations-page.tsx')).DeclarationsPage,
   },
   {
@@ -143,6 +173,7 @@ export const pages: readonly Page[] = [
     title: 'Confirmation',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['confirmation.get'], ['progress.get'], ['cycles.list']],
     load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   },
   {
@@ -150,6 +181,7 @@ export const pages: readonly Page[] = [
     title: 'Transfer sheet for MyNMC',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['transferSheet.get']],
     load: async () => (await import('../features/transfer-sheet/transfer-sheet-page.tsx')).TransferSheetPage,
   },
   {
@@ -157,6 +189,7 @@ export const pages: readonly Page[] = [
     title: 'Your cycles',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['cycles.list']],
     load: async () => (await import('../features/cycles/cycles-page.tsx')).CyclesPage,
   },
   {
@@ -177,6 +210,14 @@ export const pages: readonly Page[] = [
     path: '/profile',
     title: 'Profile',
     access: 'account',
+    reads: [
+      ['emailChange.get'],
+      ['signInMethods.list'],
+      ['calendarFeed.get'],
+      ['reminders.settings'],
+      ['sessions.list'],
+      ['activity.list', { limit: '6' }],
+    ],
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
   },
   {

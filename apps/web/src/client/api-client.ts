@@ -2,6 +2,7 @@ import type { AppRouter } from '@cairn/api/router';
 import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { earlyReadsLink } from './early-reads-link.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -22,6 +23,7 @@ export function createApiClient(ask: typeof fetch = (...call) => fetch(...call))
   return trpc.createClient({
     links: [
       keys.link,
+      earlyReadsLink,
       splitLink({
         condition: (op) => op.type === 'query',
         true: httpBatchLink({ url: '/trpc', maxItems: 10, fetch: withCookies }),

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { forgetEarlyReads, readEarly } from './early-reads.ts';
+
+/** A server that answers one batch after the other. */
+function serve(...batches: object[][]) {
+  const asked: string[] = [];
+  const ask = async (address: RequestInfo | URL) => {
+    asked.push(decodeURIComponent(String(address)));
+    const batch = batches.shift();
+    if (!batch) throw new TypeError('Failed to fetch');
+    return Response.json(batch);
+  };
+  return { asked, ask: ask as typeof fetch };
+}
+const data = (value: unknown) => ({ result: { data: value } });
+const later = serve([data('read again')], [data('and again')]);
+
+afterEach(forgetEarlyReads);
+
+describe('what is read early', () => {
+  test('is one request, and answers the same queries once', async () => {
+    const early = serve([data('ada'), data(['an entry'])]);
+    readEarly([['account.current'], ['practiceHours.list', {}]], early.ask);
+    expect(early.asked).toEqual(['/trpc/account.current,practiceHours.list?batch=1&input={"1":{}}']);
+    const { asked, ask } = serve([data('read anew')]);
+    const client = createApiClient(ask);
+    expect(await client.practiceHours.list.query({})).toEqual(['an entry']);
+    expect(await client.account.current.query()).toBe('ada');
+    expect(asked).toEqual([]);
+    expect(await client.account.current.query()).toBe('read anew');
+  });
+
+  test('answers no query with another input', async () => {
+    readEarly([['practiceHours.list', { limit: '5' }]], serve([data(['five'])]).ask);
+    const client = createApiClient(serve([data(['all'])]).ask);
+    expect(await client.practiceHours.list.query({})).toEqual(['all']);
+  });
+
+  test('is asked again where it was refused, and where no answer came', async () => {
+    readEarly([['account.current'], ['progress.get']], serve([data('ada'), { error: { message: 'no' } }]).ask);
+    const client = createApiClient(later.ask);
+    expect(await client.progress.get.query()).toBe('read again');
+    readEarly([['progress.get']], serve().ask);
+    expect(await client.progress.get.query()).toBe('and again');
+  });
+
+  test('that is nothing is an answer too', async () => {
+    readEarly([['account.current']], serve([data(null)]).ask);
+    expect(await createApiClient(serve().ask).account.current.query()).toBeNull();
+  });
+
+  test('is given up with the first write', async () => {
+    readEarly([['progress.get']], serve([data('before')]).ask);
+    const client = createApiClient(serve([data(null)], [data('after')]).ask);
+    await client.account.logout.mutate();
+    expect(await client.progress.get.query()).toBe('after');
+  });
+});

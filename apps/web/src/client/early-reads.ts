@@ -1,0 +1,48 @@
+/** A query and its input, as the page that is being opened will ask it. */
+export type EarlyRead = readonly [path: string, input?: object];
+
+const asked = new Map<string, Promise<unknown>>();
+
+const nameOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input)}`;
+
+/** What is answered where an early read was not: the query is asked as if nothing had been. */
+const nothing = Symbol('nothing');
+
+/** Asks for the data of a page while its scripts are still on their way; the API client takes the answers up. */
+export function readEarly(reads: readonly EarlyRead[], ask: typeof fetch = (...call) => fetch(...call)): void {
+  if (reads.length === 0) return;
+  const paths = reads.map(([path]) => path).join(',');
+  const inputs = Object.fromEntries(reads.flatMap(([, input], at) => (input ? [[at, input]] : [])));
+  const answers = ask(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`, {
+    credentials: 'same-origin',
+  })
+    .then((answer) => answer.json() as Promise<readonly { result?: { data: unknown } }[]>)
+    .catch(() => []);
+  reads.forEach(([path, input], at) => {
+    const answer = answers.then((all) => {
+      const result = all[at]?.result;
+      return result ? result.data : nothing;
+    });
+    asked.set(nameOf(path, input), answer);
+  });
+}
+
+/** The reads that a document names for its page. */
+export function earlyReadsOf(document: Document): readonly EarlyRead[] {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="early-reads"]')?.content;
+  return named ? JSON.parse(named) : [];
+}
+
+/** The answer to an early read, once; null where there was none. It rejects where there was no answer. */
+export function takeEarlyRead(path: string, input: unknown): Promise<unknown> | null {
+  const name = nameOf(path, input);
+  const answer = asked.get(name);
+  if (!answer) return null;
+  asked.delete(name);
+  return answer.then((data) => (data === nothing ? Promise.reject(new Error('not answered')) : data));
+}
+
+/** Gives up what nobody has taken: after a write, or for somebody else, it may not be true any more. */
+export function forgetEarlyReads(): void {
+  asked.clear();
+}
