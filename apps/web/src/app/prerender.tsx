@@ -56,7 +56,8 @@ export async function preparePages(): Promise<PreparedPage[]> {
     if (!page) throw new Error(`${path} leads to ${to}, which is no page`);
     return { ...page, path, sameAs: to };
   });
-  return [...prepared, ...same];
+  // The page for every other address is the last of the table.
+  return [...same, ...prepared];
 }
 
 /** What a stranger sees of a text. */

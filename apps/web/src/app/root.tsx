@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './root.module.css';
 import { useRouteAnnouncement } from './route-announcement.ts';
 import { SkipLink } from './skip-link.tsx';
+import { useToaster } from './use-toaster.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 let toastsWanted = false;
 
 /** What stands around every page: skip link, navigation bar, offline banner, toasts. */
@@ -16,6 +15,7 @@ export function Root() {
     const { session, toasts } = (handle ?? {}) as { session?: boolean; toasts?: boolean };
     return session || toasts;
   });
+  const Toaster = useToaster(toastsWanted);
   useRouteAnnouncement();
   return (
     <>
@@ -23,11 +23,7 @@ export function Root() {
       <div className={classes.bar} data-loading={loading || undefined} aria-hidden="true" />
       <OfflineBanner />
       <Outlet />
-      {toastsWanted && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster && <Toaster />}
       <ScrollRestoration />
     </>
   );
