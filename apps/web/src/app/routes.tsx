@@ -1,25 +1,7 @@
-import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
-import type { EarlyRead } from '../client/early-reads.ts';
-import type { SignedOutToast } from '../client/toasts.tsx';
+import type { Access, Page } from './page.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-
-/** `light` pages load no session code; `visitor` and `open` pages need no account; `account` pages do. */
-type Access = 'light' | 'visitor' | 'open' | 'account';
-
-interface Page {
-  path: string;
-  title: string;
-  access: Access;
-  /** A light page that shows toasts all the same. */
-  toasts?: true;
-  /** What a toast says to a visitor who is signed out, before they are sent to sign in. */
-  signedOut?: SignedOutToast;
-  /** What it asks for as it is opened, besides the account: read with its document. A read it does not ask for is wasted. */
-  reads?: readonly EarlyRead[];
-  load: () => Promise<ComponentType>;
-}
 
 /** Every address of the product: add a page by adding a line. */
 export const pages: readonly Page[] = [

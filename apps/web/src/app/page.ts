@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { EarlyRead } from '../client/early-reads.ts';
+import type { SignedOutToast } from '../client/toasts.tsx';
+
+/** `light` pages load no session code; `visitor` and `open` pages need no account; `account` pages do. */
+export type Access = 'light' | 'visitor' | 'open' | 'account';
+
+/** A line of the table of addresses. */
+export interface Page {
+  path: string;
+  title: string;
+  access: Access;
+  /** A light page that shows toasts all the same. */
+  toasts?: true;
+  /** What a toast says to a visitor who is signed out, before they are sent to sign in. */
+  signedOut?: SignedOutToast;
+  /** What it asks for as it is opened, besides the account: read with its document. A read it does not ask for is wasted. */
+  reads?: readonly EarlyRead[];
+  load: () => Promise<ComponentType>;
+}
