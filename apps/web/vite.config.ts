@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
-
 import { themeVariables } from './build/theme-variables.ts';
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;

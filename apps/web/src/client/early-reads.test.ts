@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { forgetEarlyReads, readEarly } from './early-reads.ts';
 
@@ -48,6 +48,13 @@ describe('what is read early', () => {
   test('that is nothing is an answer too', async () => {
     readEarly([['account.current']], serve([data(null)]).ask);
     expect(await createApiClient(serve().ask).account.current.query()).toBeNull();
+  });
+
+  test('is not taken up by a page that comes to it late', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    readEarly([['progress.get']], serve([data('before')]).ask);
+    clock.mockReturnValue(31_000);
+    expect(await createApiClient(serve([data('after')]).ask).progress.get.query()).toBe('after');
   });
 
   test('is given up with the first write', async () => {

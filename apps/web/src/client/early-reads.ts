@@ -1,7 +1,10 @@
 /** A query and its input, as the page that is being opened will ask it. */
 export type EarlyRead = readonly [path: string, input?: object];
 
-const asked = new Map<string, Promise<unknown>>();
+/** How old an answer may be when a page takes it up, in milliseconds: what nobody took until then was read for nothing. */
+const maxAgeMs = 30_000;
+
+const asked = new Map<string, { readonly answer: Promise<unknown>; readonly at: number }>();
 
 const nameOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input)}`;
 
@@ -23,7 +26,7 @@ export function readEarly(reads: readonly EarlyRead[], ask: typeof fetch = (...c
       const result = all[at]?.result;
       return result ? result.data : nothing;
     });
-    asked.set(nameOf(path, input), answer);
+    asked.set(nameOf(path, input), { answer, at: performance.now() });
   });
 }
 
@@ -36,10 +39,11 @@ export function earlyReadsOf(document: Document): readonly EarlyRead[] {
 /** The answer to an early read, once; null where there was none. It rejects where there was no answer. */
 export function takeEarlyRead(path: string, input: unknown): Promise<unknown> | null {
   const name = nameOf(path, input);
-  const answer = asked.get(name);
-  if (!answer) return null;
+  const early = asked.get(name);
+  if (!early) return null;
   asked.delete(name);
-  return answer.then((data) => (data === nothing ? Promise.reject(new Error('not answered')) : data));
+  if (performance.now() - early.at > maxAgeMs) return null;
+  return early.answer.then((data) => (data === nothing ? Promise.reject(new Error('not answered')) : data));
 }
 
 /** Gives up what nobody has taken: after a write, or for somebody else, it may not be true any more. */
