@@ -7,6 +7,7 @@ import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
 import { raiseRevision } from './revisions/commands.ts';
+import type { Besides } from './sessions/session.ts';
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
@@ -20,6 +21,8 @@ interface Declaration<I extends z.ZodType, O extends z.ZodType> {
 }
 
 interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, O> {
+  /** What is read with the session of its caller, in one query. */
+  readonly besides?: Besides;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
 }
@@ -71,10 +74,10 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
 });
 
 /** The owner of an account that is neither blocked nor deleted. */
-const authenticated = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, next }) => {
-  const session = await ctx.caller.signedIn();
+const authenticated = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, meta, next }) => {
+  const session = await ctx.caller.signedIn(meta?.besides);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
-  return next({ ctx: { ...ctx, session } });
+  return next({ ctx: { session } });
 });
 
 /** Waits for the person's turn to read. */
@@ -110,9 +113,15 @@ const adminWriting = writing.use(({ ctx, next }) => {
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 
 function readWith(base: typeof reading) {
-  return <I extends z.ZodType, O extends z.ZodType>({ openapi, input, output, run }: Read<I, O>): Query<I, O> =>
+  return <I extends z.ZodType, O extends z.ZodType>({
+    openapi,
+    input,
+    output,
+    run,
+    besides,
+  }: Read<I, O>): Query<I, O> =>
     base
-      .meta({ openapi })
+      .meta({ openapi, ...(besides && { besides }) })
       .input(input as z.ZodType)
       .output(output as z.ZodType)
       .query(({ ctx, input: given }) => run(ctx.db, actorOf(ctx), given as z.output<I>)) as unknown as Query<I, O>;

@@ -197,7 +197,7 @@ export function contextOf(
           jar.browser = null;
         },
       },
-      signedIn: async () => (jar.sid === null ? null : readSession(ports, jar.sid)),
+      signedIn: async (besides) => (jar.sid === null ? null : readSession(ports, jar.sid, besides)),
       reading: (_reader, read) => read(),
       setHeader: () => {},
     },

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { type ErrorBody, type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits/limits.ts';
+import type { Besides } from './sessions/session.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -19,6 +20,8 @@ export type Meta = {
   bodyBytes?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
+  /** What is read with the session of its caller, in one query. */
+  besides?: Besides;
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
   secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };
@@ -75,7 +78,7 @@ export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInp
     // What cannot be read at all is tRPC's own refusal.
     throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);
   }
-  const result = await next({ ctx: { ...ctx, path } });
+  const result = await next({ ctx: { path } });
   if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
     logRefusal(ctx, meta.secret.refusedAs, path);
   // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.

@@ -80,7 +80,7 @@ onEachDatabase((api) => {
         getKeptProgress(
           api().ports.db,
           { owner: nurse.user.id, today: day },
-          { registrationParts: [], ...renewalOn('2027-04-30'), ...change },
+          { user: { registrationParts: [], ...renewalOn('2027-04-30'), ...change } },
         );
       expect(await asked(today)).toMatchObject({ feedbackCompleted: 77 });
       for (const other of [

@@ -8,6 +8,7 @@ import { type Progress, progressOf, type Registrant } from '@cairn/domain/progre
 import { sql } from 'kysely';
 import type { Viewer } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
+import type { KeptProgress } from '../sessions/session.ts';
 import { readFactsWithRevision } from './queries.ts';
 
 /** Most that one sweep compares with the records, so that it ends; the next one goes on. */
@@ -20,25 +21,24 @@ const checkBatchSize = 2_000;
 export async function getKeptProgress(
   db: Db,
   { owner, today }: Pick<Viewer, 'owner' | 'today'>,
-  user: Registrant,
+  { user, kept: read }: { readonly user: Registrant; readonly kept?: KeptProgress | null },
 ): Promise<Progress> {
   const rules = rulesOf(user);
-  const [kept] = await keptOf(db, { owner, today, rules });
-  if (kept) return kept.progress;
+  // Of several calls in one request the first may have asked for the session without it.
+  const kept = read === undefined ? (await keptOf(db, { owner }))[0] : read;
+  if (kept?.today === today && kept.rules === rules) return kept.progress;
   const { revision, facts } = await readFactsWithRevision(db, owner);
   const progress = progressOf(facts, user, today);
   await keep(db, { userId: owner, revision, today, rules, progress: JSON.stringify(progress) });
   return progress;
 }
 
-const keptOf = compiledQuery<{ owner: string; today: string; rules: string }>()((db: Db, value) =>
+const keptOf = compiledQuery<{ owner: string }>()((db: Db, value) =>
   db
     .selectFrom('keptProgress as k')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'k.userId').onRef('u.revision', '=', 'k.revision'))
-    .select('k.progress')
-    .where('k.userId', '=', value('owner'))
-    .where('k.today', '=', value('today'))
-    .where('k.rules', '=', value('rules')),
+    .select(['k.today', 'k.rules', 'k.progress'])
+    .where('k.userId', '=', value('owner')),
 );
 
 interface Kept {

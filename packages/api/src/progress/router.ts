@@ -14,6 +14,7 @@ export const progressRouter = router({
     },
     input: z.void(),
     output: progress,
-    run: (db, actor) => getKeptProgress(db, actor, actor.session.user),
+    besides: { progress: true },
+    run: (db, actor) => getKeptProgress(db, actor, actor.session),
   }),
 });

@@ -1,6 +1,6 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
-import type { Registrant } from '@cairn/domain/progress';
+import type { Progress, Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
@@ -16,9 +16,18 @@ export interface SessionUser extends Registrant {
   readonly textAtMost: number | null;
 }
 
+/** What is kept of a person's progress at their present revision, and of what day and by what rules. */
+export interface KeptProgress {
+  readonly today: string;
+  readonly rules: string;
+  readonly progress: Progress;
+}
+
 export interface SignedIn {
   readonly sidHash: string;
   readonly user: SessionUser;
+  /** Null where nothing is kept; undefined where it was not asked for. */
+  readonly kept?: KeptProgress | null;
   /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */
   readonly idleEndsAt: string;
   readonly endsAt: string;
@@ -89,16 +98,33 @@ async function endExcessSessions(
     .execute();
 }
 
-const sessionOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
+const sessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
     .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
-    .select(['users.closingAt', 'users.textAtMost'])
+    .select(['users.closingAt', 'users.textAtMost']);
+
+const sessionOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
+  sessions(db).where('sessions.sidHash', '=', value('sidHash')),
+);
+
+const sessionWithProgressOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
+  sessions(db)
+    .leftJoin('keptProgress as k', (join) =>
+      join.onRef('k.userId', '=', 'users.id').onRef('k.revision', '=', 'users.revision'),
+    )
+    .select(['k.today', 'k.rules', 'k.progress'])
     .where('sessions.sidHash', '=', value('sidHash')),
 );
+
+/** What is read with a session, in the same query. */
+export interface Besides {
+  /** What is kept of the progress of its user. */
+  readonly progress?: boolean | undefined;
+}
 
 /**
  * The session and its user in one query; null when it has ended, or the account is blocked, deleted or past the day of
@@ -107,9 +133,16 @@ const sessionOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
 export async function peekSession(
   { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
   sid: string,
+  { progress: withProgress = false }: Besides = {},
 ): Promise<(SignedIn & { lastSeenAt: string }) | null> {
   const now = clock.now().getTime();
-  const [row] = await sessionOf(db, { sidHash: hashSecretToken(sid) });
+  const sidHash = hashSecretToken(sid);
+  const [row] = withProgress
+    ? (await sessionWithProgressOf(db, { sidHash })).map(({ today, rules, progress, ...session }) => ({
+        ...session,
+        kept: progress && today !== null && rules !== null ? { today, rules, progress } : null,
+      }))
+    : (await sessionOf(db, { sidHash })).map((session) => ({ ...session, kept: undefined }));
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
   const idleEnd = Date.parse(row.lastSeenAt) + idleMsOf(row, policy);
   if (now >= Date.parse(row.expire) || now >= idleEnd) return null;
@@ -129,12 +162,13 @@ export async function peekSession(
     },
     idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,
+    ...(row.kept !== undefined && { kept: row.kept }),
   };
 }
 
 /** The session of a call. Keeps the idle clock running, written down at most once a minute. */
-export async function readSession(ports: Ports, sid: string): Promise<SignedIn | null> {
-  const session = await peekSession(ports, sid);
+export async function readSession(ports: Ports, sid: string, besides?: Besides): Promise<SignedIn | null> {
+  const session = await peekSession(ports, sid, besides);
   if (!session) return null;
   const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
   return unwrittenMs >= touchIntervalMs ? touchSession(ports.db, ports, session) : session;
