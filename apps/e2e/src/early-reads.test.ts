@@ -1,0 +1,60 @@
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { fillPortfolio } from './full-portfolio.ts';
+import { joinQuickly } from './people.ts';
+import { setStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
+
+const theatre = setStage({ database: 'embedded' });
+
+/** Every page with records on it. */
+const pages = [
+  '/dashboard',
+  '/practice-hours',
+  '/practice-hours/time-away',
+  '/cpd-activities',
+  '/reflective-accounts',
+  '/reflective-discussions',
+  '/feedback',
+  '/declarations',
+  '/confirmation',
+  '/transfer-sheet',
+  '/cycles',
+  '/profile',
+];
+
+/** From now on documents ask for nothing, and the pages for everything themselves. */
+function withoutEarlyReads(page: Page) {
+  return page.evaluateOnNewDocument(() => {
+    const forget = () => document.querySelector('meta[name="early-reads"]')?.remove();
+    new MutationObserver(forget).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The queries that are sent while a page is opened, each with its input, as often as they are sent. */
+async function readsOf(visitor: Visitor, path: string): Promise<string[]> {
+  const reads: string[] = [];
+  const note = (request: { url(): string; method(): string }) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.method() !== 'GET' || !pathname.startsWith('/trpc/')) return;
+    const inputs = JSON.parse(searchParams.get('input') ?? '{}');
+    const names = pathname.slice('/trpc/'.length).split(',');
+    reads.push(...names.map((name, at) => `${name} ${JSON.stringify(inputs[at] ?? null)}`));
+  };
+  visitor.page.on('request', note);
+  await visitor.goTo(path);
+  await visitor.page.waitForNetworkIdle();
+  visitor.page.off('request', note);
+  return reads.sort();
+}
+
+test('a document asks once, and only for what its page asks for', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await fillPortfolio(nurse, theatre.stage);
+  const early = new Map<string, string[]>();
+  for (const path of pages) early.set(path, await readsOf(nurse, path));
+  await withoutEarlyReads(nurse.page);
+  for (const path of pages) expect.soft(early.get(path), path).toEqual(await readsOf(nurse, path));
+  await nurse.leave();
+});
