@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import type { Database } from '@cairn/db/database';
 import { RuleError } from '@cairn/domain/errors';
 import type { GoingOnKind } from '@cairn/domain/going-on';
@@ -10,14 +11,26 @@ import { type EditableKind, type LimitedKind, recordKinds } from './record-kinds
 
 /** @throws RuleError UNMET when the person already keeps as many records of this kind as they may. */
 export async function assertMayAdd(tx: Db, kind: LimitedKind, owner: string): Promise<void> {
-  const { kept } = await tx
-    .selectFrom(kind)
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
-    .where('userId', '=', owner)
-    .executeTakeFirstOrThrow();
+  const [counted] = await countOf(kind)(tx, { owner });
   const { max } = recordKinds[kind];
-  if (kept < max) return;
+  if (counted && counted.kept < max) return;
   throw new RuleError('UNMET', `You can keep at most ${max} of these. Please delete some you no longer need.`);
+}
+
+const newCount = (kind: LimitedKind) =>
+  compiledQuery<{ owner: string }>()((db: Db, value) =>
+    db
+      .selectFrom(kind)
+      .select(({ fn }) => fn.countAll<number>().as('kept'))
+      .where('userId', '=', value('owner')),
+  );
+const counts = new Map<LimitedKind, ReturnType<typeof newCount>>();
+
+/** The query that counts a person's records of a kind. */
+function countOf(kind: LimitedKind): ReturnType<typeof newCount> {
+  const count = counts.get(kind) ?? newCount(kind);
+  counts.set(kind, count);
+  return count;
 }
 
 /** A change of a record: which, the version its owner read, and what its days become. */

@@ -1,3 +1,4 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import { sql } from 'kysely';
 import type { Db, Policy } from '../context.ts';
@@ -46,14 +47,17 @@ export async function withinTextQuota<T>(
 
 /** Raises their revision with it, and holds the person's row until the transaction ends, like `lockUser`. */
 async function raiseTextAtMost(tx: Db, owner: string, bytes: number): Promise<number | null> {
-  const known = await tx
-    .updateTable('users')
-    .set({ textAtMost: sql`least(text_at_most::bigint + ${bytes}, 2000000000)::integer`, ...raised })
-    .where('id', '=', owner)
-    .returning('textAtMost')
-    .executeTakeFirst();
+  const [known] = await raiseOf(tx, { owner, bytes });
   return known?.textAtMost ?? null;
 }
+
+const raiseOf = compiledQuery<{ owner: string; bytes: number }>()((db: Db, value) =>
+  db
+    .updateTable('users')
+    .set({ textAtMost: sql`least(text_at_most::bigint + ${value('bytes')}, 2000000000)::integer`, ...raised })
+    .where('id', '=', value('owner'))
+    .returning('textAtMost'),
+);
 
 async function setTextAtMost(tx: Db, owner: string, bytes: number): Promise<void> {
   await tx.updateTable('users').set({ textAtMost: bytes }).where('id', '=', owner).execute();
