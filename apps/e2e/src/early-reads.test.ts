@@ -53,7 +53,10 @@ test('a document asks once, and only for what its page asks for', async () => {
   await joinQuickly(nurse);
   await fillPortfolio(nurse, theatre.stage);
   const early = new Map<string, string[]>();
-  for (const path of pages) early.set(path, await readsOf(nurse, path));
+  for (const path of pages) {
+    early.set(path, await readsOf(nurse, path));
+    expect.soft(await nurse.page.$('meta[name="early-reads"]'), path).not.toBeNull();
+  }
   await withoutEarlyReads(nurse.page);
   for (const path of pages) expect.soft(early.get(path), path).toEqual(await readsOf(nurse, path));
   await nurse.leave();

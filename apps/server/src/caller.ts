@@ -21,10 +21,10 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): C
     cookie,
     signInCookie: signInCookieOf(request),
     browserCookie: browserCookieOf(request),
-    signedIn: (besides) => {
+    signedIn: (readWithSession) => {
       session ??= (async () => {
         const sid = cookie.read();
-        return sid === null ? null : readSession(ports, sid, besides);
+        return sid === null ? null : readSession(ports, sid, readWithSession);
       })();
       return session;
     },

@@ -6,7 +6,7 @@ import type { NetworkScale } from './known-networks/networks.ts';
 import type { Counter } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Portfolio } from './portfolio/queries.ts';
-import type { Besides, SignedIn } from './sessions/session.ts';
+import type { ReadWithSession, SignedIn } from './sessions/session.ts';
 import type { IdentityProviders } from './third-party-sign-in/identity-provider.ts';
 
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
@@ -185,7 +185,7 @@ export interface Caller {
   /** Says as whom this browser has signed in before; see `known-networks/browser.ts`. */
   readonly browserCookie: SessionCookie;
   /** Read at most once a request, however many calls it carries, with what the first of them asks for besides. */
-  signedIn(besides?: Besides): Promise<SignedIn | null>;
+  signedIn(readWithSession?: ReadWithSession): Promise<SignedIn | null>;
   /**
    * Does one read of a signed-in person when it is its turn; `answerOf` gives what of its result the answer carries.
    * @throws RuleError NOT_READY when they have too much under way, or the request asks for too much.

@@ -7,7 +7,7 @@ import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
 import { raiseRevision } from './revisions/commands.ts';
-import type { Besides } from './sessions/session.ts';
+import type { ReadWithSession } from './sessions/session.ts';
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
@@ -22,7 +22,7 @@ interface Declaration<I extends z.ZodType, O extends z.ZodType> {
 
 interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, O> {
   /** What is read with the session of its caller, in one query. */
-  readonly besides?: Besides;
+  readonly readWithSession?: ReadWithSession;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
 }
@@ -75,7 +75,7 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
 
 /** The owner of an account that is neither blocked nor deleted. */
 const authenticated = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, meta, next }) => {
-  const session = await ctx.caller.signedIn(meta?.besides);
+  const session = await ctx.caller.signedIn(meta?.readWithSession);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return next({ ctx: { session } });
 });
@@ -118,10 +118,10 @@ function readWith(base: typeof reading) {
     input,
     output,
     run,
-    besides,
+    readWithSession,
   }: Read<I, O>): Query<I, O> =>
     base
-      .meta({ openapi, ...(besides && { besides }) })
+      .meta({ openapi, ...(readWithSession && { readWithSession }) })
       .input(input as z.ZodType)
       .output(output as z.ZodType)
       .query(({ ctx, input: given }) => run(ctx.db, actorOf(ctx), given as z.output<I>)) as unknown as Query<I, O>;

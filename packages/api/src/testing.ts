@@ -197,7 +197,7 @@ export function contextOf(
           jar.browser = null;
         },
       },
-      signedIn: async (besides) => (jar.sid === null ? null : readSession(ports, jar.sid, besides)),
+      signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
       setHeader: () => {},
     },

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { type ErrorBody, type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits/limits.ts';
-import type { Besides } from './sessions/session.ts';
+import type { ReadWithSession } from './sessions/session.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -21,7 +21,7 @@ export type Meta = {
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
   /** What is read with the session of its caller, in one query. */
-  besides?: Besides;
+  readWithSession?: ReadWithSession;
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
   secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };

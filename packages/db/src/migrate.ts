@@ -32,8 +32,10 @@ async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
   await handle.maintenance(async (db) => {
     const unknown = [...(await appliedMigrations(db))].filter((name) => !Object.hasOwn(migrations, name));
     if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-    const { error } = await migratorOf(db).migrateToLatest();
+    const { error, results = [] } = await migratorOf(db).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
+    // A migration may change records, and raises nobody's revision.
+    if (results.length > 0) await sql`delete from kept_progress`.execute(db);
   });
 }
 

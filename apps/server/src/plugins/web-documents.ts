@@ -32,8 +32,21 @@ export function documentsIn(folder: string): (url: string, hasSession: () => boo
   };
 }
 
-/** As the router of the web app reads it: in any case, and with or without slashes at the end. */
-const pathOf = (url: string) => (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/(?<=.)\/+$/, '');
+/** As the router of the web app reads it: decoded, in any case, and with or without slashes at the end. */
+function pathOf(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? '';
+  return decoded(path)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 function matcherOf(path: string): (asked: string) => boolean {
   if (path === '*') return () => true;

@@ -67,6 +67,7 @@ describe('the web app', () => {
   test.each([
     ['/faq', 'Questions'],
     ['/FAQ/?from=mail', 'Questions'],
+    ['/%66aq', 'Questions'],
     ['/cycles/0199', 'A cycle'],
     ['/cycles', '<!doctype html><title>Cairn</title>'],
     ['/cycles/0199/more', '<!doctype html><title>Cairn</title>'],

@@ -50,6 +50,22 @@ describe('a visitor who is signed out', () => {
   });
 });
 
+describe('somebody who has not confirmed their address', () => {
+  test('sees their page also where nobody can say whether they must, and it is not asked for without end', async () => {
+    let asked = 0;
+    const refused = () => {
+      asked += 1;
+      throw new Refusal(503, 'Please try again later');
+    };
+    tour('/dashboard', { 'account.current': () => ({ ...ada, emailVerified: false }), 'site.info': refused });
+    await see('heading', 'Hello, Ada');
+    const seen = asked;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await see('heading', 'Hello, Ada');
+    expect(asked - seen).toBeLessThan(3);
+  });
+});
+
 describe('somebody signed in', () => {
   test('finds the bar of the product above a page anybody may read', async () => {
     tour('/faq');

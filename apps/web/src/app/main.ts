@@ -6,7 +6,8 @@ import '../components/cairn.css';
 import '../features/landing/landing-page.css';
 import '../components/site.css';
 import './skip-link.css';
-import { earlyReadsOf, readEarly } from '../client/early-reads.ts';
+import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
+import { onSessionNews } from '../client/session-news.ts';
 import { startStaticPage } from './static-page.ts';
 
 // A text stands in its document already and needs next to no script; every other page is the app.
@@ -15,6 +16,8 @@ const root = document.getElementById('root');
 if (prerendered) {
   startStaticPage(prerendered);
 } else if (root) {
+  // Until the app listens itself: what was read for somebody who has left meanwhile is nobody's.
+  onSessionNews(forgetEarlyReads);
   readEarly(earlyReadsOf(document));
   // Whoever follows a discussant's link has no session.
   if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { config } from 'zod';
 import '@mantine/core/styles.layer.css';
 import { createApiClient, trpc } from '../client/api-client.ts';
+import { forgetEarlyReads } from '../client/early-reads.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { clearSession } from '../client/session.tsx';
 import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
@@ -39,6 +40,7 @@ export function SessionArea() {
         }
         if (news.kind === 'signed-in' && user?.id !== news.userId) {
           // Somebody else signed in: nothing of the one before may stay.
+          forgetEarlyReads();
           queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] });
           void queries.resetQueries({ queryKey: accountKey });
         }

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { forgetEarlyReads, readEarly } from './early-reads.ts';
+import { createQueryClient, refreshQueries } from './query-client.ts';
+import { serverClock } from './server-clock.ts';
+import { clearSession } from './session.tsx';
 
 /** A server that answers one batch after the other. */
 function serve(...batches: object[][]) {
@@ -48,6 +51,24 @@ describe('what is read early', () => {
   test('that is nothing is an answer too', async () => {
     readEarly([['account.current']], serve([data(null)]).ask);
     expect(await createApiClient(serve().ask).account.current.query()).toBeNull();
+  });
+
+  test('tells the server’s time, by which the session ends', async () => {
+    const learn = vi.spyOn(serverClock, 'learn');
+    const date = 'Sun, 22 Nov 2026 12:00:00 GMT';
+    const ask = async () => Response.json([data(null)], { headers: { date } });
+    readEarly([['account.session']], ask as typeof fetch);
+    await createApiClient(serve().ask).account.session.query();
+    expect(learn).toHaveBeenCalledWith(date);
+  });
+
+  test('is given up when everything else of a session is', async () => {
+    const queries = createQueryClient(() => {});
+    for (const giveUp of [() => clearSession(queries), () => refreshQueries(queries)]) {
+      readEarly([['progress.get']], serve([data('before')]).ask);
+      await giveUp();
+      expect(await createApiClient(serve([data('after')]).ask).progress.get.query()).toBe('after');
+    }
   });
 
   test('is not taken up by a page that comes to it late', async () => {

@@ -1,3 +1,5 @@
+import { serverClock } from './server-clock.ts';
+
 /** A query and its input, as the page that is being opened will ask it. */
 export type EarlyRead = readonly [path: string, input?: object];
 
@@ -19,7 +21,10 @@ export function readEarly(reads: readonly EarlyRead[], ask: typeof fetch = (...c
   const answers = ask(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`, {
     credentials: 'same-origin',
   })
-    .then((answer) => answer.json() as Promise<readonly { result?: { data: unknown } }[]>)
+    .then((answer) => {
+      serverClock.learn(answer.headers.get('date'));
+      return answer.json() as Promise<readonly { result?: { data: unknown } }[]>;
+    })
     .catch(() => []);
   reads.forEach(([path, input], at) => {
     const answer = answers.then((all) => {

@@ -1,5 +1,11 @@
-/** The id that an address names after its '#'; empty where it names none. */
-export const idIn = (hash: string) => decodeURIComponent(hash.slice(1));
+/** The id that an address names after its '#'; empty where it names none, or nothing that can be read. */
+export function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 
 /** Brings what an id names to the top and gives it the focus, so that keyboard and screen reader go on from there. */
 export function focusTarget(id: string): void {

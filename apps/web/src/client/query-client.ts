@@ -7,6 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { isCancelled, isSignedOut, problemOf } from './api-problem.ts';
+import { forgetEarlyReads } from './early-reads.ts';
 
 export const accountKey = ['account'] as const;
 export const closedKey = [...accountKey, 'closed'] as const;
@@ -71,6 +72,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
  * write; React Query would take that answer as the fresh one, so it is begun anew.
  */
 export async function refreshQueries(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  forgetEarlyReads();
   await client.cancelQueries({
     ...filters,
     type: 'active',

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from './api-client.ts';
 import { problemOf } from './api-problem.ts';
+import { forgetEarlyReads } from './early-reads.ts';
 import { accountKey, closedKey } from './query-client.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
@@ -39,6 +40,7 @@ export function useStartSession() {
 
 /** Drops everything read and typed for this person; the account becoming null sends the protected area to /auth. */
 export function clearSession(queries: QueryClient): void {
+  forgetEarlyReads();
   void queries.cancelQueries();
   queries.getMutationCache().clear();
   queries.setQueryData(accountKey, null);

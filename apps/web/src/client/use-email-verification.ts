@@ -10,9 +10,13 @@ export function useAwaitsVerification(): boolean {
   return !emailVerified && site.data?.addressVerification === 'required';
 }
 
-/** Whether it is known what the page of somebody with this address stands under: the banner would push it down later. */
+/**
+ * Whether it is known what the page of somebody with this address stands under: the banner would push it down later. Once it
+ * was answered, or could not be, it stays so, or the page would go as often as it is asked again.
+ */
 export function useKnowsVerification(emailVerified: boolean | undefined): boolean {
-  return !trpc.site.info.useQuery(undefined, { enabled: emailVerified === false }).isLoading;
+  const site = trpc.site.info.useQuery(undefined, { enabled: emailVerified === false });
+  return emailVerified !== false || site.isFetched;
 }
 
 /** Sends the message with the link once more. */

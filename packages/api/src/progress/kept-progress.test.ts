@@ -151,6 +151,10 @@ onEachDatabase((api) => {
         completing: async () => {
           ({ discussantToken: token } = await reflectiveDiscussions.update({ id, ...form(), status: 'completed' }));
         },
+        'the link once more': () => reflectiveDiscussions.resendLink({ id }),
+        'a new link': async () => {
+          ({ discussantToken: token } = await reflectiveDiscussions.renewLink({ id }));
+        },
         'the signature of its discussant': () => signAsDiscussant(api().stranger().api, token),
         'a change that voids it': async () => {
           const changed = { ...form(), discussionSummary: 'We spoke of something else.' };
@@ -170,6 +174,20 @@ onEachDatabase((api) => {
       });
     });
 
+    test('after evidence was added to a record and taken off again', async () => {
+      const nurse = await nurseWithProgress();
+      const { id } = await nurse.api.cpdActivities.create(fixtures.cpdActivities);
+      let fileId = '';
+      await expectRevisedBy(nurse, {
+        'adding it': async () => {
+          await keepFile(api(), nurse, { noun: 'cpdActivities', id }, 'certificate.pdf');
+          fileId = (await nurse.api.cpdActivities.files({ id }))[0]?.id ?? '';
+        },
+        'taking it off': () => nurse.api.cpdActivities.removeFile({ id, fileId }),
+        'bringing it back': () => nurse.api.deletedRecords.restore({ id: fileId }),
+      });
+    });
+
     test('of anybody who keeps a file when a scan of its content ends', async () => {
       const [one, other] = [await nurseWithProgress(), await nurseWithProgress()];
       let contentHash = '';
@@ -184,7 +202,7 @@ onEachDatabase((api) => {
       for (const nurse of [one, other]) expect(await isBelieved(nurse)).toBe(false);
     });
 
-    test('after declarations, a confirmation, submitted years, and another date or part of the register', async () => {
+    test('after declarations, submitted years, and another date or part of the register', async () => {
       const nurse = await nurseWithProgress();
       const { account, cycles, declarations } = nurse.api;
       let id = '';

@@ -91,12 +91,12 @@ export async function checkKeptProgress({ db, securityLog }: Pick<Ports, 'db' | 
 
 /** Stands for the rules, as this process knows them, and for what they are told of this person. */
 function rulesOf({ registrationParts, revalidationDate, extendedFrom, submittedUntil }: Registrant): string {
-  code ??= fingerprintOfRules();
   const told = JSON.stringify([code, registrationParts, revalidationDate, extendedFrom, submittedUntil]);
   return createHash('sha256').update(told).digest('base64url');
 }
 
-let code: string | undefined;
+// Of the files as this process has read them, before a new release can lie in their place.
+const code = fingerprintOfRules();
 
 /** Of every file that may decide a figure: a version to be raised by hand would be forgotten once. */
 function fingerprintOfRules(): string {
@@ -106,6 +106,7 @@ function fingerprintOfRules(): string {
     .sort()
     .map((name) => join(domain, name));
   const hash = createHash('sha256');
-  for (const file of [...files, join(import.meta.dirname, 'queries.ts')]) hash.update(readFileSync(file));
+  const queries = ['queries.ts', '../absences/queries.ts'].map((name) => join(import.meta.dirname, name));
+  for (const file of [...files, ...queries]) hash.update(readFileSync(file));
   return hash.digest('base64url');
 }

@@ -14,7 +14,7 @@ export const progressRouter = router({
     },
     input: z.void(),
     output: progress,
-    besides: { progress: true },
+    readWithSession: { progress: true },
     run: (db, actor) => getKeptProgress(db, actor, actor.session),
   }),
 });

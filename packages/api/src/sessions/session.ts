@@ -121,7 +121,7 @@ const sessionWithProgressOf = compiledQuery<{ sidHash: string }>()((db: Db, valu
 );
 
 /** What is read with a session, in the same query. */
-export interface Besides {
+export interface ReadWithSession {
   /** What is kept of the progress of its user. */
   readonly progress?: boolean | undefined;
 }
@@ -133,7 +133,7 @@ export interface Besides {
 export async function peekSession(
   { db, clock, policy }: Pick<Ports, 'db' | 'clock' | 'policy'>,
   sid: string,
-  { progress: withProgress = false }: Besides = {},
+  { progress: withProgress = false }: ReadWithSession = {},
 ): Promise<(SignedIn & { lastSeenAt: string }) | null> {
   const now = clock.now().getTime();
   const sidHash = hashSecretToken(sid);
@@ -167,8 +167,12 @@ export async function peekSession(
 }
 
 /** The session of a call. Keeps the idle clock running, written down at most once a minute. */
-export async function readSession(ports: Ports, sid: string, besides?: Besides): Promise<SignedIn | null> {
-  const session = await peekSession(ports, sid, besides);
+export async function readSession(
+  ports: Ports,
+  sid: string,
+  readWithSession?: ReadWithSession,
+): Promise<SignedIn | null> {
+  const session = await peekSession(ports, sid, readWithSession);
   if (!session) return null;
   const unwrittenMs = ports.clock.now().getTime() - Date.parse(session.lastSeenAt);
   return unwrittenMs >= touchIntervalMs ? touchSession(ports.db, ports, session) : session;
