@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { compiledQuery } from '@cairn/db/compiled-query';
+import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
 import { type Progress, progressOf, type Registrant } from '@cairn/domain/progress';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Viewer } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
 import type { KeptProgress } from '../sessions/session.ts';
@@ -41,15 +42,7 @@ const keptOf = compiledQuery<{ owner: string }>()((db: Db, value) =>
     .where('k.userId', '=', value('owner')),
 );
 
-interface Kept {
-  readonly userId: string;
-  readonly revision: number;
-  readonly today: string;
-  readonly rules: string;
-  readonly progress: string;
-}
-
-async function keep(db: Db, { userId, ...kept }: Kept): Promise<void> {
+async function keep(db: Db, { userId, ...kept }: Insertable<KeptProgressTable>): Promise<void> {
   const keeping = db
     .insertInto('keptProgress')
     .values({ userId, ...kept })

@@ -1,7 +1,9 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
-import type { Progress, Registrant } from '@cairn/domain/progress';
+import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
+import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session';
+import type { Selectable } from 'kysely';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { keptAgent } from './browser-mark.ts';
@@ -17,11 +19,7 @@ export interface SessionUser extends Registrant {
 }
 
 /** What is kept of a person's progress at their present revision, and of what day and by what rules. */
-export interface KeptProgress {
-  readonly today: string;
-  readonly rules: string;
-  readonly progress: Progress;
-}
+export type KeptProgress = Readonly<Pick<Selectable<KeptProgressTable>, 'today' | 'rules' | 'progress'>>;
 
 export interface SignedIn {
   readonly sidHash: string;
