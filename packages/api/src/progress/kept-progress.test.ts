@@ -3,6 +3,7 @@ import { fixturesOn } from '@cairn/domain/fixtures';
 import { renewalOn } from '@cairn/domain/renewal';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { deliverMail } from '../mail/commands.ts';
 import { keepFile, keepScan } from '../portfolio/testing-portfolio.ts';
 import { signAsDiscussant } from '../reflective-discussions/testing-signed.ts';
 import { scanContent } from '../stored-files/scanning.ts';
@@ -172,6 +173,20 @@ onEachDatabase((api) => {
         'taking the scan off': () => reflectiveDiscussions.removeFile({ id: paper, fileId: file }),
         'bringing the scan back': () => nurse.api.deletedRecords.restore({ id: file }),
       });
+    });
+
+    test('of whoever’s form or request it is, and of nobody else, once mail about it has left', async () => {
+      const [nurse, other] = [await nurseWithProgress(), await nurseWithProgress()];
+      const { ports } = api();
+      const leave = async () => {
+        const waiting = ports.db.selectFrom('mailMessages').select('id').where('userId', '=', nurse.user.id);
+        for (const { id } of await waiting.where('status', '=', 'pending').execute()) await deliverMail(ports, id);
+      };
+      await nurse.api.reflectiveDiscussions.create(form());
+      await expectRevisedBy(nurse, { 'the link to a discussant leaving': leave });
+      await nurse.api.feedbackRequests.create({ ...fixtures.feedbackRequests, recipientEmail: newEmail() });
+      await expectRevisedBy(nurse, { 'a request leaving': leave });
+      expect(await isBelieved(other)).toBe(true);
     });
 
     test('after evidence was added to a record and taken off again', async () => {
