@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argumentsFor, changedFiles } from './changed-files.ts';
 import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { run } from './processes.ts';
 import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
 import { requireChromium, requirePostgres } from './test-needs.ts';
@@ -61,6 +62,7 @@ async function runAll(args: readonly string[]): Promise<Tally | null> {
   const vitest = contractAlone ? null : vitestArguments(args);
   if (!contractAlone && vitest === null) return null;
   if (args[0] === 'throttled') process.env.E2E_CPU_SLOWDOWN ??= '6';
+  process.env.TMPDIR ??= makeMemoryFolder() ?? tmpdir();
   process.env.CHROMIUM_PATH = await requireChromium();
   const server = await requirePostgres();
   process.env.TEST_DATABASE_URL = server.url;

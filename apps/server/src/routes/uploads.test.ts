@@ -26,6 +26,7 @@ const activity = {
   participatoryHours: '1',
 };
 const megabytes10 = 10 * 1024 * 1024;
+const bomb = docx({ 'word/media/bomb.bin': Buffer.alloc(160 * 1024 * 1024) });
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe.each([
@@ -78,7 +79,6 @@ describe.each([
       expect(temporaryFiles(server)).toEqual([]);
     });
 
-    const bomb = docx({ 'word/media/bomb.bin': Buffer.alloc(160 * 1024 * 1024) });
     test.each([
       ['one byte over the limit', 413, () => form({ file: file(pdf('over', megabytes10 + 1), 'a.pdf') })],
       ['a renamed program', 415, () => form({ file: file('MZ\x90\0 a program', 'a.pdf', 'application/pdf') })],

@@ -26,6 +26,8 @@ if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new Event
 /** Takes down what a test has put up: the screens of all of them stand in one document. */
 export function leaveNothing(): void {
   cleanup();
+  // What a test put up by hand, and what a page leaves beside itself.
+  document.body.replaceChildren();
   notifications.clean();
   localStorage.clear();
   onlineManager.setOnline(true);
