@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
@@ -19,6 +20,18 @@ describe('the settings', () => {
     const set = readConfig({ ADDRESS_VERIFICATION: 'off', MAIL_PER_DAY: '50', SIGN_UP_DOMAINS }).policy;
     const signUpDomains = ['trust.example', 'xn--mnchen-3ya.example', '.nhs.uk'];
     expect(set).toMatchObject({ addressVerification: 'off', mailPerDay: 50, signUpDomains });
+  });
+
+  test('let as many processes serve as there are cores, but one alone on the embedded database, and say so', () => {
+    const DATABASE_URL = 'postgres://cairn@127.0.0.1/cairn';
+    expect(readConfig({})).toMatchObject({ workers: 1, workersProblem: null });
+    expect(readConfig({ DATABASE_URL, WORKERS: '3' })).toMatchObject({ workers: 3, workersProblem: null });
+    expect(readConfig({ DATABASE_URL, WORKERS: 'auto' }).workers).toBe(availableParallelism());
+    const { workers, workersProblem } = readConfig({ WORKERS: 'auto' });
+    expect([workers, workersProblem]).toEqual([1, expect.stringContaining('the embedded database is for one')]);
+    expect(() => readConfig({ WORKERS: '2' })).toThrow(/^WORKERS must be 1 or auto without DATABASE_URL/);
+    for (const WORKERS of ['0', '129', 'many'])
+      expect(() => readConfig({ DATABASE_URL, WORKERS })).toThrow(/^WORKERS must be/);
   });
 
   test('say that mail is kept unless there is a mail server', () => {

@@ -43,6 +43,9 @@ const domains = z
     message: 'must be a comma-separated list of domains, such as example.org, or .example.org for all below it',
   });
 
+/** Of one machine. */
+const maxWorkers = 128;
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -56,6 +59,9 @@ const environment = z
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
+    WORKERS: z
+      .union([z.literal('auto'), wholeNumber(1, maxWorkers)], `must be auto or a whole number from 1 to ${maxWorkers}`)
+      .default(1),
     EMBEDDED_DATABASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SESSION_KEY: z
       .string()
@@ -133,6 +139,10 @@ const environment = z
     message:
       'must name a PostgreSQL server; to keep everything in one folder instead, for one container only, set EMBEDDED_DATABASE=on',
   })
+  .refine((env) => env.DATABASE_URL !== undefined || env.WORKERS === 'auto' || env.WORKERS === 1, {
+    path: ['WORKERS'],
+    message: 'must be 1 or auto without DATABASE_URL: the embedded database is for one process',
+  })
   .refine((env) => env.MIGRATION_DATABASE_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['MIGRATION_DATABASE_URL'],
     message: 'must be given together with DATABASE_URL',
@@ -181,6 +191,15 @@ function identityProvidersOf(settings: z.output<typeof environment>) {
   };
 }
 
+/** How many processes serve, and why fewer than there might be. */
+function workersOf({ WORKERS, DATABASE_URL }: z.output<typeof environment>) {
+  const cores = Math.min(availableParallelism(), maxWorkers);
+  if (WORKERS !== 'auto') return { workers: WORKERS, workersProblem: null };
+  if (DATABASE_URL !== undefined) return { workers: cores, workersProblem: null };
+  const workersProblem = `WORKERS=auto: one process serves, for the embedded database is for one. With DATABASE_URL there would be ${cores}.`;
+  return { workers: 1, workersProblem };
+}
+
 function clientOf(
   settings: z.output<typeof environment>,
   prefix: 'OIDC_GOOGLE' | 'OIDC_MICROSOFT',
@@ -212,7 +231,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const settings = parsed.data;
+  const { workers, workersProblem } = workersOf(settings);
   return {
+    workers,
+    workersProblem,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
@@ -253,8 +275,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
-    // One core stays free for everything that is not hashing.
-    parallelHashes: Math.max(1, availableParallelism() - 1),
+    // One core stays free for everything that is not hashing, and each process hashes.
+    parallelHashes: Math.max(1, Math.floor((availableParallelism() - 1) / workers)),
     policy: {
       sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
       adminSessionIdleMinutes: settings.ADMIN_SESSION_IDLE_MINUTES,

@@ -51,6 +51,8 @@ export interface RunningServer {
   readonly outbox: string | null;
   /** Finds a browser for reports, or brings one, and tells the operator what came of it. Takes long; never rejects. */
   prepareReports(tell: (line: string) => void): Promise<void>;
+  /** The same where another process has brought one: installs and tells nothing. Never rejects. */
+  lookForBrowser(): Promise<void>;
   /** Requests in flight finish, then running jobs; then the database is closed. Calling it again waits for the same end. */
   stop(): Promise<void>;
 }
@@ -65,6 +67,8 @@ export interface StartOptions {
   readonly webFolder?: string | undefined;
   readonly jobPace?: JobPace | undefined;
   readonly reportLimits?: typeof renderLimits | undefined;
+  /** Whether other processes of ours listen at the same address. */
+  readonly sharesPort?: boolean | undefined;
   /** How long a statement waits for its turn on the embedded database, in milliseconds. */
   readonly embeddedWaitMs?: number | undefined;
 }
@@ -72,7 +76,14 @@ export interface StartOptions {
 /** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
 export async function start(
   config: Config,
-  { clock = systemClock, webFolder = builtWebApp, jobPace, reportLimits, embeddedWaitMs }: StartOptions = {},
+  {
+    clock = systemClock,
+    webFolder = builtWebApp,
+    jobPace,
+    reportLimits,
+    sharesPort,
+    embeddedWaitMs,
+  }: StartOptions = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const waiting = embeddedWaitMs === undefined ? {} : { maxWaitMs: embeddedWaitMs };
@@ -128,7 +139,8 @@ export async function start(
     await jobs.enqueue(ports.db, { name: 'anchor-audit-log', data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
-    await app.listen({ port: config.port, host: config.host }).catch(nameAddress(config));
+    const address = { port: config.port, host: config.host, ...(sharesPort && { reusePort: true }) };
+    await app.listen(address).catch(nameAddress(config));
     // PostgreSQL is backed up by its operator.
     const backups = config.database.kind === 'embedded' ? config.database.backups : null;
     const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
@@ -142,6 +154,7 @@ export async function start(
       ports,
       outbox,
       prepareReports: browsers.prepare,
+      lookForBrowser: browsers.look,
       stop: () => {
         stopSweeping();
         stopped ??= app
@@ -256,7 +269,8 @@ const nameAdmin = (cause: unknown) => {
   throw new ConfigError(`ADMIN_EMAIL, ADMIN_PASSWORD: ${cause.message}`, { cause });
 };
 
-const nameAddress = (config: Config) => (cause: unknown) => {
+/** Names the setting that an error of listening is about. */
+export const nameAddress = (config: Config) => (cause: unknown) => {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is in use by another program`, { cause });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

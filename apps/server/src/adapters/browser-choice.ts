@@ -29,6 +29,8 @@ export interface BrowserChoice {
    * Takes as long as a download; never rejects.
    */
   prepare(tell: (line: string) => void): Promise<void>;
+  /** Tries the browsers, unless they are as a start before saw them; never rejects. */
+  look(): Promise<void>;
   /** Grows when another browser should be used from now on. */
   readonly generation: number;
   /** Ends what is being installed. */
@@ -222,6 +224,7 @@ export function createBrowserChoice(
       return problem;
     },
     prepare,
+    look: lookUnlessKnown,
     get generation() {
       return generation;
     },

@@ -49,11 +49,14 @@ async function installedBrowser(): Promise<string> {
 }
 
 /** Into a folder beside, which is renamed when it is complete. */
-async function installInto({ home, version }: InstallableBrowser, into: typeof download): Promise<void> {
+async function installInto(wanted: InstallableBrowser, into: typeof download): Promise<void> {
+  const { home, version } = wanted;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const next = mkdtempSync(join(folder, 'next-'));
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   await into(next, version);
+  // Another process was faster, and may have started it.
+  if (existsSync(wanted.path)) return;
   rmSync(home, { recursive: true, force: true });
   renameSync(next, home);
   removeOthers(home);
