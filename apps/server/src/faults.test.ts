@@ -5,23 +5,7 @@ import { createPostgresDatabase } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
-import { dataFolder, launchProduct, newInstallation, undo } from './testing-installation.ts';
-
-const hours = (description: string) => ({
-  startDate: '2026-09-01',
-  endDate: '2026-09-30',
-  hours: '1',
-  hoursFrequency: 'total',
-  setting: 'ward',
-  description,
-});
-
-async function joinAt(url: string): Promise<Visitor & { email: string }> {
-  const visitor = new Visitor(url);
-  const email = `fault-${Date.now()}-${Math.round(performance.now())}@example.org`;
-  expect((await visitor.post('/api/register', { email, password: testPassword })).status).toBe(200);
-  return Object.assign(visitor, { email });
-}
+import { dataFolder, hours, launchProduct, newInstallation, undo } from './testing-installation.ts';
 
 describe('a start', () => {
   test('with a malformed setting ends with one line that names it', async () => {
@@ -34,7 +18,7 @@ describe('a start', () => {
   test('whose administrator has another password ends with one line, and with theirs promotes them', async () => {
     const { env } = await newInstallation('embedded');
     const first = launchProduct(env);
-    const { email } = await joinAt(await first.url);
+    const { email } = await joined({ url: await first.url });
     await first.stop();
     const second = launchProduct({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another-horse-8' });
     expect(await second.exit).toBe(1);
@@ -48,7 +32,7 @@ describe('a start', () => {
   test('on a data folder in use is refused, and the first goes on unharmed', async () => {
     const env = { DATA_DIR: dataFolder() };
     const first = launchProduct(env);
-    const nurse = await joinAt(await first.url);
+    const nurse = await joined({ url: await first.url });
     const second = launchProduct(env);
     expect(await second.exit).toBe(1);
     expect(second.errors()).toMatch(/^DATA_DIR[^\n]+in use[^\n]+\n$/);
@@ -73,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
     for (let round = 0; round < 3; round++) {
       const server = launchProduct(env);
       const url = await server.url;
-      const nurse = email === '' ? await joinAt(url) : new Visitor(url);
+      const nurse = email === '' ? await joined({ url }) : new Visitor(url);
       if (email === '') email = (nurse as Visitor & { email: string }).email;
       else expect((await nurse.post('/api/login', { email, password: testPassword })).status).toBe(200);
       const wanted = acknowledged.length + 10 + round;
@@ -124,7 +108,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (database) => {
 
   test('a stop lets the requests in flight finish and exits with 0', async () => {
     const server = launchProduct((await newInstallation(database)).env);
-    const nurse = await joinAt(await server.url);
+    const nurse = await joined({ url: await server.url });
     const requests = Array.from({ length: 20 }, (_, i) =>
       nurse.post('/api/practice-hours', hours(String(i))).catch(() => null),
     );

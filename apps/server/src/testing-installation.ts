@@ -45,3 +45,13 @@ export function launchProduct(env: Record<string, string>): LaunchedProcess {
   undo.push(product.kill);
   return product;
 }
+
+/** An entry of practice hours, told from others by its description. */
+export const hours = (description: string) => ({
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  hours: '1',
+  hoursFrequency: 'total',
+  setting: 'ward',
+  description,
+});

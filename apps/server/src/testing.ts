@@ -161,7 +161,7 @@ export class Visitor {
 }
 
 /** A visitor who has just joined. */
-export async function joined(server: TestServer): Promise<Visitor & { email: string; id: string }> {
+export async function joined(server: Pick<TestServer, 'url'>): Promise<Visitor & { email: string; id: string }> {
   const visitor = new Visitor(server.url);
   const email = newEmail();
   const { status, text, json } = await visitor.post<{ id: string }>('/api/register', { email, password: testPassword });

@@ -1,19 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
-import { testPassword, Visitor } from './testing.ts';
-import { dataFolder, launchProduct, newInstallation, undo } from './testing-installation.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { joined, type Visitor } from './testing.ts';
+import { dataFolder, hours, launchProduct, newInstallation, undo } from './testing-installation.ts';
 import type { LaunchedProcess } from './testing-process.ts';
-
-const hours = (description: string) => ({
-  startDate: '2026-09-01',
-  endDate: '2026-09-30',
-  hours: '1',
-  hoursFrequency: 'total',
-  setting: 'ward',
-  description,
-});
 
 /** The processes that have said they serve, by their id, the first ones first. */
 const serving = (product: LaunchedProcess) =>
@@ -21,13 +12,7 @@ const serving = (product: LaunchedProcess) =>
 
 const lookedForBrowsers = (product: LaunchedProcess) => product.errors().match(/"looks for a browser"/g)?.length ?? 0;
 
-async function waitFor(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + 170_000;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error(`never came about: ${isSo}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const waitFor = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 170_000, interval: 50 });
 
 const isThere = (pid: number) => {
   try {
@@ -44,12 +29,6 @@ async function launchThree(): Promise<LaunchedProcess & { origin: string; pids: 
   const origin = await product.url;
   await waitFor(() => serving(product).length === 3);
   return { ...product, origin, pids: serving(product) };
-}
-
-async function joinAt(origin: string, email: string): Promise<Visitor> {
-  const visitor = new Visitor(origin);
-  expect((await visitor.post('/api/register', { email, password: testPassword })).status).toBe(200);
-  return visitor;
 }
 
 /** Begins to send an entry, which a process has taken then; what is returned sends the rest, and answers the status. */
@@ -78,7 +57,7 @@ async function beginEntry(origin: string, nurse: Visitor, name: string): Promise
 describe('several processes at one address', () => {
   test('share sessions and records, and end together', async () => {
     const product = await launchThree();
-    const nurse = await joinAt(product.origin, 'shared@example.org');
+    const nurse = await joined({ url: product.origin });
     const names = Array.from({ length: 30 }, (_, n) => `at once ${n}`);
     // As many lines as calls, shared out among the processes.
     const answers = await Promise.all(names.map((name) => nurse.post('/api/practice-hours', hours(name))));
@@ -97,9 +76,7 @@ describe('several processes at one address', () => {
 
   test('lose and double nothing when one is killed, fail no call but those it had taken, and are as many again', async () => {
     const product = await launchThree();
-    const nurses = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => joinAt(product.origin, `killed-${n}@example.org`)),
-    );
+    const nurses = await Promise.all(Array.from({ length: 8 }, () => joined({ url: product.origin })));
     const acknowledged: { description: string }[][] = nurses.map(() => []);
     const written = () => acknowledged.flat().length;
     let [failed, isOver] = [0, false];
@@ -142,7 +119,7 @@ describe('several processes at one address', () => {
 
   test('let what they have begun finish when they are stopped', async () => {
     const product = await launchThree();
-    const nurse = await joinAt(product.origin, 'stopped@example.org');
+    const nurse = await joined({ url: product.origin });
     const begun = await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => beginEntry(product.origin, nurse, n)));
     const stopped = product.stop();
     expect(await Promise.all(begun.map((finish) => finish()))).toEqual(begun.map(() => 200));
@@ -187,7 +164,7 @@ describe('several processes at one address', () => {
 test('the embedded database is served by one process, which says why', async () => {
   const { env } = await newInstallation('embedded');
   const product = launchProduct({ ...env, WORKERS: 'auto' });
-  await joinAt(await product.url, 'alone@example.org');
+  await joined({ url: await product.url });
   expect(product.errors()).toMatch(/^WORKERS=auto: one process serves, for the embedded database is for one\./);
   expect(await product.stop()).toBe(0);
 });
