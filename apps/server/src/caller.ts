@@ -5,12 +5,20 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
-/** The context of a call: what the process provides, and what this request brings. Both doors make it here. */
-export function contextOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Context {
-  return { ...ports, caller: callerOf(ports, request, reply) };
+/**
+ * The context of a call: what the process provides, and what this request brings. Both doors make it here; `holds` is of
+ * the one that answers a call at a time.
+ */
+export function contextOf(
+  ports: Ports,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  holds: Caller['holds'] = () => false,
+): Context {
+  return { ...ports, caller: callerOf(ports, request, reply, holds) };
 }
 
-function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): Caller {
+function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, holds: Caller['holds']): Caller {
   const cookie = sessionCookieOf(request, reply);
   let session: ReturnType<Caller['signedIn']> | undefined;
   return {
@@ -30,6 +38,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply): C
     },
     reading: (reader, read, answerOf) => request.reads.run(reader, read, answerOf),
     setHeader: (name, value) => void reply.header(name, value),
+    holds,
   };
 }
 

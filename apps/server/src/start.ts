@@ -28,6 +28,7 @@ import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs } from './adapters/jobs.ts';
+import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
@@ -104,6 +105,7 @@ export async function start(
     const ports: Ports = {
       db: database.db,
       clock,
+      answers: createKeptAnswers(),
       floodCounts: createFloodCounts({ db: database.db, clock, limitKey }),
       passwords: createPasswords(config.parallelHashes),
       policy: config.policy,

@@ -129,11 +129,19 @@ export interface FloodCounts {
   settle(): Promise<void>;
 }
 
+/** Answers that stay as they are until the name they have changes; see `revisions/answers.ts`. Any may be gone at any time. */
+export interface KeptAnswers {
+  get(name: string): unknown;
+  /** Nobody changes `answer` afterwards. */
+  set(name: string, answer: object | string | number | boolean): unknown;
+}
+
 /** What the process provides, the same for every call. */
 export interface Ports {
   readonly db: Db;
   readonly clock: Clock;
   readonly floodCounts: FloodCounts;
+  readonly answers: KeptAnswers;
   readonly passwords: Passwords;
   readonly policy: Policy;
   readonly jobs: Jobs;
@@ -192,6 +200,11 @@ export interface Caller {
    */
   reading<T>(reader: Reader, read: () => Promise<T>, answerOf: (result: T) => unknown): Promise<T>;
   setHeader(name: string, value: string): void;
+  /**
+   * Tells the door the name of the answer, its entity tag without the quotation marks; true when the caller says they
+   * hold that answer already, and the door answers that it is still the one.
+   */
+  holds(name: string): boolean;
 }
 
 export interface Context extends Ports {

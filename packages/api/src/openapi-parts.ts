@@ -17,3 +17,19 @@ export const notSignedIn = { '401': { description: 'Not signed in' } } as const;
 export const notThere = { '404': { description: 'Not there, or not yours' } } as const;
 
 export const fromAnotherSite = { '403': { description: 'The request came from another site' } } as const;
+
+/** Of answers that are the same until the records of whoever asks change, or the day does. */
+export const entityTag = {
+  schema: { type: 'string' },
+  description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
+};
+export const ifNoneMatch = {
+  in: 'header',
+  name: 'If-None-Match',
+  schema: { type: 'string' },
+  description: 'The ETag of the answer you hold.',
+};
+export const notModified = {
+  description: 'What you hold is still the answer.',
+  headers: { ETag: entityTag },
+};

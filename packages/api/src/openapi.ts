@@ -1,6 +1,6 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { binary } from './openapi-parts.ts';
-import { appRouter } from './router.ts';
+import { binary, entityTag, ifNoneMatch, notModified } from './openapi-parts.ts';
+import { appRouter, documentedProcedures } from './router.ts';
 import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
 
 /** The address the REST door stands at. */
@@ -22,11 +22,23 @@ export function openApiDocument() {
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   }
+  for (const { method, path, byRevision } of documentedProcedures()) {
+    const operation = paths[path]?.[method.toLowerCase()];
+    if (byRevision && operation) Object.assign(operation, whereUnchanged(operation));
+  }
   for (const { method, path, upload } of formRoutes) {
     const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
     if (content) content['multipart/form-data'] = formWithFiles(content['application/json']?.schema ?? {}, upload);
   }
   return { ...document, paths: paths as NonNullable<typeof document.paths> };
+}
+
+/** What an operation says besides whose answer has an entity tag. */
+function whereUnchanged({ parameters = [], responses }: Operation): Partial<Operation> {
+  return {
+    parameters: [...parameters, ifNoneMatch],
+    responses: { ...responses, 200: { ...responses?.[200], headers: { ETag: entityTag } }, 304: notModified },
+  };
 }
 
 /** A route's part of the document. */
@@ -63,6 +75,8 @@ function formWithFiles(json: object, { fileField, types }: UploadParts): object 
 interface Operation {
   [key: string]: unknown;
   security?: object[];
+  parameters?: readonly object[];
+  responses?: { readonly [status: string]: object };
   requestBody?: { required?: boolean; content?: Record<string, { schema?: object }> };
 }
 

@@ -6,12 +6,15 @@ import type { Db } from './context.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
+import { type Addition, addRecord } from './record-kinds/adding.ts';
+import type { LimitedKind } from './record-kinds/record-kinds.ts';
+import { answerByRevision } from './revisions/answers.ts';
 import { raiseRevision } from './revisions/commands.ts';
 import type { ReadWithSession } from './sessions/session.ts';
 import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
-import { guarded, logRefusal, type Meta } from './trpc.ts';
+import { documented, type GuardedCall, guarded, logRefusal, type Meta, parseInput, parseOutput } from './trpc.ts';
 
 /** A procedure of somebody signed in: its address on the REST door, what goes in and what comes out. */
 interface Declaration<I extends z.ZodType, O extends z.ZodType> {
@@ -23,6 +26,11 @@ interface Declaration<I extends z.ZodType, O extends z.ZodType> {
 interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, O> {
   /** What is read with the session of its caller, in one query. */
   readonly readWithSession?: ReadWithSession;
+  /**
+   * Whether the answer is made of what the person records, who they are as a registrant, the day and the input, and of
+   * nothing else: it is then kept for as long as all of these stay as they are.
+   */
+  readonly byRevision?: boolean;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
 }
@@ -73,80 +81,73 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
   return next();
 });
 
-/** The owner of an account that is neither blocked nor deleted. */
-const authenticated = guarded.meta({ bodyBytes: bodyLimits.form }).use(async ({ ctx, meta, next }) => {
-  const session = await ctx.caller.signedIn(meta?.readWithSession);
-  if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
-  return next({ ctx: { session } });
-});
+/** What stands before a call of somebody signed in. @throws TRPCError UNAUTHORIZED, and what else refuses them. */
+type Entrance = (ctx: GuardedCall, readWithSession?: ReadWithSession) => Promise<SignedInCall>;
 
-/** Waits for the person's turn to read. */
-const reading = authenticated.use(({ ctx, next }) =>
-  ctx.caller.reading(
-    readerOf(ctx),
-    () => next(),
-    (result) => (result.ok ? result.data : null),
-  ),
-);
+/** The owner of an account that is neither blocked nor deleted. */
+const authenticated: Entrance = async (ctx, readWithSession) => {
+  const session = await ctx.caller.signedIn(readWithSession);
+  if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  return { ...ctx, session };
+};
 
 /** Counts the call, for the person and their network. */
-const writing = authenticated.use(async ({ ctx, next }) => {
-  await consumeForPerson(ctx, { userId: ctx.session.user.id, address: ctx.caller.address });
-  return next();
-});
+const countedWrite: Entrance = async (ctx) => {
+  const call = await authenticated(ctx);
+  await consumeForPerson(ctx, { userId: call.session.user.id, address: ctx.caller.address });
+  return call;
+};
 
-function assertAdmin(ctx: SignedInCall): void {
-  if (ctx.session.user.isAdmin) return;
-  logRefusal(ctx, 'admin.refused', ctx.path, ctx.session.user.id);
-  throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
-}
-
-const adminReading = reading.use(({ ctx, next }) => {
-  assertAdmin(ctx);
-  return next();
-});
-const adminWriting = writing.use(({ ctx, next }) => {
-  assertAdmin(ctx);
-  return next();
-});
+const asAdmin =
+  (entrance: Entrance): Entrance =>
+  async (ctx, readWithSession) => {
+    const call = await entrance(ctx, readWithSession);
+    if (call.session.user.isAdmin) return call;
+    logRefusal(ctx, 'admin.refused', ctx.path, call.session.user.id);
+    throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
+  };
 
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 
-function readWith(base: typeof reading) {
-  return <I extends z.ZodType, O extends z.ZodType>({
-    openapi,
-    input,
-    output,
-    run,
-    readWithSession,
-  }: Read<I, O>): Query<I, O> =>
-    base
-      .meta({ openapi, ...(readWithSession && { readWithSession }) })
-      .input(input as z.ZodType)
-      .output(output as z.ZodType)
-      .query(({ ctx, input: given }) => run(ctx.db, actorOf(ctx), given as z.output<I>)) as unknown as Query<I, O>;
+const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
+
+function readWith(entrance: Entrance) {
+  return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
+    const { openapi, input, output, run, readWithSession, byRevision = false } = read;
+    const procedure = signedInProcedure.meta({ openapi, byRevision }).query(async ({ ctx }) => {
+      const call = await entrance(ctx, readWithSession);
+      const answer = async () => {
+        const given = parseInput(input, ctx.rawInput);
+        const actor = actorOf(call);
+        const work = async () => parseOutput(output, await run(ctx.db, actor, given));
+        return byRevision ? answerByRevision(call, actor.today, given, work) : work();
+      };
+      return ctx.caller.reading(readerOf(call), answer, (result) => result);
+    });
+    return documented(procedure, read) as unknown as Query<I, O>;
+  };
 }
 
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
-function writeWith(base: typeof writing, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
+function writeWith(entrance: Entrance, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
     const { openapi, input, output, bodyBytes, before, run, addsText = false } = write;
-    const procedure = base
+    const procedure = signedInProcedure
       .meta({ openapi, ...(bodyBytes !== undefined && { bodyBytes }) })
-      .input(input as z.ZodType)
-      .output(output as z.ZodType)
-      .mutation(async ({ ctx, input: parsed }) => {
-        const given = parsed as z.output<I>;
-        const prepared = (await before?.(callOf(ctx), given)) as P;
-        return inTransaction(ctx, async (tx) => {
-          const actor = actorOf(ctx);
+      .mutation(async ({ ctx }) => {
+        const call = await entrance(ctx);
+        const given = parseInput(input, ctx.rawInput);
+        const prepared = (await before?.(callOf(call), given)) as P;
+        const result = await inTransaction(ctx, async (tx) => {
+          const actor = actorOf(call);
           const command = () => run(tx, actor, given, prepared);
           if (addsText) return withinTextQuota(tx, { ...actor, input: given }, command);
           await beforeCommand(tx, actor.owner);
           return command();
         });
+        return parseOutput(output, result);
       });
-    return procedure as unknown as Mutation<I, O>;
+    return documented(procedure, write) as unknown as Mutation<I, O>;
   };
 }
 
@@ -170,30 +171,53 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
     regardlessOfQuota = false,
     readsAll = false,
   } = command;
-  const procedure = writing
+  const procedure = signedInProcedure
     .meta({ openapi, idempotent: true, ...(bodyBytes !== undefined && { bodyBytes }) })
-    .input(input as z.ZodType)
-    .output(output as z.ZodType)
-    .mutation(async ({ ctx, input: parsed }) => {
-      const given = parsed as z.output<I>;
-      const call = callOf(ctx);
+    .mutation(async ({ ctx }) => {
+      const call = callOf(await countedWrite(ctx));
+      const given = parseInput(input, ctx.rawInput);
       const act = () =>
         once<P, T>(call, given, {
           ...(before && { before: () => before(call, given) }),
-          run: (tx, prepared) => run(tx, actorOf(ctx), given, prepared),
+          run: (tx, prepared) => run(tx, actorOf(call), given, prepared),
           regardlessOfQuota,
         });
       const result = await (readsAll ? ctx.caller.reading(readerOf(call), act, () => null) : act());
-      return answer ? answer(call, result) : result;
+      return parseOutput(output, answer ? answer(call, result) : result);
     });
-  return procedure as unknown as Mutation<I, O, Idempotent>;
+  return documented(procedure, command) as unknown as Mutation<I, O, Idempotent>;
+}
+
+/** A record that needs nothing else looked at or written with it. */
+interface Add<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B extends object>
+  extends Declaration<I, O> {
+  readonly addition: Addition<K, z.output<I>, z.input<O>, B>;
+}
+
+function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B extends object>(
+  add: Add<I, O, K, B>,
+): Mutation<I, O, Idempotent> {
+  const { openapi, input, output, addition } = add;
+  const procedure = signedInProcedure.meta({ openapi, idempotent: true }).mutation(async ({ ctx }) => {
+    const call = callOf(await countedWrite(ctx));
+    return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
+  });
+  return documented(procedure, add) as unknown as Mutation<I, O, Idempotent>;
 }
 
 /**
  * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
  * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text.
  */
-export const signedIn = { read: readWith(reading), write: writeWith(writing, raiseRevision), once: writeOnce };
+export const signedIn = {
+  read: readWith(authenticated),
+  write: writeWith(countedWrite, raiseRevision),
+  once: writeOnce,
+  add: addsRecord,
+};
 
 /** An administrator. */
-export const admin = { read: readWith(adminReading), write: writeWith(adminWriting, async () => {}) };
+export const admin = {
+  read: readWith(asAdmin(authenticated)),
+  write: writeWith(asAdmin(countedWrite), async () => {}),
+};

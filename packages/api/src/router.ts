@@ -113,6 +113,8 @@ export interface DocumentedProcedure {
   readonly name: string;
   /** Its largest body. */
   readonly bodyBytes: number;
+  /** Whether its answer stays as it is while the revision of its caller does. */
+  readonly byRevision: boolean;
   /** Whether it takes anything from its caller. */
   readonly takesInput: boolean;
   /** Calls it, with all that stands before it. @throws TRPCError */
@@ -128,7 +130,8 @@ export function documentedProcedures(): DocumentedProcedure[] {
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
     const call = (ctx: Context, input: unknown) =>
       procedure({ ctx, path: name, type, getRawInput: async () => input, signal: undefined, batchIndex: 0 });
-    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), takesInput, call }];
+    const { byRevision = false } = meta;
+    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), byRevision, takesInput, call }];
   });
 }
 

@@ -47,6 +47,8 @@ export interface TestApi {
   ): Promise<
     { id: string; subject: string; text: string; html: string; kind: string; replyTo: string | null; status: string }[]
   >;
+  /** Lets nothing be told again that was answered before: for tests that change rows as no command does. */
+  forgetAnswers(): void;
   /** What was told to the security log since it was last asked. */
   securityEvents(): SecurityEvent[];
   admin(): Promise<Person & { user: User; password: string }>;
@@ -86,6 +88,7 @@ function testApi(db: Ports['db']): TestApi {
       now = new Date(now.getTime() + minutes * 60_000);
     },
   };
+  const answers = new Map();
   const waiting: Job[] = [];
   const securityEvents: SecurityEvent[] = [];
   const limitKey = randomBytes(32);
@@ -93,6 +96,7 @@ function testApi(db: Ports['db']): TestApi {
     db,
     clock,
     floodCounts: createFloodCounts({ db, clock, limitKey }),
+    answers,
     passwords: quickPasswords,
     policy: {
       sessionIdleMinutes: 60,
@@ -161,7 +165,8 @@ function testApi(db: Ports['db']): TestApi {
       return { ...row, text, html };
     });
   };
-  return { ports, clock, securityEvents: () => securityEvents.splice(0), stranger, newcomer, nurse, admin, mailTo };
+  const told = { securityEvents: () => securityEvents.splice(0), forgetAnswers: () => answers.clear(), mailTo };
+  return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 
 export function contextOf(
@@ -200,6 +205,7 @@ export function contextOf(
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
       setHeader: () => {},
+      holds: () => false,
     },
   };
 }
@@ -215,7 +221,7 @@ export function callBy(ports: Ports, userId: string): Call {
     textAtMost: null,
     ...renewalOn(null),
   };
-  const session = { sidHash: '', user, idleEndsAt: '', endsAt: '' };
+  const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '' };
   return callOf({ ...contextOf(ports, { sid: null }, '198.18.0.1', null), session, path: 'test' });
 }
 

@@ -3,12 +3,11 @@ import type { SecurityAction } from '@cairn/domain/security-event';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
-import { ZodError } from 'zod';
+import { ZodError, type z } from 'zod';
 import type { Context } from './context.ts';
 import { type ErrorBody, type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits/limits.ts';
-import type { ReadWithSession } from './sessions/session.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -20,8 +19,8 @@ export type Meta = {
   bodyBytes?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
-  /** What is read with the session of its caller, in one query. */
-  readWithSession?: ReadWithSession;
+  /** Whether an answer stays as it is while the revision of its caller does. */
+  byRevision?: boolean;
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
   secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };
@@ -72,13 +71,15 @@ export function restErrorOf(thrown: unknown, requestId: string): { status: numbe
 
 /** Whatever is thrown below leaves as the error the caller may see. */
 export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
+  let rawInput: unknown;
   try {
-    assertNotSprawling(await getRawInput());
+    rawInput = await getRawInput();
+    assertNotSprawling(rawInput);
   } catch (cause) {
     // What cannot be read at all is tRPC's own refusal.
     throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);
   }
-  const result = await next({ ctx: { path } });
+  const result = await next({ ctx: { path, rawInput } });
   if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
     logRefusal(ctx, meta.secret.refusedAs, path);
   // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
@@ -86,6 +87,40 @@ export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInp
     throw refusal(ctx, result.error.cause ?? result.error, path);
   return result;
 });
+
+/** A call that has passed `guarded`: the dotted path of its procedure, and what came with it before anything looked at it. */
+export interface GuardedCall extends Context {
+  readonly path: string;
+  readonly rawInput: unknown;
+}
+
+/** What came with a call, as its schema takes it. @throws TRPCError BAD_REQUEST with what the schema says. */
+export function parseInput<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(given);
+  if (!success) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+  return data;
+}
+
+/** What leaves, and nothing that its schema does not name. @throws TRPCError INTERNAL_SERVER_ERROR */
+export function parseOutput<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(answer);
+  if (!success)
+    throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause: error });
+  return data;
+}
+
+/**
+ * A procedure that looks at its input and answer itself, with the schemas it does so by: tRPC would look at both as
+ * middlewares, each of which copies the context and waits, and the document of the REST door is read from here.
+ */
+export function documented<P extends object>(
+  procedure: P,
+  { input, output }: { readonly input: z.ZodType; readonly output: z.ZodType },
+): P {
+  const { _def } = procedure as unknown as { _def: { inputs: unknown[]; output: unknown } };
+  Object.assign(_def, { inputs: [input], output });
+  return procedure;
+}
 
 function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
   const rule = ruleErrorOf(cause);

@@ -66,6 +66,23 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
     await sql`select 1 from ${name} for update`.execute(handle.db);
   });
 
+  test('is made by a statement that raises the revision first, and by none that only looks like it', async () => {
+    const before = await count();
+    const adding = (from: string) =>
+      sql`with "raised" as (update "users" set "revision" = revision + 1 where id = ${owner} returning id)
+        insert into reflective_accounts (id, user_id, date, is_draft)
+        select ${newId()}, id, '2026-05-03', true from ${sql.table(from)}`.execute(handle.db);
+    await adding('raised');
+    expect(await count()).toBe(before + 1);
+    await expect(adding('users')).rejects.toThrow(refused);
+    await expect(
+      sql`with "raised" as (update "users" set "first_name" = 'Ada' where id = ${owner} returning id)
+        insert into reflective_accounts (id, user_id, date, is_draft)
+        select ${newId()}, id, '2026-05-03', true from "raised"`.execute(handle.db),
+    ).rejects.toThrow(refused);
+    expect(await count()).toBe(before + 1);
+  });
+
   test('is let through where a test asks for rows as no command writes them', async () => {
     const before = await count();
     await add(withoutRevisionGuard(handle.db));

@@ -22,9 +22,12 @@ const revised: ReadonlySet<string> = new Set(revisedTables);
 const read = /^\s*select\b/i;
 const changed = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/gi;
 const raise = /^\s*update\s+"users"\s+set\b.*"revision"\s*=/is;
+/** A statement that raises it before its own change, which takes its owner from there. */
+const raiseFirst = /^\s*with\s+"raised"\s+as\s+\(update\s+"users"\s+set\b[^()]*"revision"\s*=.*\bfrom\s+"raised"/is;
 
 /**
- * The dialect, refusing every change of those tables outside a transaction that has raised a revision before: a stale
+ * The dialect, refusing every change of those tables that neither raises a revision nor stands in a transaction that has
+ * raised one before: a stale
  * figure is never seen by whoever forgets it, and would be by people. Whose revision was raised it cannot know.
  */
 export function withRevisionGuard(dialect: Dialect): Dialect {
@@ -75,7 +78,7 @@ class GuardedConnection implements DatabaseConnection {
   }
 
   #assertRaised({ sql, queryId }: CompiledQuery): void {
-    if (this.#raised || read.test(sql) || letThrough.has(queryId)) return;
+    if (this.#raised || read.test(sql) || letThrough.has(queryId) || raiseFirst.test(sql)) return;
     if (this.#inTransaction && raise.test(sql)) {
       this.#raised = true;
       return;

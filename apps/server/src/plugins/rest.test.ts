@@ -111,6 +111,67 @@ onEachServer((server) => {
       expect(bodies[0]).toBe(bodies[1]);
     });
 
+    describe('names an answer that stays as it is while the records do', () => {
+      const path = '/api/practice-hours?limit=5';
+      const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
+      const nurseWithEntry = async () => {
+        const nurse = await joined(server());
+        const { json } = await nurse.post<{ id: string }>('/api/practice-hours', hours());
+        return { nurse, id: json.id };
+      };
+
+      test('and tells whoever holds it that it is still the one, without a body', async () => {
+        const { nurse } = await nurseWithEntry();
+        const first = await nurse.get(path);
+        expect(etagOf(first)).toMatch(/^"[\w-]{43}"$/);
+        const again = await nurse.get(path);
+        expect([again.text, etagOf(again)]).toEqual([first.text, etagOf(first)]);
+        for (const held of [etagOf(first), `"other", W/${etagOf(first)}`, '*']) {
+          const same = await nurse.get(path, { 'if-none-match': held });
+          expect([held, same.status, same.text, etagOf(same)]).toEqual([held, 304, '', etagOf(first)]);
+        }
+        for (const other of ['"other"', etagOf(first).slice(1, -1), '""', ',', '"'.repeat(5_000)])
+          expect((await nurse.get(path, { 'if-none-match': other })).status).toBe(200);
+      });
+
+      test.each([
+        ['progress', '/api/progress'],
+        ['requirements', '/api/requirements'],
+        ['a list', path],
+      ])('and gives %s another name once a record was changed, deleted and brought back', async (_what, of) => {
+        const { nurse, id } = await nurseWithEntry();
+        const names = [etagOf(await nurse.get(of))];
+        for (const change of [
+          () => nurse.call('PUT', `/api/practice-hours/${id}`, hours({ hours: '8' })),
+          () => nurse.call('DELETE', `/api/practice-hours/${id}`),
+          () => nurse.post(`/api/deleted-records/${id}/restore`),
+        ]) {
+          expect((await change()).status).toBe(200);
+          const answer = await nurse.get(of, { 'if-none-match': names.join(', ') });
+          expect(answer.status).toBe(200);
+          names.push(etagOf(answer));
+        }
+        expect(new Set(names).size).toBe(4);
+      });
+
+      test('and knows one person’s, one address and one input from another', async () => {
+        const { nurse } = await nurseWithEntry();
+        const other = await joined(server());
+        const held = { 'if-none-match': etagOf(await nurse.get(path)) };
+        expect((await other.get(path, held)).json).toEqual([]);
+        for (const elsewhere of ['/api/practice-hours', '/api/practice-hours?limit=4', '/api/cpd-activities?limit=5'])
+          expect([elsewhere, (await nurse.get(elsewhere, held)).status]).toEqual([elsewhere, 200]);
+        await nurse.post('/api/logout');
+        expect((await nurse.get(path, held)).status).toBe(401);
+      });
+
+      test('and names no refusal', async () => {
+        const { nurse } = await nurseWithEntry();
+        const refused = await nurse.get('/api/practice-hours?limit=0', { 'if-none-match': '*' });
+        expect([refused.status, refused.headers.get('etag')]).toEqual([400, null]);
+      });
+    });
+
     test('answers HEAD like GET, without the body', async () => {
       const nurse = await joined(server());
       const [got, head] = [await nurse.get('/api/practice-hours'), await nurse.call('HEAD', '/api/practice-hours')];

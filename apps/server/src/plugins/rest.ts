@@ -48,9 +48,17 @@ function byBody(form: UploadHandlers, json: RouteHandlerMethod): RouteHandlerMet
 /** Answers a request by the procedure documented at its path. */
 function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedure): RouteHandlerMethod {
   return async (request, reply) => {
+    let tag: string | undefined;
+    let isHeld = false;
+    const holds = (answer: string) => {
+      tag = `"${answer}"`;
+      isHeld = isNamed(tag, request.headers['if-none-match']);
+      return isHeld;
+    };
     try {
-      const answer = await call(contextOf(ports, request, reply), takesInput ? inputOf(request) : undefined);
-      return reply.type(json).send(JSON.stringify(answer));
+      const answer = await call(contextOf(ports, request, reply, holds), takesInput ? inputOf(request) : undefined);
+      if (tag !== undefined) reply.header('etag', tag);
+      return isHeld ? reply.code(304).send() : reply.type(json).send(JSON.stringify(answer));
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
@@ -60,6 +68,11 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
 }
 
 const json = 'application/json';
+
+/** Whether an entity tag is one of an If-None-Match; `*` is any (RFC 9110, 13.1.2). */
+function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag));
+}
 
 /** The body, or the query of a call that has none, with what the address names; what is no object is the schema's to refuse. */
 function inputOf({ method, body, query, params }: FastifyRequest): unknown {

@@ -13,6 +13,7 @@ export const absencesRouter = router({
     openapi: { method: 'GET', path: '/absences', tags, summary: 'Time away from practice, newest first' },
     input: z.object({ limit }),
     output: z.array(absence),
+    byRevision: true,
     run: listAbsences,
   }),
 

@@ -1,33 +1,19 @@
-import { newId } from '@cairn/db/new-id';
 import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
+import type { Addition } from '../record-kinds/adding.ts';
+import { assertUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { evidenceMissing, toActivity } from './queries.ts';
 
-export async function addCpdActivity(
-  tx: Db,
-  actor: Actor,
-  { updatedAt: _, ...input }: CpdActivityInput,
-): Promise<CpdActivity> {
-  await assertMayAdd(tx, 'cpdActivities', actor.owner);
-  const row = await tx
-    .insertInto('cpdActivities')
-    .values({
-      id: newId(),
-      userId: actor.owner,
-      ...input,
-      createdAt: actor.now.toISOString(),
-      updatedAt: actor.now.toISOString(),
-    })
-    .returningAll()
-    .returning(evidenceMissing)
-    .executeTakeFirstOrThrow();
-  return toActivity(row, actor);
-}
+/** How an activity is added; nothing proves a new one yet. */
+export const cpdActivityAddition: Addition<'cpdActivities', CpdActivityInput, CpdActivity> = {
+  kind: 'cpdActivities',
+  row: (_actor, { updatedAt: _, ...input }) => input,
+  shown: (row, actor) => toActivity({ ...row, evidenceMissing: true }, actor),
+};
 
 /** @throws RuleError NOT_FOUND, or CONFLICT when the activity has changed since the caller read it. */
 export async function changeCpdActivity(

@@ -6,7 +6,7 @@ import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { addCpdActivity, changeCpdActivity, removeCpdActivity } from './commands.ts';
+import { changeCpdActivity, cpdActivityAddition, removeCpdActivity } from './commands.ts';
 import { listCpdActivities } from './queries.ts';
 
 const tags = ['CPD activities'];
@@ -17,14 +17,15 @@ export const cpdActivitiesRouter = router({
     openapi: { method: 'GET', path: '/cpd-activities', tags, summary: 'Activities, newest first' },
     input: z.object({ limit }),
     output: z.array(cpdActivity),
+    byRevision: true,
     run: listCpdActivities,
   }),
 
-  create: signedIn.once({
+  create: signedIn.add({
     openapi: { method: 'POST', path: '/cpd-activities', tags, summary: 'Add an activity' },
     input: cpdActivityInput,
     output: cpdActivity,
-    run: addCpdActivity,
+    addition: cpdActivityAddition,
   }),
 
   update: signedIn.write({

@@ -13,6 +13,7 @@ export const declarationsRouter = router({
     openapi: { method: 'GET', path, tags, summary: 'What is noted of the two declarations made in MyNMC, or null' },
     input: z.void(),
     output: declarations.nullable(),
+    byRevision: true,
     run: getDeclarations,
   }),
 

@@ -17,6 +17,7 @@ export const feedbackRouter = router({
     openapi: { method: 'GET', path: '/feedback', tags, summary: 'Entries, newest first' },
     input: z.object({ limit }),
     output: z.array(feedbackEntry),
+    byRevision: true,
     run: listFeedback,
   }),
 

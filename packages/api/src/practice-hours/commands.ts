@@ -1,4 +1,4 @@
-import { newId } from '@cairn/db/new-id';
+import type { TimeAway } from '@cairn/domain/absence';
 import { setsOnlyEndOfPost } from '@cairn/domain/going-on';
 import { calculateTotalHours, type PracticeHoursEntry, type PracticeHoursInput } from '@cairn/domain/practice-hours';
 import {
@@ -7,13 +7,14 @@ import {
   sameShares,
   sharesByDefault,
 } from '@cairn/domain/registration-shares';
-import { readTimeAway } from '../absences/queries.ts';
+import { readTimeAway, timeAwayOf } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import { assertMayAdd, lockUnchanged } from '../record-kinds/assertions.ts';
+import type { Addition } from '../record-kinds/adding.ts';
+import { lockUnchanged } from '../record-kinds/assertions.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { evidenceFiles, toEntry } from './queries.ts';
 
@@ -28,26 +29,25 @@ function keptShares(shares: RegistrationShares, { registrationParts }: Actor): s
   return byDefault !== null && sameShares(shares, byDefault) ? null : JSON.stringify(shares);
 }
 
-/** @throws RuleError INVALID when a share is given to a part of the register that is not held. */
-export async function logPracticeHours(tx: Db, actor: Actor, input: PracticeHoursInput): Promise<PracticeHoursEntry> {
-  const { registrationShares } = input;
-  if (registrationShares) assertPartsHeld(registrationShares, actor.registrationParts);
-  await assertMayAdd(tx, 'practiceHours', actor.owner);
-  const row = await tx
-    .insertInto('practiceHours')
-    .values({
-      id: newId(),
-      userId: actor.owner,
+/** How a period of practice is logged; refused is one with a share given to a part of the register that is not held. */
+export const practiceHoursAddition: Addition<
+  'practiceHours',
+  PracticeHoursInput,
+  PracticeHoursEntry,
+  { timeAway: TimeAway[] }
+> = {
+  kind: 'practiceHours',
+  beside: (owner) => timeAwayOf(owner).as('timeAway'),
+  row: (actor, input) => {
+    const { registrationShares } = input;
+    if (registrationShares) assertPartsHeld(registrationShares, actor.registrationParts);
+    return {
       ...columnsOf(input, actor.today),
       registrationShares: registrationShares && keptShares(registrationShares, actor),
-      createdAt: actor.now.toISOString(),
-      updatedAt: actor.now.toISOString(),
-    })
-    .returningAll()
-    .returning(evidenceFiles)
-    .executeTakeFirstOrThrow();
-  return toEntry(row, actor, await readTimeAway(tx, actor.owner));
-}
+    };
+  },
+  shown: ({ timeAway, ...row }, actor) => toEntry({ ...row, evidenceFiles: null }, actor, timeAway),
+};
 
 /**
  * Shares that are left out stay as they are, and may name a part that is held no more.

@@ -6,7 +6,7 @@ import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { changePracticeHours, logPracticeHours, removePracticeHours } from './commands.ts';
+import { changePracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
 import { listPracticeHours } from './queries.ts';
 
 const tags = ['Practice hours'];
@@ -17,14 +17,15 @@ export const practiceHoursRouter = router({
     openapi: { method: 'GET', path: '/practice-hours', tags, summary: 'Entries, newest first' },
     input: z.object({ limit }),
     output: z.array(practiceHoursEntry),
+    byRevision: true,
     run: listPracticeHours,
   }),
 
-  create: signedIn.once({
+  create: signedIn.add({
     openapi: { method: 'POST', path: '/practice-hours', tags, summary: 'Log a period of practice' },
     input: practiceHoursInput,
     output: practiceHoursEntry,
-    run: logPracticeHours,
+    addition: practiceHoursAddition,
   }),
 
   update: signedIn.write({

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { deliverMail } from '../mail/commands.ts';
 import { keepFile, keepScan } from '../portfolio/testing-portfolio.ts';
 import { signAsDiscussant } from '../reflective-discussions/testing-signed.ts';
+import { documentedProcedures } from '../router.ts';
 import { scanContent } from '../stored-files/scanning.ts';
 import { sweep } from '../sweep/commands.ts';
 import { drawnSignature, newEmail, onEachDatabase, type TestApi } from '../testing.ts';
@@ -48,6 +49,7 @@ onEachDatabase((api) => {
       .set({ progress: JSON.stringify({ ...progress, feedbackCompleted: 77 }) })
       .where('userId', '=', nurse.user.id)
       .execute();
+    api().forgetAnswers();
   };
   const nurseWithProgress = async () => {
     const nurse = await api().nurse({ revalidationDate: '2027-04-30' });
@@ -55,14 +57,33 @@ onEachDatabase((api) => {
     return nurse;
   };
 
-  /** Does each in turn: after every one nothing kept is believed, and what is told is what the records say. */
+  /** Everything that is answered by revision. */
+  const answers = async ({ api: procedures }: Nurse) => ({
+    progress: await procedures.progress.get(),
+    requirements: await procedures.requirements.get(),
+    practiceHours: await procedures.practiceHours.list({}),
+    absences: await procedures.absences.list({}),
+    cpdActivities: await procedures.cpdActivities.list({}),
+    feedback: await procedures.feedback.list({}),
+    reflectiveAccounts: await procedures.reflectiveAccounts.list({}),
+    declarations: await procedures.declarations.get(),
+  });
+
+  /**
+   * Does each in turn: after every one nothing kept is believed, what is told is what the records say, and so is every other
+   * answer that is kept by revision.
+   */
   async function expectRevisedBy(nurse: Nurse, acts: Readonly<Record<string, Act>>): Promise<void> {
     for (const [name, act] of Object.entries(acts)) {
       expect(await nurse.api.progress.get(), `before ${name}`).toEqual(await computed(nurse));
       expect(await isBelieved(nurse), `before ${name}`).toBe(true);
+      await answers(nurse);
       await act();
       expect(await isBelieved(nurse), name).toBe(false);
       expect(await nurse.api.progress.get(), name).toEqual(await computed(nurse));
+      const told = await answers(nurse);
+      api().forgetAnswers();
+      expect(told, name).toEqual(await answers(nurse));
     }
   }
 
@@ -108,6 +129,13 @@ onEachDatabase((api) => {
       }
       expect(await kept(nurse).execute()).toEqual([]);
     });
+  });
+
+  test('every answer that is kept by revision is asked for below', async () => {
+    const declared = documentedProcedures().filter(({ byRevision }) => byRevision);
+    expect(declared.map(({ name }) => name.split('.')[0]).sort()).toEqual(
+      Object.keys(await answers(await api().nurse())).sort(),
+    );
   });
 
   describe('nothing kept is believed', () => {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compiledQuery } from '@cairn/db/compiled-query';
 import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
@@ -9,6 +7,7 @@ import { type Progress, progressOf, type Registrant } from '@cairn/domain/progre
 import { type Insertable, sql } from 'kysely';
 import type { Viewer } from '../actor.ts';
 import type { Db, Ports } from '../context.ts';
+import { fingerprintOf, sourceFilesIn } from '../revisions/fingerprint.ts';
 import type { KeptProgress } from '../sessions/session.ts';
 import { readFactsWithRevision } from './queries.ts';
 
@@ -88,18 +87,8 @@ function rulesOf({ registrationParts, revalidationDate, extendedFrom, submittedU
   return createHash('sha256').update(told).digest('base64url');
 }
 
-// Of the files as this process has read them, before a new release can lie in their place.
-const code = fingerprintOfRules();
-
-/** Of every file that may decide a figure: a version to be raised by hand would be forgotten once. */
-function fingerprintOfRules(): string {
-  const domain = dirname(fileURLToPath(import.meta.resolve('@cairn/domain/progress')));
-  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => join(domain, name));
-  const hash = createHash('sha256');
-  const queries = ['queries.ts', '../absences/queries.ts'].map((name) => join(import.meta.dirname, name));
-  for (const file of [...files, ...queries]) hash.update(readFileSync(file));
-  return hash.digest('base64url');
-}
+/** Of every file that may decide a figure. */
+const code = fingerprintOf([
+  ...sourceFilesIn(new URL('.', import.meta.resolve('@cairn/domain/progress'))),
+  ...['queries.ts', '../absences/queries.ts'].map((name) => join(import.meta.dirname, name)),
+]);

@@ -15,6 +15,7 @@ export const progressRouter = router({
     input: z.void(),
     output: progress,
     readWithSession: { progress: true },
+    byRevision: true,
     run: (db, actor) => getKeptProgress(db, actor, actor.session),
   }),
 });

@@ -13,6 +13,7 @@ export const reflectiveAccountsRouter = router({
     openapi: { method: 'GET', path: '/reflective-accounts', tags, summary: 'Accounts, newest first' },
     input: z.object({ limit }),
     output: z.array(reflectiveAccount),
+    byRevision: true,
     run: listReflectiveAccounts,
   }),
 

@@ -18,6 +18,7 @@ export const requirementsRouter = router({
     },
     input: z.void(),
     output: requirementsStanding,
+    byRevision: true,
     run: getRequirements,
   }),
 

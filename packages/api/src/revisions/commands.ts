@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
-/** What an update of `users` sets to raise a person's revision. */
-export const raised = { revision: sql<number>`revision + 1` } as const;
+/**
+ * What an update of `users` sets to raise a person's revision. With it goes the bound on how many records of a kind they
+ * keep: a transaction adds at most one of each.
+ */
+export const raised = {
+  revision: sql<number>`revision + 1`,
+  recordsAtMost: sql<number>`records_at_most + 1`,
+} as const;
 
 /**
  * Says that what a person records is about to change: nothing worked out from it before is believed any more. Comes

@@ -24,6 +24,8 @@ export type KeptProgress = Readonly<Pick<Selectable<KeptProgressTable>, 'today' 
 export interface SignedIn {
   readonly sidHash: string;
   readonly user: SessionUser;
+  /** Of what its user records; raised before each change of it. */
+  readonly revision: number;
   /** Null where nothing is kept; undefined where it was not asked for. */
   readonly kept?: KeptProgress | null;
   /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */
@@ -103,7 +105,7 @@ const sessions = (db: Db) =>
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
     .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
-    .select(['users.closingAt', 'users.textAtMost']);
+    .select(['users.closingAt', 'users.textAtMost', 'users.revision']);
 
 const sessionOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
   sessions(db).where('sessions.sidHash', '=', value('sidHash')),
@@ -158,6 +160,7 @@ export async function peekSession(
       submittedUntil: row.submittedUntil,
       textAtMost: row.textAtMost,
     },
+    revision: row.revision,
     idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,
     ...(row.kept !== undefined && { kept: row.kept }),

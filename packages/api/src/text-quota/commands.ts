@@ -18,7 +18,7 @@ const besides = 32 * 1024;
 const timesSaid = 4;
 
 /** The most that a call may add to the text of a person, in bytes. */
-function mayAdd(input: unknown): number {
+export function mayAddBytes(input: unknown): number {
   return timesSaid * Buffer.byteLength(JSON.stringify(input) ?? '') + besides;
 }
 
@@ -35,7 +35,7 @@ export async function withinTextQuota<T>(
   { owner, policy, input }: Adding,
   command: () => Promise<T>,
 ): Promise<T> {
-  const atMost = await raiseTextAtMost(tx, owner, mayAdd(input));
+  const atMost = await raiseTextAtMost(tx, owner, mayAddBytes(input));
   if (atMost !== null && atMost <= policy.textBytes) return command();
   const before = await textKept(tx, owner);
   const result = await command();

@@ -29,6 +29,7 @@ function browserOf(api: TestApi, address: string) {
       ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
       reading: (_reader, read) => read(),
+      holds: () => false,
       setHeader: () => {},
     },
   };

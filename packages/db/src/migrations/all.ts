@@ -44,6 +44,7 @@ import * as extensions from './2026-11-22-35-extensions.ts';
 import * as floodCounts from './2026-11-22-36-flood-counts.ts';
 import * as textAtMost from './2026-11-22-37-text-at-most.ts';
 import * as revisions from './2026-11-22-38-revisions.ts';
+import * as recordsAtMost from './2026-11-23-39-records-at-most.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22-36-flood-counts': floodCounts,
   '2026-11-22-37-text-at-most': textAtMost,
   '2026-11-22-38-revisions': revisions,
+  '2026-11-23-39-records-at-most': recordsAtMost,
 };

@@ -34,6 +34,11 @@ export interface UsersTable {
   lastSignInAt: Instant | null;
   /** No more bytes of text than this are kept for them; null where nobody knows. See `text-quota/commands.ts` of the API. */
   textAtMost: Generated<number | null>;
+  /**
+   * No more records of any one kind than this are kept for them; null where nobody knows. Raised with the revision, for each
+   * change may add one. See `record-kinds/adding.ts` of the API.
+   */
+  recordsAtMost: Generated<number | null>;
   /** Raised by every change of what they record; see `revision-guard.ts`. */
   revision: Generated<number>;
   /** When a closing account is to be erased. */

@@ -1,0 +1,131 @@
+import { compiledQuery } from '@cairn/db/compiled-query';
+import type { Database } from '@cairn/db/database';
+import { newId } from '@cairn/db/new-id';
+import { type AliasedExpression, type Expression, type Insertable, type Selectable, sql } from 'kysely';
+import type { Actor, Call } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { once } from '../idempotency/commands.ts';
+import { raised } from '../revisions/commands.ts';
+import { mayAddBytes } from '../text-quota/commands.ts';
+import { assertMayAdd } from './assertions.ts';
+import { allKinds, isLimited, type LimitedKind, recordKinds } from './record-kinds.ts';
+
+type OwnColumn = 'id' | 'userId' | 'createdAt' | 'updatedAt';
+
+/** How a record of a kind comes to be, where nothing else must be looked at or written with it. */
+export interface Addition<K extends LimitedKind, I, T, B extends object = object> {
+  readonly kind: K;
+  /** What the same statement reads besides the row; `owner` is the id of whose it is. */
+  readonly beside?: (owner: Expression<string>) => AliasedExpression<unknown, string>;
+  /** The columns that an input fills. @throws RuleError INVALID */
+  row(actor: Actor, input: I): Omit<Insertable<Database[K]>, OwnColumn>;
+  /** The wire record. */
+  shown(row: Selectable<Database[K]> & B, actor: Actor): T;
+}
+
+/**
+ * Adds a record: at most once for each Idempotency-Key, and no more than its owner may keep.
+ * @throws RuleError UNMET when they keep as many of the kind as they may, or as much text; CONFLICT as `once`.
+ */
+export async function addRecord<K extends LimitedKind, I, T, B extends object>(
+  call: Call,
+  addition: Addition<K, I, T, B>,
+  input: I,
+): Promise<T> {
+  const isKeyed = call.caller.idempotencyKey !== null;
+  const added = isKeyed ? null : await addAtOnce(call, addition, input);
+  if (added) return added;
+  const run = async (tx: Db) => {
+    if (!isKeyed) await setRecordsAtMost(tx, call.owner);
+    return addInTransaction(tx, call, addition, input);
+  };
+  return once(call, input, { run });
+}
+
+/**
+ * By one statement, which is its own transaction, where it is known that neither its owner's records nor their text can
+ * then be more than they may keep. Null where that is not known: nothing has been done then.
+ */
+async function addAtOnce<K extends LimitedKind, I, T, B extends object>(
+  call: Call,
+  { kind, beside, row, shown }: Addition<K, I, T, B>,
+  input: I,
+): Promise<T | null> {
+  const { db, owner, policy } = call;
+  const columns = newRow(call, row(call, input));
+  const bounds = { owner, bytes: mayAddBytes(input), maxText: policy.textBytes };
+  const [added] = await insertOf(kind, Object.keys(columns), beside)(db, { ...columns, ...bounds });
+  return added ? shown(added as unknown as Selectable<Database[K]> & B, call) : null;
+}
+
+/** In a transaction that has raised its owner's revision. */
+async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
+  tx: Db,
+  actor: Actor,
+  { kind, beside, row, shown }: Addition<K, I, T, B>,
+  input: I,
+): Promise<T> {
+  const { owner } = actor;
+  const columns = newRow(actor, row(actor, input));
+  await assertMayAdd(tx, kind, owner);
+  const added = await tx
+    .insertInto(kind as AnyKind)
+    .values(columns as AnyRow)
+    .returningAll()
+    .returning(() => besideOf(beside, sql`${owner}`))
+    .executeTakeFirstOrThrow();
+  return shown(added as unknown as Selectable<Database[K]> & B, actor);
+}
+
+// The columns are those of one kind, which Kysely's types can follow only where it is named.
+type AnyKind = 'practiceHours';
+type AnyRow = Insertable<Database[AnyKind]>;
+
+/** Without what is left to the database. */
+function newRow({ owner, now }: Actor, given: object): Record<string, unknown> {
+  const at = now.toISOString();
+  const columns = { id: newId(), userId: owner, ...given, createdAt: at, updatedAt: at };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+type Beside = Addition<LimitedKind, unknown, unknown>['beside'];
+const besideOf = (beside: Beside, owner: Expression<string>) => (beside ? [beside(owner)] : []);
+
+const newInsert = (kind: LimitedKind, columns: readonly string[], beside: Beside) =>
+  compiledQuery<Record<string, unknown> & { owner: string; bytes: number; maxText: number }>()((db: Db, value) => {
+    const text = sql<number>`text_at_most + ${value('bytes')}`;
+    const owner = db
+      .updateTable('users')
+      .set({ ...raised, textAtMost: text })
+      .where('id', '=', value('owner'))
+      .where(text, '<=', value('maxText'))
+      .where('recordsAtMost', '<', recordKinds[kind].max)
+      .returning('id');
+    return db
+      .with('raised', () => owner)
+      .insertInto(kind as AnyKind)
+      .columns(columns as (keyof AnyRow)[])
+      .expression((eb) => eb.selectFrom('raised').select(columns.map((name) => value(name).as(name))))
+      .returningAll()
+      .returning(() => besideOf(beside, value('owner')));
+  });
+
+const inserts = new Map<string, ReturnType<typeof newInsert>>();
+/** Inputs differ in what they leave out; few of the ways to do so are ever seen. */
+const maxInserts = 100;
+
+function insertOf(kind: LimitedKind, columns: readonly string[], beside: Beside): ReturnType<typeof newInsert> {
+  const key = [kind, ...columns].join();
+  const insert = inserts.get(key) ?? newInsert(kind, columns, beside);
+  if (inserts.size < maxInserts) inserts.set(key, insert);
+  return insert;
+}
+
+/** Counts how many records of any one kind somebody keeps at most, with the one about to be added. */
+async function setRecordsAtMost(tx: Db, owner: string): Promise<void> {
+  const counts = allKinds.flatMap(([kind]) =>
+    isLimited(kind) ? [sql`(select count(*) from ${sql.table(kind)} where user_id = ${owner})`] : [],
+  );
+  const recordsAtMost = sql<number>`greatest(${sql.join(counts)}) + 1`;
+  await tx.updateTable('users').set({ recordsAtMost }).where('id', '=', owner).execute();
+}
