@@ -97,6 +97,16 @@ onEachServer((server) => {
       }
     });
 
+    testOf('header')('answers crowds of marks in its headers', async () => {
+      const marks = Buffer.from(bomb(3_000)).toString('latin1');
+      for (const [, visitor] of people) {
+        for (const { name } of named('header')) {
+          const call = () => visitor.call(method, addressOf(path), undefined, { [name.join()]: marks });
+          await ask(server(), call, [200, 401]);
+        }
+      }
+    });
+
     testOf('path')('answers crowds of marks in its address', async () => {
       for (const [, visitor] of people) {
         for (const length of [40, maxInAddress]) {

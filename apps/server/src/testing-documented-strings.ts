@@ -3,7 +3,7 @@ import { documentedProcedures } from '@cairn/api/router';
 
 /** One place where the OpenAPI document says that text may come. */
 export interface DocumentedString {
-  readonly where: 'json' | 'form' | 'query' | 'path';
+  readonly where: 'json' | 'form' | 'query' | 'path' | 'header';
   /** The way to it from the body: `['checklist', 'cpdHours']`; a list is written as `0`. */
   readonly name: readonly string[];
   /** Longest good value, where the document says. */
@@ -34,7 +34,7 @@ interface Schema {
 }
 
 interface Operation {
-  parameters?: { name: string; in: 'query' | 'path'; required?: boolean; schema: Schema }[];
+  parameters?: { name: string; in: 'query' | 'path' | 'header'; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 

@@ -102,7 +102,7 @@ const packed = (text: string) => text.replace(/\s/g, '');
 
 describe('GET /api/export-report', { timeout: 120_000 }, () => {
   onEachServer((server) => {
-    test('answers the portfolio as a named, tagged and outlined PDF, and keeps no copy of it', async () => {
+    test('answers the portfolio as a named, tagged and outlined PDF', async () => {
       const nurse = await joined(server());
       const used = await fill(nurse, (field) => `Canary ${field} 7f3a`);
       const answer = await nurse.get(report);
@@ -149,6 +149,28 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
         .where('action', '=', 'report.exported')
         .execute();
       expect(events).toHaveLength(1);
+    });
+
+    test('answers the same file again while the portfolio says the same, and another once it does not', async () => {
+      const nurse = await joined(server());
+      const ask = async () => {
+        const answer = await nurse.get(report);
+        expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+        return answer.bytes.toString('base64');
+      };
+      const first = await ask();
+      expect(await ask()).toBe(first);
+      await add(nurse, '/api/user/profile', { jobTitle: 'Ward sister' }, 'PATCH');
+      expect(await ask()).not.toBe(first);
+      const exported = await server()
+        .ports.db.selectFrom('auditEvents')
+        .select('details')
+        .where('subjectId', '=', nurse.id)
+        .where('action', '=', 'report.exported')
+        .orderBy('seq')
+        .execute();
+      const references = exported.map(({ details }) => details.reference);
+      expect(references).toEqual([references[0], references[0], expect.not.stringMatching(String(references[0]))]);
     });
 
     test('says of an empty portfolio what is missing', async () => {

@@ -10,6 +10,7 @@ import { inSnapshot, inTransaction } from '@cairn/api/transaction';
 import { RuleError } from '@cairn/domain/errors';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import { createKeptReports } from '../report/kept-reports.ts';
 import { endMarkOf, portfolioReport } from '../report/portfolio-report.ts';
 import { askedCycle } from './asked-cycle.ts';
 import { registerRoute } from './route.ts';
@@ -19,17 +20,21 @@ const maxReport = 4 * 1024 * 1024;
 
 /** The portfolio of whoever asks, as a PDF file; that of a submitted cycle as it was. */
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
+  const kept = createKeptReports();
   registerRoute(app, ports, exportReport, async (call, request, reply) => {
     const { owner } = call;
     const cycle = askedCycle(request);
-    const { html, endMark, reference, day } = await call.caller.reading(
+    const { page, day, ...report } = await call.caller.reading(
       cycle === undefined ? readerOf(call) : cycleReaderOf(call, owner, cycle),
       () => (cycle === undefined ? presentReport(call) : submittedReport(call, cycle)),
-      (report) => report.html,
+      (made) => made.page,
     );
-    assertNotTooLong(html, cycle);
+    assertNotTooLong(page, cycle);
     request.reads.release();
-    const pdf = await call.reports.render(html, endMark);
+    const { pdf, reference } = await kept.of(owner, page, async () => {
+      const { html, endMark, ...named } = report.named();
+      return { pdf: await call.reports.render(html, endMark), ...named };
+    });
     await inTransaction(call, (tx) =>
       recordAudit(tx, call, {
         action: 'report.exported',
@@ -45,16 +50,26 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-async function presentReport(call: Call) {
-  const reference = randomBytes(8).toString('hex');
+/** A report that is not printed yet. */
+interface Report {
+  /** What it says, whatever name it gets. */
+  readonly page: string;
+  readonly day: string;
+  /** It to print, with a name. */
+  named(): { html: string; endMark: string; reference: string };
+}
+
+async function presentReport(call: Call): Promise<Report> {
   const portfolio = await inSnapshot(call, (tx) => readPortfolio(tx, call));
-  return { ...portfolioReport(portfolio, call.today, reference), reference, day: call.today };
+  const named = (reference: string) => ({ ...portfolioReport(portfolio, call.today, reference), reference });
+  return { page: named('').html, day: call.today, named: () => named(randomBytes(8).toString('hex')) };
 }
 
 /** @throws RuleError NOT_FOUND when the cycle is not the caller's. */
-async function submittedReport({ db, owner }: Call, cycle: string) {
+async function submittedReport({ db, owner }: Call, cycle: string): Promise<Report> {
   const { report, reportReference: reference, submittedOn } = await readReport(db, owner, cycle);
-  return { html: report, endMark: endMarkOf(reference), reference, day: submittedOn };
+  const named = { html: report, endMark: endMarkOf(reference), reference };
+  return { page: report, day: submittedOn, named: () => named };
 }
 
 /** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */

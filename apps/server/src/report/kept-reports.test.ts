@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createKeptReports } from './kept-reports.ts';
+
+const limits = { maxBytes: 3_000, maxBytesOfOne: 1_500, keptMs: 60_000 };
+
+/** Prints and counts; each print has a name of its own. */
+function printer(bytes = 10) {
+  let prints = 0;
+  return {
+    print: async () => ({ pdf: Buffer.alloc(bytes), reference: `print ${++prints}` }),
+    prints: () => prints,
+  };
+}
+
+describe('a report that was printed', () => {
+  test('is told again while its page says the same', async () => {
+    const [reports, { print, prints }] = [createKeptReports(limits), printer()];
+    const first = await reports.of('ada', 'page', print);
+    expect(await reports.of('ada', 'page', print)).toBe(first);
+    expect(prints()).toBe(1);
+  });
+
+  test('is printed anew for another page, and for somebody else whatever theirs says', async () => {
+    const [reports, { print }] = [createKeptReports(limits), printer()];
+    await reports.of('ada', 'page', print);
+    expect(await reports.of('ada', 'another', print)).toMatchObject({ reference: 'print 2' });
+    expect(await reports.of('grace', 'page', print)).toMatchObject({ reference: 'print 3' });
+  });
+
+  test('is printed once for those who ask while it is at work', async () => {
+    const [reports, { print, prints }] = [createKeptReports(limits), printer()];
+    const all = await Promise.all(Array.from({ length: 3 }, () => reports.of('ada', 'page', print)));
+    expect(new Set(all).size).toBe(1);
+    expect(prints()).toBe(1);
+  });
+
+  test('is tried again when it could not be printed, by all who had waited', async () => {
+    const [reports, { print }] = [createKeptReports(limits), printer()];
+    const fails = () => Promise.reject(new Error('no browser'));
+    const waiting = [reports.of('ada', 'page', fails), reports.of('ada', 'page', print)];
+    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await reports.of('ada', 'page', print)).toMatchObject({ reference: 'print 1' });
+  });
+
+  test('makes room for others, those asked for least recently first, and is not kept when it is long', async () => {
+    const reports = createKeptReports(limits);
+    const [long, fits] = [printer(1_600), printer(1_200)];
+    for (const page of ['one', 'two', 'three']) await reports.of('ada', page, fits.print);
+    expect(await reports.of('ada', 'three', fits.print)).toMatchObject({ reference: 'print 3' });
+    expect(await reports.of('ada', 'one', fits.print)).toMatchObject({ reference: 'print 4' });
+    for (let n = 0; n < 2; n++) await reports.of('ada', 'long', long.print);
+    expect(long.prints()).toBe(2);
+  });
+});

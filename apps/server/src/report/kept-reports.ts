@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** A report as somebody gets it, and the name in its last line. */
+export interface PrintedReport {
+  readonly pdf: Buffer;
+  readonly reference: string;
+}
+
+/** What reports may take of the process while they are kept, in bytes. */
+const keptLimits = {
+  maxBytes: 16 * 1024 * 1024,
+  maxBytesOfOne: 2 * 1024 * 1024,
+  /** Nobody's portfolio lies about for long. */
+  keptMs: 10 * 60_000,
+};
+
+export interface KeptReports {
+  /**
+   * The report that was printed of this page last, or else what `print` makes of it; it is not begun again for somebody who
+   * asks while it is at work. `page` is all of the page but its reference.
+   */
+  of(owner: string, page: string, print: () => Promise<PrintedReport>): Promise<PrintedReport>;
+}
+
+/**
+ * Keeps what was printed last, in memory. A report that says the same is the same file: what it says is the key, so nothing has
+ * to be noticed for it to be printed anew.
+ */
+export function createKeptReports(limits = keptLimits): KeptReports {
+  const kept = new LRUCache<string, PrintedReport>({
+    maxSize: limits.maxBytes,
+    maxEntrySize: limits.maxBytesOfOne,
+    sizeCalculation: ({ pdf }) => pdf.length,
+    ttl: limits.keptMs,
+  });
+  const printing = new Map<string, Promise<PrintedReport>>();
+  return {
+    of: async (owner, page, print) => {
+      const key = createHash('sha256').update(`${owner}\n${page}`).digest('base64url');
+      const printed = kept.get(key);
+      if (printed) return printed;
+      const begun = printing.get(key);
+      if (begun) return begun;
+      const work = print();
+      printing.set(key, work);
+      try {
+        const report = await work;
+        kept.set(key, report);
+        return report;
+      } finally {
+        printing.delete(key);
+      }
+    },
+  };
+}
