@@ -66,7 +66,7 @@ export function onEachDatabase(tests: (api: () => TestApi) => void): void {
       let opened: (TestApi & { close(): Promise<void> }) | undefined;
       beforeAll(async () => {
         const handle = await database.open();
-        opened = { ...testApi(handle.db), close: () => handle.close() };
+        opened = { ...openTestApi(handle.db), close: () => handle.close() };
       });
       afterAll(() => opened?.close());
       tests(() => {
@@ -77,7 +77,8 @@ export function onEachDatabase(tests: (api: () => TestApi) => void): void {
   }
 }
 
-function testApi(db: Ports['db']): TestApi {
+/** The product on this database, with a clock and ports that a test holds. */
+export function openTestApi(db: Ports['db']): TestApi {
   let now = new Date('2026-11-20T12:00:00.000Z');
   const clock = {
     now: () => now,
@@ -140,10 +141,10 @@ function testApi(db: Ports['db']): TestApi {
   };
   const nurse: TestApi['nurse'] = async (profile) => {
     const person = await newcomer();
-    const { id, email } = person.user;
+    const { id } = person.user;
     const emailVerifiedAt = clock.now().toISOString();
     await db.updateTable('users').set({ emailVerifiedAt }).where('id', '=', id).execute();
-    await db.deleteFrom('mailMessages').where('toAddress', '=', email).execute();
+    await db.deleteFrom('mailMessages').where('userId', '=', id).execute();
     const user = { ...person.user, emailVerified: true };
     return { ...person, user: profile ? await person.api.account.updateProfile(profile) : user };
   };
