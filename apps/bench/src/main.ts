@@ -1,4 +1,5 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchGrowth } from './growth.ts';
 import { benchPages } from './pages.ts';
 import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
@@ -12,6 +13,8 @@ if (name === 'siege') {
 } else if (name === 'slow-readers') {
   await benchSlowReaders('embedded');
   await benchSlowReaders('postgres');
+} else if (name === 'growth') {
+  await benchGrowth(options.length > 0 ? options.map(Number) : [1_000, 10_000, 100_000]);
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);
