@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { committedDocument, openApiDocument, openApiText } from './openapi.ts';
+import { openApiDocument, openApiText } from './openapi.ts';
+import { committedDocument } from './openapi-parts.ts';
 import { documentedProcedures } from './router.ts';
 
 describe('the OpenAPI document', () => {

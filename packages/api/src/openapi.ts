@@ -80,9 +80,6 @@ interface Operation {
   requestBody?: { required?: boolean; content?: Record<string, { schema?: object }> };
 }
 
-/** Where the committed document lies. */
-export const committedDocument = new URL('../openapi.json', import.meta.url);
-
 /** The document as it is committed. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
