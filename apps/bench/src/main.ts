@@ -1,5 +1,6 @@
 import { benchAdminUsers } from './admin-users.ts';
 import { benchGrowth } from './growth.ts';
+import { benchOnePerson } from './one-person.ts';
 import { benchPages } from './pages.ts';
 import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
@@ -15,6 +16,8 @@ if (name === 'siege') {
   await benchSlowReaders('postgres');
 } else if (name === 'growth') {
   await benchGrowth(options.length > 0 ? options.map(Number) : [1_000, 10_000, 100_000]);
+} else if (name === 'one-person') {
+  await benchOnePerson();
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);
