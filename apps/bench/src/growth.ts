@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ const joined = 100;
 const rounds = 6;
 const entry = { startDate: '2026-02-02', endDate: '2026-02-08', hours: '30', hoursFrequency: 'total', setting: 'ward' };
 
-type Call = (method: string, path: string, body?: object) => Promise<Response>;
+type Call = (method: string, path: string, body?: object, key?: string) => Promise<Response>;
 
 /** The product on a database with so many people, and what each call has taken there. */
 interface Installation {
@@ -87,9 +88,9 @@ async function install(people: number): Promise<Installation> {
 
 /** Everything somebody does in a sitting. A change comes before each read, so that it is made anew. */
 async function askAll(call: Call, times: Map<string, number[]>): Promise<void> {
-  const timed = async <T>(name: string, method: string, path: string, body?: object): Promise<T> => {
+  const timed = async <T>(name: string, ...asked: Parameters<Call>): Promise<T> => {
     const began = performance.now();
-    const answer = await call(method, path, body);
+    const answer = await call(...asked);
     const json = await answer.json();
     const taken = times.get(name) ?? [];
     times.set(name, taken);
@@ -97,6 +98,8 @@ async function askAll(call: Call, times: Map<string, number[]>): Promise<void> {
     return json as T;
   };
   const { id } = await timed<{ id: string }>('add practice hours', 'POST', '/api/practice-hours', entry);
+  // As the web app does.
+  const keyed = await timed<{ id: string }>('add with a key', 'POST', '/api/practice-hours', entry, randomUUID());
   await timed('progress after a change', 'GET', '/api/progress');
   await timed('requirements', 'GET', '/api/requirements');
   await timed('list of 5', 'GET', '/api/practice-hours?limit=5');
@@ -109,15 +112,15 @@ async function askAll(call: Call, times: Map<string, number[]>): Promise<void> {
   await timed('delete practice hours', 'DELETE', `/api/practice-hours/${id}`);
   await timed('Undo', 'POST', `/api/deleted-records/${id}/restore`);
   await timed('export', 'GET', '/api/user/export');
-  await call('DELETE', `/api/practice-hours/${id}`);
+  for (const added of [id, keyed.id]) await call('DELETE', `/api/practice-hours/${added}`);
 }
 
 const callOf =
   (origin: string, cookie: string): Call =>
-  async (method, path, body) => {
+  async (method, path, body, key) => {
     const answer = await fetch(origin + path, {
       method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);

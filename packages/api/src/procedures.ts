@@ -81,42 +81,43 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
   return next();
 });
 
-/** What stands before a call of somebody signed in. @throws TRPCError UNAUTHORIZED, and what else refuses them. */
-type Entrance = (ctx: GuardedCall, readWithSession?: ReadWithSession) => Promise<SignedInCall>;
-
-/** The owner of an account that is neither blocked nor deleted. */
-const authenticated: Entrance = async (ctx, readWithSession) => {
+/** The call of somebody whose account is neither blocked nor deleted. @throws TRPCError UNAUTHORIZED */
+async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession): Promise<SignedInCall> {
   const session = await ctx.caller.signedIn(readWithSession);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return { ...ctx, session };
-};
+}
 
-/** Counts the call, for the person and their network. */
-const countedWrite: Entrance = async (ctx) => {
+/** The same, counted for the person and their network. @throws RuleError SLOW_DOWN */
+async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
   const call = await authenticated(ctx);
   await consumeForPerson(ctx, { userId: call.session.user.id, address: ctx.caller.address });
   return call;
-};
+}
 
-const asAdmin =
-  (entrance: Entrance): Entrance =>
-  async (ctx, readWithSession) => {
-    const call = await entrance(ctx, readWithSession);
-    if (call.session.user.isAdmin) return call;
-    logRefusal(ctx, 'admin.refused', ctx.path, call.session.user.id);
-    throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
-  };
+/** Looked at when it is the caller's turn, so that what is refused is counted like what is done. @throws TRPCError FORBIDDEN */
+type Permission = (call: SignedInCall) => void;
+
+const anybodySignedIn: Permission = () => {};
+
+const adminOnly: Permission = (call) => {
+  const { isAdmin, id } = call.session.user;
+  if (isAdmin) return;
+  logRefusal(call, 'admin.refused', call.path, id);
+  throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
+};
 
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 
 const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
-function readWith(entrance: Entrance) {
+function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
     const { openapi, input, output, run, readWithSession, byRevision = false } = read;
     const procedure = signedInProcedure.meta({ openapi, byRevision }).query(async ({ ctx }) => {
-      const call = await entrance(ctx, readWithSession);
+      const call = await authenticated(ctx, readWithSession);
       const answer = async () => {
+        assertMay(call);
         const given = parseInput(input, ctx.rawInput);
         const actor = actorOf(call);
         const work = async () => parseOutput(output, await run(ctx.db, actor, given));
@@ -129,13 +130,14 @@ function readWith(entrance: Entrance) {
 }
 
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
-function writeWith(entrance: Entrance, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
+function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
     const { openapi, input, output, bodyBytes, before, run, addsText = false } = write;
     const procedure = signedInProcedure
       .meta({ openapi, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
-        const call = await entrance(ctx);
+        const call = await countedWrite(ctx);
+        assertMay(call);
         const given = parseInput(input, ctx.rawInput);
         const prepared = (await before?.(callOf(call), given)) as P;
         const result = await inTransaction(ctx, async (tx) => {
@@ -210,14 +212,11 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
  * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text.
  */
 export const signedIn = {
-  read: readWith(authenticated),
-  write: writeWith(countedWrite, raiseRevision),
+  read: readWith(anybodySignedIn),
+  write: writeWith(anybodySignedIn, raiseRevision),
   once: writeOnce,
   add: addsRecord,
 };
 
 /** An administrator. */
-export const admin = {
-  read: readWith(asAdmin(authenticated)),
-  write: writeWith(asAdmin(countedWrite), async () => {}),
-};
+export const admin = { read: readWith(adminOnly), write: writeWith(adminOnly, async () => {}) };

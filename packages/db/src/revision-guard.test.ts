@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseHandle } from './create-database.ts';
 import { newId } from './new-id.ts';
 import { revisedTables, withoutRevisionGuard } from './revision-guard.ts';
+import type { ReflectiveAccountsTable } from './tables/reflective-accounts.ts';
 import { testDatabases } from './testing.ts';
 
 type Db = DatabaseHandle['db'];
@@ -66,21 +67,59 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
     await sql`select 1 from ${name} for update`.execute(handle.db);
   });
 
-  test('is made by a statement that raises the revision first, and by none that only looks like it', async () => {
-    const before = await count();
-    const adding = (from: string) =>
-      sql`with "raised" as (update "users" set "revision" = revision + 1 where id = ${owner} returning id)
-        insert into reflective_accounts (id, user_id, date, is_draft)
-        select ${newId()}, id, '2026-05-03', true from ${sql.table(from)}`.execute(handle.db);
-    await adding('raised');
-    expect(await count()).toBe(before + 1);
-    await expect(adding('users')).rejects.toThrow(refused);
-    await expect(
-      sql`with "raised" as (update "users" set "first_name" = 'Ada' where id = ${owner} returning id)
-        insert into reflective_accounts (id, user_id, date, is_draft)
-        select ${newId()}, id, '2026-05-03', true from "raised"`.execute(handle.db),
-    ).rejects.toThrow(refused);
-    expect(await count()).toBe(before + 1);
+  describe('by one statement', () => {
+    const raising = (db: Db) =>
+      db.updateTable('users').set({ revision: sql<number>`revision + 1` }).where('id', '=', owner).returning('id');
+    const account = { id: () => newId(), date: '2026-05-03' };
+    const insertFrom = (source: 'raised' | 'users', first: (db: Db) => ReturnType<typeof raising>) =>
+      handle.db
+        .with('raised', () => first(handle.db))
+        .insertInto('reflectiveAccounts')
+        .columns(['id', 'userId', 'date', 'isDraft'])
+        .expression((eb) =>
+          eb
+            .selectFrom(source)
+            .select([sql`${account.id()}::uuid`.as('id'), `${source}.id as userId`])
+            .select([sql`${account.date}::date`.as('date'), sql`true`.as('isDraft')]),
+        );
+
+    test('is made where that raises the revision and inserts for whom it raised', async () => {
+      const before = await count();
+      await insertFrom('raised', raising).execute();
+      expect(await count()).toBe(before + 1);
+    });
+
+    test('is refused where that raises nothing, inserts for others, or changes something else besides', async () => {
+      const before = await count();
+      const renaming = (db: Db) =>
+        db.updateTable('users').set({ firstName: 'Ada' }).where('revision', '>=', 0).returning('id');
+      const byHand = sql`with "raised" as (update "users" set "revision" = revision + 1 where id = ${owner} returning id)
+        insert into reflective_accounts (id, user_id, date, is_draft) select ${newId()}, id, '2026-05-03', true from "raised"`;
+      const alsoDeleting = handle.db
+        .with('raised', () => raising(handle.db))
+        .with('gone', (db) => db.deleteFrom('reflectiveAccounts').where('userId', '=', owner))
+        .insertInto('reflectiveAccounts')
+        .columns(['id', 'userId'])
+        .expression((eb) => eb.selectFrom('raised').select(['raised.id', 'raised.id as userId']));
+      const forAnybody = handle.db
+        .with('raised', () => raising(handle.db))
+        .insertInto('reflectiveAccounts')
+        .values({
+          id: newId(),
+          userId: owner,
+          date: '2026-05-03',
+          isDraft: true,
+        } as Insertable<ReflectiveAccountsTable>);
+      for (const change of [
+        () => insertFrom('raised', renaming).execute(),
+        () => insertFrom('users', raising).execute(),
+        () => byHand.execute(handle.db),
+        () => alsoDeleting.execute(),
+        () => forAnybody.execute(),
+      ])
+        await expect(change()).rejects.toThrow(refused);
+      expect(await count()).toBe(before);
+    });
   });
 
   test('is let through where a test asks for rows as no command writes them', async () => {

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, TransactionSettings } from 'kysely';
+import { isRaisingInsert } from './raising-insert.ts';
 
 /**
  * The tables of what a person records. Whoever changes rows of one raises `users.revision` of their owner first, in the
@@ -21,14 +22,12 @@ export const revisedTables = [
 const revised: ReadonlySet<string> = new Set(revisedTables);
 const read = /^\s*select\b/i;
 const changed = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)/gi;
-const raise = /^\s*update\s+"users"\s+set\b.*"revision"\s*=/is;
-/** A statement that raises it before its own change, which takes its owner from there. */
-const raiseFirst = /^\s*with\s+"raised"\s+as\s+\(update\s+"users"\s+set\b[^()]*"revision"\s*=.*\bfrom\s+"raised"/is;
+const raise = /^\s*update\s+"users"\s+set\s+"revision"\s*=/i;
 
 /**
- * The dialect, refusing every change of those tables that neither raises a revision nor stands in a transaction that has
- * raised one before: a stale
- * figure is never seen by whoever forgets it, and would be by people. Whose revision was raised it cannot know.
+ * The dialect, refusing every change of those tables that comes neither after a revision was raised in the same transaction
+ * nor of raising one in the same statement: a stale figure is never seen by whoever forgets it, and would be by people. Whose
+ * revision was raised it cannot know.
  */
 export function withRevisionGuard(dialect: Dialect): Dialect {
   return {
@@ -77,14 +76,15 @@ class GuardedConnection implements DatabaseConnection {
     return this.inner.streamQuery<R>(...given);
   }
 
-  #assertRaised({ sql, queryId }: CompiledQuery): void {
-    if (this.#raised || read.test(sql) || letThrough.has(queryId) || raiseFirst.test(sql)) return;
+  #assertRaised({ sql, queryId, query }: CompiledQuery): void {
+    if (this.#raised || read.test(sql) || letThrough.has(queryId)) return;
     if (this.#inTransaction && raise.test(sql)) {
       this.#raised = true;
       return;
     }
     for (const [, table = ''] of sql.matchAll(changed)) {
-      if (revised.has(table)) throw new Error(`A change of ${table} before its owner's revision was raised`);
+      if (revised.has(table) && !isRaisingInsert(query))
+        throw new Error(`A change of ${table} before its owner's revision was raised`);
     }
   }
 }

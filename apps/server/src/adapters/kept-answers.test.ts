@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { LRUCache } from 'lru-cache';
+import { expect, test, vi } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
-const limits = { maxBytes: 3_000, maxBytesOfOne: 1_500, keptMs: 60_000 };
+const limits = { maxAnswers: 4, maxBytes: 3_000, maxBytesOfOne: 1_500, keptMs: 60_000 };
 const answer = (bytes: number) => ({ text: 'x'.repeat(bytes) });
 
 test('an answer is the one that was kept under its name', () => {
@@ -26,4 +27,17 @@ test('a long one is not kept, and takes nothing from the others', () => {
   answers.set('long', answer(2_000));
   expect(answers.get('long')).toBeUndefined();
   expect(answers.get('one')).toBeDefined();
+});
+
+test('of the shortest ones only so many are kept', () => {
+  const answers = createKeptAnswers(limits);
+  for (const name of ['one', 'two', 'three', 'four', 'five']) answers.set(name, []);
+  expect(['one', 'five'].map((name) => answers.get(name) !== undefined)).toEqual([false, true]);
+});
+
+test('one is forgotten after its time, though nobody asks for it again', async () => {
+  const answers = createKeptAnswers({ ...limits, keptMs: 20 });
+  if (!(answers instanceof LRUCache)) throw new Error('what holds the answers does not tell how many there are');
+  answers.set('one', answer(10));
+  await vi.waitUntil(() => answers.size === 0, { timeout: 60_000 });
 });

@@ -52,7 +52,8 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
     let isHeld = false;
     const holds = (answer: string) => {
       tag = `"${answer}"`;
-      isHeld = isNamed(tag, request.headers['if-none-match']);
+      // To HEAD Fastify would say that what is held is empty.
+      isHeld = request.method === 'GET' && isNamed(tag, request.headers['if-none-match']);
       return isHeld;
     };
     try {

@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createKeptReports } from './kept-reports.ts';
 
 const limits = { maxBytes: 3_000, maxBytesOfOne: 1_500, keptMs: 60_000 };
+
+/** A page that says this, under a reference of its own. */
+let pages = 0;
+const page = (says: string) => {
+  const reference = `reference-${++pages}`;
+  return { html: `<p>${says}</p><p>${reference}</p>`, reference };
+};
 
 /** Prints and counts; each print has a name of its own. */
 function printer(bytes = 10) {
@@ -15,40 +22,47 @@ function printer(bytes = 10) {
 describe('a report that was printed', () => {
   test('is told again while its page says the same', async () => {
     const [reports, { print, prints }] = [createKeptReports(limits), printer()];
-    const first = await reports.of('ada', 'page', print);
-    expect(await reports.of('ada', 'page', print)).toBe(first);
+    const first = await reports.of('ada', page('page'), print);
+    expect(await reports.of('ada', page('page'), print)).toBe(first);
     expect(prints()).toBe(1);
   });
 
   test('is printed anew for another page, and for somebody else whatever theirs says', async () => {
     const [reports, { print }] = [createKeptReports(limits), printer()];
-    await reports.of('ada', 'page', print);
-    expect(await reports.of('ada', 'another', print)).toMatchObject({ reference: 'print 2' });
-    expect(await reports.of('grace', 'page', print)).toMatchObject({ reference: 'print 3' });
+    await reports.of('ada', page('page'), print);
+    expect(await reports.of('ada', page('another'), print)).toMatchObject({ reference: 'print 2' });
+    expect(await reports.of('grace', page('page'), print)).toMatchObject({ reference: 'print 3' });
   });
 
   test('is printed once for those who ask while it is at work', async () => {
     const [reports, { print, prints }] = [createKeptReports(limits), printer()];
-    const all = await Promise.all(Array.from({ length: 3 }, () => reports.of('ada', 'page', print)));
+    const all = await Promise.all(Array.from({ length: 3 }, () => reports.of('ada', page('page'), print)));
     expect(new Set(all).size).toBe(1);
     expect(prints()).toBe(1);
   });
 
-  test('is tried again when it could not be printed, by all who had waited', async () => {
+  test('that could not be printed fails for all who waited, and is printed for whoever asks next', async () => {
     const [reports, { print }] = [createKeptReports(limits), printer()];
     const fails = () => Promise.reject(new Error('no browser'));
-    const waiting = [reports.of('ada', 'page', fails), reports.of('ada', 'page', print)];
+    const waiting = [reports.of('ada', page('page'), fails), reports.of('ada', page('page'), print)];
     expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await reports.of('ada', 'page', print)).toMatchObject({ reference: 'print 1' });
+    expect(await reports.of('ada', page('page'), print)).toMatchObject({ reference: 'print 1' });
   });
 
   test('makes room for others, those asked for least recently first, and is not kept when it is long', async () => {
     const reports = createKeptReports(limits);
     const [long, fits] = [printer(1_600), printer(1_200)];
-    for (const page of ['one', 'two', 'three']) await reports.of('ada', page, fits.print);
-    expect(await reports.of('ada', 'three', fits.print)).toMatchObject({ reference: 'print 3' });
-    expect(await reports.of('ada', 'one', fits.print)).toMatchObject({ reference: 'print 4' });
-    for (let n = 0; n < 2; n++) await reports.of('ada', 'long', long.print);
+    for (const says of ['one', 'two', 'three']) await reports.of('ada', page(says), fits.print);
+    expect(await reports.of('ada', page('three'), fits.print)).toMatchObject({ reference: 'print 3' });
+    expect(await reports.of('ada', page('one'), fits.print)).toMatchObject({ reference: 'print 4' });
+    for (let n = 0; n < 2; n++) await reports.of('ada', page('long'), long.print);
     expect(long.prints()).toBe(2);
+  });
+
+  test('is forgotten after its time, though nobody asks for it again', async () => {
+    const reports = createKeptReports({ ...limits, keptMs: 20 });
+    await reports.of('ada', page('page'), printer().print);
+    expect(reports.count()).toBe(1);
+    await vi.waitUntil(() => reports.count() === 0, { timeout: 60_000 });
   });
 });

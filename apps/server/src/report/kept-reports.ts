@@ -15,12 +15,20 @@ const keptLimits = {
   keptMs: 10 * 60_000,
 };
 
+/** A report to print. Its reference cannot be guessed, so whatever else the page says differs from it. */
+interface Page {
+  readonly html: string;
+  readonly reference: string;
+}
+
 export interface KeptReports {
   /**
-   * The report that was printed of this page last, or else what `print` makes of it; it is not begun again for somebody who
-   * asks while it is at work. `page` is all of the page but its reference.
+   * The report that was printed last of a page that said the same, or else what `print` makes of this one; it is not begun
+   * again for somebody who asks while it is at work.
    */
-  of(owner: string, page: string, print: () => Promise<PrintedReport>): Promise<PrintedReport>;
+  of(owner: string, page: Page, print: () => Promise<PrintedReport>): Promise<PrintedReport>;
+  /** How many are kept. */
+  count(): number;
 }
 
 /**
@@ -33,11 +41,14 @@ export function createKeptReports(limits = keptLimits): KeptReports {
     maxEntrySize: limits.maxBytesOfOne,
     sizeCalculation: ({ pdf }) => pdf.length,
     ttl: limits.keptMs,
+    ttlAutopurge: true,
   });
   const printing = new Map<string, Promise<PrintedReport>>();
   return {
-    of: async (owner, page, print) => {
-      const key = createHash('sha256').update(`${owner}\n${page}`).digest('base64url');
+    count: () => kept.size,
+    of: async (owner, { html, reference }, print) => {
+      const says = html.replaceAll(reference, '');
+      const key = createHash('sha256').update(`${owner}\n${says}`).digest('base64url');
       const printed = kept.get(key);
       if (printed) return printed;
       const begun = printing.get(key);

@@ -35,7 +35,7 @@ export function endMarkOf(reference: string): string {
   return `End of the report. Reference ${reference}`;
 }
 
-/** The portfolio as a document to print. `reference` names this one copy and cannot be guessed. */
+/** The portfolio as a document to print. `reference` names this print and cannot be guessed. */
 export function portfolioReport(portfolio: Portfolio, today: string, reference: string): PortfolioReport {
   const name = nameOf(portfolio.profile);
   const { nmcPin } = portfolio.profile;

@@ -24,17 +24,17 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
   registerRoute(app, ports, exportReport, async (call, request, reply) => {
     const { owner } = call;
     const cycle = askedCycle(request);
-    const { page, day, ...report } = await call.caller.reading(
+    const { html, endMark, day, ...named } = await call.caller.reading(
       cycle === undefined ? readerOf(call) : cycleReaderOf(call, owner, cycle),
       () => (cycle === undefined ? presentReport(call) : submittedReport(call, cycle)),
-      (made) => made.page,
+      (report) => report.html,
     );
-    assertNotTooLong(page, cycle);
+    assertNotTooLong(html, cycle);
     request.reads.release();
-    const { pdf, reference } = await kept.of(owner, page, async () => {
-      const { html, endMark, ...named } = report.named();
-      return { pdf: await call.reports.render(html, endMark), ...named };
-    });
+    const { pdf, reference } = await kept.of(owner, { html, reference: named.reference }, async () => ({
+      pdf: await call.reports.render(html, endMark),
+      ...named,
+    }));
     await inTransaction(call, (tx) =>
       recordAudit(tx, call, {
         action: 'report.exported',
@@ -50,26 +50,16 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-/** A report that is not printed yet. */
-interface Report {
-  /** What it says, whatever name it gets. */
-  readonly page: string;
-  readonly day: string;
-  /** It to print, with a name. */
-  named(): { html: string; endMark: string; reference: string };
-}
-
-async function presentReport(call: Call): Promise<Report> {
+async function presentReport(call: Call) {
+  const reference = randomBytes(8).toString('hex');
   const portfolio = await inSnapshot(call, (tx) => readPortfolio(tx, call));
-  const named = (reference: string) => ({ ...portfolioReport(portfolio, call.today, reference), reference });
-  return { page: named('').html, day: call.today, named: () => named(randomBytes(8).toString('hex')) };
+  return { ...portfolioReport(portfolio, call.today, reference), reference, day: call.today };
 }
 
 /** @throws RuleError NOT_FOUND when the cycle is not the caller's. */
-async function submittedReport({ db, owner }: Call, cycle: string): Promise<Report> {
+async function submittedReport({ db, owner }: Call, cycle: string) {
   const { report, reportReference: reference, submittedOn } = await readReport(db, owner, cycle);
-  const named = { html: report, endMark: endMarkOf(reference), reference };
-  return { page: report, day: submittedOn, named: () => named };
+  return { html: report, endMark: endMarkOf(reference), reference, day: submittedOn };
 }
 
 /** @throws RuleError UNMET for a page that would keep the browser busy for all others: thousands of pages of paper. */

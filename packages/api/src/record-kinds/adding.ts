@@ -110,14 +110,14 @@ const newInsert = (kind: LimitedKind, columns: readonly string[], beside: Beside
       .returning(() => besideOf(beside, value('owner')));
   });
 
-const inserts = new Map<string, ReturnType<typeof newInsert>>();
-/** Inputs differ in what they leave out; few of the ways to do so are ever seen. */
-const maxInserts = 100;
+const inserts = new Map<LimitedKind, { columns: string; insert: ReturnType<typeof newInsert> }>();
 
+/** The statement for these columns. Inputs name every field of theirs, so those of one kind are nearly always the same. */
 function insertOf(kind: LimitedKind, columns: readonly string[], beside: Beside): ReturnType<typeof newInsert> {
-  const key = [kind, ...columns].join();
-  const insert = inserts.get(key) ?? newInsert(kind, columns, beside);
-  if (inserts.size < maxInserts) inserts.set(key, insert);
+  const known = inserts.get(kind);
+  if (known?.columns === columns.join()) return known.insert;
+  const insert = newInsert(kind, columns, beside);
+  inserts.set(kind, { columns: columns.join(), insert });
   return insert;
 }
 

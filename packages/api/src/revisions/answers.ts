@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import type { SignedInCall } from '../actor.ts';
 import { fingerprintOf, sourceFilesIn } from './fingerprint.ts';
 
-/** What a release answers may differ from the last one's, so the names of answers do. */
+/** What a release answers, or its migrations have made of the records, may differ from before, so the names of answers do. */
 const release = fingerprintOf([
   ...sourceFilesIn(dirname(import.meta.dirname)),
   ...sourceFilesIn(new URL('.', import.meta.resolve('@cairn/domain/progress'))),
+  ...sourceFilesIn(new URL('.', import.meta.resolve('@cairn/db/database'))),
 ]);
 
 /**

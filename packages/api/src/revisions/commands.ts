@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
 /**
- * What an update of `users` sets to raise a person's revision. With it goes the bound on how many records of a kind they
- * keep: a transaction adds at most one of each.
+ * What an update of `users` sets to raise a person's revision. It is never less than the seconds since 1970, so that after a
+ * restore none is used again that was told before. With it goes the bound on how many records of a kind they keep: a
+ * transaction adds at most one of each.
  */
 export const raised = {
-  revision: sql<number>`revision + 1`,
+  revision: sql<number>`greatest(revision + 1, extract(epoch from now())::bigint)`,
   recordsAtMost: sql<number>`records_at_most + 1`,
 } as const;
 

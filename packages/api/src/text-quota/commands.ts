@@ -54,7 +54,7 @@ async function raiseTextAtMost(tx: Db, owner: string, bytes: number): Promise<nu
 const raiseOf = compiledQuery<{ owner: string; bytes: number }>()((db: Db, value) =>
   db
     .updateTable('users')
-    .set({ textAtMost: sql`least(text_at_most::bigint + ${value('bytes')}, 2000000000)::integer`, ...raised })
+    .set({ ...raised, textAtMost: sql`least(text_at_most::bigint + ${value('bytes')}, 2000000000)::integer` })
     .where('id', '=', value('owner'))
     .returning('textAtMost'),
 );
@@ -70,7 +70,7 @@ async function setTextAtMost(tx: Db, owner: string, bytes: number): Promise<void
 export async function forgetTextAtMost(tx: Db, owner: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ textAtMost: null, ...raised })
+    .set({ ...raised, textAtMost: null })
     .where('id', '=', owner)
     .execute();
 }
