@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from './database-handle.ts';
 import { openEmbedded, openMemory } from './embedded.ts';
+import type { Pooler } from './pooler.ts';
 import { openPostgres } from './postgres.ts';
 
 export type { DatabaseHandle } from './database-handle.ts';
@@ -20,6 +21,8 @@ export type DatabaseConfig =
       poolSize?: number;
       /** Where the role that owns the tables connects, when that is another one; used for maintenance alone. */
       ownerUrl?: string | undefined;
+      /** Whether `url` leads to a pooler; that of the owner must not. */
+      pooler?: Pooler | undefined;
     };
 
 /**

@@ -19,6 +19,11 @@ export interface DatabaseHandle {
   readonly kind: 'embedded' | 'postgres';
   /** Rejects when the database does not answer; on PostgreSQL within twelve seconds. */
   ping(): Promise<void>;
+  /**
+   * Looks whether what each request relies on holds in the sessions of the server: its limits and time zone, and named
+   * statements. Absent on the embedded database, whose one session is ours.
+   */
+  assertSession?(): Promise<void>;
   /** False when the embedded database's disk has under 200 MB left; always true on PostgreSQL. */
   freeSpaceOk(): Promise<boolean>;
   /**

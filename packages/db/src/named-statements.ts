@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
@@ -19,10 +19,10 @@ function statementName(sql: string): string | undefined {
 }
 
 /**
- * The pool as Kysely sees it, with every data statement sent as a named prepared statement: PostgreSQL plans an
- * unnamed one anew each time, which costs more than running it.
+ * The pool as Kysely sees it, with every data statement sent as a named prepared statement, unless `named` is false:
+ * PostgreSQL plans an unnamed one anew each time, which costs more than running it.
  */
-export function withNamedStatements(pool: Pool): PostgresPool {
+export function withNamedStatements(pool: Pool, named = true): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -31,26 +31,33 @@ export function withNamedStatements(pool: Pool): PostgresPool {
       const client = await pool.connect();
       const known = clients.get(client);
       if (known) return known;
-      const named = namedClient(client);
-      clients.set(client, named);
-      return named;
+      const wrapped = namedClient(client, named ? statementName : unnamed);
+      clients.set(client, wrapped);
+      return wrapped;
     },
   };
 }
 
-function namedClient(client: PoolClient): PostgresPoolClient {
-  let generation = 0;
+const unnamed = () => undefined;
+
+function namedClient(client: PoolClient, nameOf: typeof statementName): PostgresPoolClient {
+  /** Empty until a plan was stale; then another each time, for all processes at once. */
+  let generation = '';
   let silent = false;
 
+  /** A pooler keeps one plan for the same text, whoever names it how; so a text is told from that of a stale plan. */
+  const prepared = (name: string, text: string) =>
+    generation === '' ? { name, text } : { name: `${name}.${generation}`, text: `${text} /* ${generation} */` };
+
   async function query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
-    const name = statementName(sql);
+    const name = nameOf(sql);
     const usedGeneration = generation;
-    const statement = { text: sql, values: [...parameters] };
+    const values = [...parameters];
     try {
-      return await client.query(name === undefined ? statement : { ...statement, name: `${name}.${generation}` });
+      return await client.query(name === undefined ? { text: sql, values } : { ...prepared(name, sql), values });
     } catch (error) {
       // A migration has changed a table under a prepared plan; the next use must prepare it again.
-      if (isStalePlan(error) && usedGeneration === generation) generation += 1;
+      if (isStalePlan(error) && usedGeneration === generation) generation = randomBytes(4).toString('hex');
       if (error instanceof Error && error.message === queryReadTimeout) {
         silent = true;
         // What is still queued on this connection must fail now, not wait for its own time limit.

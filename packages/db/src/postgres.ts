@@ -1,21 +1,17 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 import { withCommitHooks } from './commit-hooks.ts';
 import type { Database } from './database.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { assertSession, type Pooler, requestLimits, sessionStartup } from './pooler.ts';
 import { withRevisionGuard } from './revision-guard.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const connectTimeoutMs = 5_000;
 
 /** pg waits for ever by default. The client's own limit is for a server that has stopped answering altogether. */
-const requestLimits = {
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-  lock_timeout: 3_000,
-  query_timeout: 11_000,
-} as const;
+const answerLimits = { query_timeout: 11_000 } as const;
 
 const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && valueParsers[id]) || types.getTypeParser(id, format)) as typeof types.getTypeParser;
@@ -24,13 +20,17 @@ interface PostgresAddress {
   readonly url: string;
   readonly poolSize?: number;
   readonly ownerUrl?: string | undefined;
+  readonly pooler?: Pooler | undefined;
 }
 
 /** Opens a pool on the server at `url`; nothing is asked of the server before the first query. */
-export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAddress): DatabaseHandle {
-  const pool = openPool(url, poolSize, requestLimits);
+export function openPostgres({ url, poolSize = 10, ownerUrl = url, pooler = 'none' }: PostgresAddress): DatabaseHandle {
+  // A pooler lends its own sessions, which have begun already.
+  const startup = pooler === 'none' ? { ...sessionStartup, ...requestLimits } : {};
+  const pool = openPool(url, poolSize, { ...startup, ...answerLimits });
+  const named = pooler !== 'transaction';
   const db = new Kysely<Database>({
-    dialect: withCommitHooks(withRevisionGuard(new PostgresDialect({ pool: withNamedStatements(pool) }))),
+    dialect: withCommitHooks(withRevisionGuard(new PostgresDialect({ pool: withNamedStatements(pool, named) }))),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;
@@ -39,8 +39,11 @@ export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAdd
     kind: 'postgres',
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
+    assertSession: () => assertSession(() => openPool(url, 2, { ...startup, ...answerLimits }), pooler),
     maintenance: async (work) => {
-      const withoutLimits = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, {}) }) });
+      const withoutLimits = new Kysely<unknown>({
+        dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, sessionStartup) }),
+      });
       try {
         return await work(withoutLimits);
       } finally {
@@ -54,14 +57,13 @@ export function openPostgres({ url, poolSize = 10, ownerUrl = url }: PostgresAdd
   };
 }
 
-function openPool(url: string, max: number, limits: Partial<typeof requestLimits>): Pool {
+function openPool(url: string, max: number, settings: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
-    options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser },
-    ...limits,
+    ...settings,
   });
   // A dropped connection is reported by the idle pool or by the client in use; unheard, either one ends the process.
   pool.on('error', ignoreDroppedConnection);
