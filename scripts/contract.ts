@@ -11,8 +11,8 @@ const contractCheck = join(import.meta.dirname, '..', '..', 'shared', 'contract'
 
 export const contractIsHere = () => existsSync(contractCheck);
 
-/** Runs the contract check against `npm start`, on the embedded database or on the one at `databaseUrl`. */
-export async function checkContract(databaseUrl: string | undefined): Promise<Tally> {
+/** Runs the contract check against `npm start` with these settings; without any, that is the embedded database. */
+export async function checkContract(place: string, settings: Record<string, string> = {}): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-contract-'));
   const report = join(folder, 'report.tap');
   const reporters = ['spec', 'tap'].map((name) => `--test-reporter=${name}`);
@@ -21,15 +21,16 @@ export async function checkContract(databaseUrl: string | undefined): Promise<Ta
   const { BASE_URL: _, MAILBOX_URL: __, DATABASE_URL: ___, ...inherited } = process.env;
   const env = {
     ...inherited,
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...settings,
     NODE_OPTIONS: [...reporters, ...destinations].join(' '),
   };
   try {
     const code = await run(process.execPath, [contractCheck], { cwd: join(import.meta.dirname, '..'), env });
     // Two checks may run side by side, so each is told as a whole.
-    console.log(`\nContract check on ${databaseUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`);
+    console.log(`\nContract check on ${place}`);
     if (existsSync(story)) console.log(readFileSync(story, 'utf8'));
-    return tallyOfTap(existsSync(report) ? readFileSync(report, 'utf8') : '', code);
+    const tally = tallyOfTap(existsSync(report) ? readFileSync(report, 'utf8') : '', code);
+    return { ...tally, remarks: tally.remarks.map((remark) => `contract on ${place}: ${remark}`) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -23,6 +23,12 @@ select format('create role %I', name) from unnest(array[:'owner', :'serving']) n
 where not exists (select from pg_roles where rolname = name) \gexec
 alter role :"owner" login nosuperuser nocreatedb nocreaterole password :'owner_password';
 alter role :"serving" login nosuperuser nocreatedb nocreaterole password :'serving_password';
+-- What each session begins with where a pooler begins it (DATABASE_POOLER); the product says the same by itself elsewhere.
+alter role :"serving" set timezone = 'UTC';
+alter role :"serving" set datestyle = 'ISO';
+alter role :"serving" set statement_timeout = '10s';
+alter role :"serving" set idle_in_transaction_session_timeout = '10s';
+alter role :"serving" set lock_timeout = '3s';
 alter database :"database" owner to :"owner";
 alter schema public owner to :"owner";
 revoke create on schema public from public;

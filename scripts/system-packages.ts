@@ -1,6 +1,9 @@
 import { onPath, run } from './processes.ts';
 
-type Need = 'postgresql' | 'chromium';
+type Need = 'postgresql' | 'chromium' | 'pgbouncer' | 'caddy';
+
+/** What everything bears that calls itself the same everywhere. */
+const ofOneName = { pgbouncer: ['pgbouncer'], caddy: ['caddy'] } as const;
 
 interface Manager {
   program: string;
@@ -18,31 +21,31 @@ const managers: Manager[] = [
     refresh: ['update', '-q'],
     install: ['install', '-y', '-q', '--no-install-recommends'],
     // Debian's headless shell does the same for less; Ubuntu has none.
-    packages: { postgresql: ['postgresql'], chromium: ['chromium-headless-shell', 'chromium'] },
+    packages: { ...ofOneName, postgresql: ['postgresql'], chromium: ['chromium-headless-shell', 'chromium'] },
     asRoot: true,
   },
   {
     program: 'dnf',
     install: ['install', '-y', '-q'],
-    packages: { postgresql: ['postgresql-server'], chromium: ['chromium'] },
+    packages: { ...ofOneName, postgresql: ['postgresql-server'], chromium: ['chromium'] },
     asRoot: true,
   },
   {
     program: 'apk',
     install: ['add', '-q', '--update-cache'],
-    packages: { postgresql: ['postgresql'], chromium: ['chromium'] },
+    packages: { ...ofOneName, postgresql: ['postgresql'], chromium: ['chromium'] },
     asRoot: true,
   },
   {
     program: 'brew',
     install: ['install', '--quiet'],
-    packages: { postgresql: ['postgresql'], chromium: ['google-chrome'] },
+    packages: { ...ofOneName, postgresql: ['postgresql'], chromium: ['google-chrome'] },
     asRoot: false,
   },
   {
     program: 'winget',
     install: ['install', '--exact'],
-    packages: { postgresql: ['PostgreSQL.PostgreSQL.18'], chromium: ['Google.Chrome'] },
+    packages: { ...ofOneName, postgresql: ['PostgreSQL.PostgreSQL.18'], chromium: ['Google.Chrome'] },
     asRoot: false,
   },
 ];

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { findChromium, unpackChromium } from './find-chromium.ts';
 import { findPostgresPrograms, findRunningPostgres, mayCreateDatabases } from './find-postgres.ts';
+import { onPath } from './processes.ts';
 import { adviceFor, installPackages } from './system-packages.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -50,4 +52,15 @@ export async function requireChromium(): Promise<string> {
   const installed = findChromium() ?? unpackChromium();
   if (installed) return installed;
   throw new Error(`The tests need Chromium, and none was found. ${adviceFor(['chromium'])}`);
+}
+
+/** Finds a program by its name, or installs its package where that is allowed; throws with the command to run where it is not. */
+export async function requireProgram(name: 'pgbouncer' | 'caddy'): Promise<string> {
+  const find = () => [...onPath(name), `/usr/sbin/${name}`].find((path) => existsSync(path));
+  const found = find();
+  if (found) return found;
+  await installPackages([name]);
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(`This needs ${name}, and none was found. ${adviceFor([name])}`);
 }

@@ -1,16 +1,18 @@
 // Runs every test: Vitest over all rooms, then the contract check on both databases. Ends with "N passed, N failed".
 // `npm test -- cpd` runs the files whose path contains "cpd"; `npm test -- changed` what the change since the last commit
-// (or the last commit itself) can break; `npm test -- contract` the contract check alone; `npm test -- throttled` the
-// journeys in browsers that run a sixth of the time, many at once.
+// (or the last commit itself) can break; `npm test -- contract` the contract check alone, `npm test -- pgbouncer` the same
+// through a PgBouncer in transaction mode; `npm test -- throttled` the journeys in browsers that run a sixth of the time,
+// many at once.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argumentsFor, changedFiles } from './changed-files.ts';
 import { checkContract, contractIsHere, withFreshDatabase } from './contract.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
+import { behindPgBouncer, knowsNames } from './pgbouncer.ts';
 import { run } from './processes.ts';
 import { addTallies, emptyTally, type Tally, tallyOfVitest } from './tally.ts';
-import { requireChromium, requirePostgres } from './test-needs.ts';
+import { requireChromium, requirePostgres, requireProgram } from './test-needs.ts';
 import { environmentForReport, readReport } from './test-report.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -44,29 +46,40 @@ function vitestArguments(args: readonly string[]): string[] | null {
 }
 
 async function runContract(serverUrl: string): Promise<Tally> {
-  const named = (place: string, tally: Tally) => ({
-    ...tally,
-    remarks: tally.remarks.map((remark) => `contract on ${place}: ${remark}`),
-  });
-  const [embedded, postgres] = await Promise.all([
-    checkContract(undefined),
-    withFreshDatabase(serverUrl, checkContract),
-  ]);
-  return addTallies([named('the embedded database', embedded), named('PostgreSQL', postgres)]);
+  const onPostgres = (DATABASE_URL: string) => checkContract('PostgreSQL', { DATABASE_URL });
+  return addTallies(
+    await Promise.all([checkContract('the embedded database'), withFreshDatabase(serverUrl, onPostgres)]),
+  );
+}
+
+/** The contract check through a real PgBouncer in transaction mode, without and, where it can, with prepared statements. */
+async function runBehindPgBouncer(serverUrl: string): Promise<Tally> {
+  const program = await requireProgram('pgbouncer');
+  const tallies: Tally[] = [];
+  for (const named of knowsNames(program) ? [false, true] : [false])
+    tallies.push(
+      await behindPgBouncer(program, serverUrl, named, (settings) =>
+        checkContract(`PgBouncer, DATABASE_POOLER=${settings.DATABASE_POOLER}`, { ...settings }),
+      ),
+    );
+  return addTallies(tallies);
 }
 
 /** Null when there is nothing to run. */
 async function runAll(args: readonly string[]): Promise<Tally | null> {
   const contractAlone = args.length === 1 && args[0] === 'contract';
-  if (contractAlone && !contractIsHere()) throw new Error('There is no contract check beside this checkout.');
-  const vitest = contractAlone ? null : vitestArguments(args);
-  if (!contractAlone && vitest === null) return null;
+  const pooledAlone = args.length === 1 && args[0] === 'pgbouncer';
+  const noTests = contractAlone || pooledAlone;
+  if (noTests && !contractIsHere()) throw new Error('There is no contract check beside this checkout.');
+  const vitest = noTests ? null : vitestArguments(args);
+  if (!noTests && vitest === null) return null;
   if (args[0] === 'throttled') process.env.E2E_CPU_SLOWDOWN ??= '6';
   process.env.TMPDIR ??= makeMemoryFolder() ?? tmpdir();
   process.env.CHROMIUM_PATH = await requireChromium();
   const server = await requirePostgres();
   process.env.TEST_DATABASE_URL = server.url;
   try {
+    if (pooledAlone) return await runBehindPgBouncer(server.url);
     const tallies: Tally[] = [];
     if (vitest) tallies.push(await runVitest(vitest));
     if (contractIsHere() && (contractAlone || args.length === 0)) tallies.push(await runContract(server.url));

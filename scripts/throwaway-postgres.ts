@@ -12,8 +12,8 @@ interface Identity {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it somebody else's name. */
-function unprivileged(): Identity | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root, so root lends them somebody else's name. */
+export function unprivileged(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -22,10 +22,10 @@ function unprivileged(): Identity | undefined {
     const account = accounts.find(([account]) => account === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
   }
-  throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor a user nobody here.');
+  throw new Error('It cannot run as root, and there is neither a user postgres nor a user nobody here.');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

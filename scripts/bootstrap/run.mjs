@@ -20,7 +20,7 @@ export function runQuietly(program, args, options = {}) {
 export function runInPlace(program, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: 'inherit' });
-    const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])];
     const pass = (signal) => child.kill(signal);
     // A signal to npm alone ends npm and its shell and would leave us behind.
     const parent = process.ppid;

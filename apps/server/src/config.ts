@@ -1,50 +1,19 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { comparableDomain } from '@cairn/api/account/sign-up-domains';
 import { type NetworkScale, readNetworkScale } from '@cairn/api/known-networks/networks';
+import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-
-const url = (protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  });
-
-/** Over https, or over plain http to this machine itself, where nobody can listen in. */
-function isSafeTransport(text: string): boolean {
-  const { protocol, hostname } = new URL(text);
-  const isThisMachine = /^(?:127(?:\.\d+){3}|\[::1\]|(?:[^.]+\.)*localhost)$/.test(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
-}
-
-/** Where tokens, or programs to be run, are fetched from: never over plain http, but on this machine itself. */
-const safeUrl = z.string().refine((text) => URL.canParse(text) && isSafeTransport(text), {
-  message: 'must be an address beginning with https://',
-});
-
-const email = z.email('must be an e-mail address');
-
-/** `example.org, .nhs.uk`: domains in the spelling they are compared in, a dot before those that stand for all below. */
-const domains = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .transform((parts) =>
-    parts.map((part) => (part.startsWith('.') ? `.${comparableDomain(part.slice(1))}` : comparableDomain(part))),
-  )
-  .refine((parts) => parts.every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(part)), {
-    message: 'must be a comma-separated list of domains, such as example.org, or .example.org for all below it',
-  });
+import { domains, email, isSafeTransport, safeUrl, url, wholeNumber } from './setting-kinds.ts';
 
 /** Of one machine. */
 const maxWorkers = 128;
+
+const poolers = ['none', 'transaction', 'transaction-prepared'] as const satisfies readonly Pooler[];
+
+/** What a process does: answer people, do jobs, or both. */
+const roles = ['all', 'web', 'jobs'] as const;
 
 const environment = z
   .object({
@@ -59,6 +28,9 @@ const environment = z
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
+    DATABASE_POOLER: z.enum(poolers, `must be ${poolers.slice(0, -1).join(', ')} or ${poolers.at(-1)}`).default('none'),
+    ROLE: z.enum(roles, `must be ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`).default('all'),
+    STOP_DELAY_SECONDS: wholeNumber(0, 60).default(0),
     WORKERS: z
       .union([z.literal('auto'), wholeNumber(1, maxWorkers)], `must be auto or a whole number from 1 to ${maxWorkers}`)
       .default(1),
@@ -146,6 +118,23 @@ const environment = z
   .refine((env) => env.MIGRATION_DATABASE_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['MIGRATION_DATABASE_URL'],
     message: 'must be given together with DATABASE_URL',
+  })
+  .refine((env) => env.DATABASE_POOLER === 'none' || env.MIGRATION_DATABASE_URL !== undefined, {
+    path: ['MIGRATION_DATABASE_URL'],
+    message: 'must be given together with DATABASE_POOLER, and lead to the server itself',
+  })
+  .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
+    path: ['ROLE'],
+    message: 'must be all without DATABASE_URL: the embedded database is for one process',
+  })
+  .refine((env) => env.ROLE === 'all' || env.PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    message: 'must be given together with ROLE: links in mail are built from it',
+  })
+  // Each would make a key of its own, and nobody would ever open the mail that was sealed with another.
+  .refine((env) => env.ROLE === 'all' || env.SESSION_KEY !== undefined, {
+    path: ['SESSION_KEY'],
+    message: 'must be given together with ROLE, the same to all processes on one database',
   });
 
 /** Every setting the process reads. */
@@ -235,6 +224,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     workers,
     workersProblem,
+    role: settings.ROLE,
+    stopDelayMs: settings.STOP_DELAY_SECONDS * 1_000,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
@@ -251,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             url: settings.DATABASE_URL,
             poolSize: settings.DATABASE_POOL,
             ownerUrl: settings.MIGRATION_DATABASE_URL,
+            pooler: settings.DATABASE_POOLER,
           } as const),
     sessionKey: settings.SESSION_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -42,6 +42,8 @@ export interface ServerDeps {
   readonly logLevel: string;
   /** The folder of the built web app. */
   readonly webFolder: string;
+  /** Whether people are answered; without, only the two addresses of health are there. */
+  readonly answersPeople: boolean;
 }
 
 /** Builds the whole HTTP surface; it does not listen. */
@@ -52,6 +54,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
+    // Who comes on a connection that was kept is answered, and told that it ends.
+    return503OnClosing: false,
     // Of what is nobody's; every procedure has its own.
     bodyLimit: bodyLimits.open,
     // Fastify and Node wait for ever by default. The headers' limit must be the shorter one.
@@ -77,6 +81,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerStopping(app);
   registerDiskCheck(app, deps.database);
   registerHealth(app, deps.database);
+  if (deps.answersPeople) await registerEverything(app, deps);
+  else app.setNotFoundHandler(() => Promise.reject(new RuleError('NOT_FOUND', 'Not found')));
+  return app;
+}
+
+async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   await app.register(cookie);
   await registerSession(app, {
     key: deps.sessionKey,
@@ -91,7 +101,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerCalendarFeed(app, deps.ports);
   await app.register(async (scope) => registerUnsubscribe(scope, deps.ports));
   await registerWeb(app, deps.webFolder, hasSession);
-  return app;
 }
 
 /** The embedded database never recovers from a full disk, so it must not meet one. */

@@ -39,8 +39,10 @@ import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { type Config, ConfigError } from './config.ts';
+import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
+import type { ListeningSocket } from './worker-line.ts';
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -55,7 +57,7 @@ export interface RunningServer {
   /** The same where another process has brought one: installs and tells nothing. Never rejects. */
   lookForBrowser(): Promise<void>;
   /** Requests in flight finish, then running jobs; then the database is closed. Calling it again waits for the same end. */
-  stop(): Promise<void>;
+  stop(options?: StopOptions): Promise<void>;
 }
 
 const systemClock: Clock = { now: () => new Date() };
@@ -70,6 +72,8 @@ export interface StartOptions {
   readonly reportLimits?: typeof renderLimits | undefined;
   /** Whether other processes of ours listen at the same address. */
   readonly sharesPort?: boolean | undefined;
+  /** Waits until it may listen, and answers a socket that does so already, or null. */
+  readonly socket?: (() => Promise<ListeningSocket | null>) | undefined;
   /** How long a statement waits for its turn on the embedded database, in milliseconds. */
   readonly embeddedWaitMs?: number | undefined;
 }
@@ -83,13 +87,16 @@ export async function start(
     jobPace,
     reportLimits,
     sharesPort,
+    socket,
     embeddedWaitMs,
   }: StartOptions = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const waiting = embeddedWaitMs === undefined ? {} : { maxWaitMs: embeddedWaitMs };
   const database = await createDatabase({ ...config.database, ...waiting }).catch(nameDatabase(config));
-  const jobs = createJobs(database, config.database.kind === 'postgres' ? config.database : null, jobPace);
+  const jobsAddress = config.database.kind === 'postgres' ? config.database : null;
+  const works = config.role !== 'web';
+  const jobs = createJobs(database, jobsAddress, { pace: jobPace, works });
   const browsers = createBrowserChoice(config.chromium);
   const chromium = createChromium(browsers, reportLimits);
   try {
@@ -132,17 +139,17 @@ export async function start(
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
       webFolder,
+      answersPeople: config.role !== 'jobs',
     });
     if (role === 'owner') securityLog.note({ action: 'database.role-too-strong' });
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
     await jobs.start(handlersOf(ports, app.log, clockKeeperOf(config, database)), report);
-    await jobs.enqueue(ports.db, { name: 'sweep', data: {} });
-    await jobs.enqueue(ports.db, { name: 'anchor-audit-log', data: {} });
+    if (works)
+      for (const name of ['sweep', 'anchor-audit-log'] as const) await jobs.enqueue(ports.db, { name, data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
-    const address = { port: config.port, host: config.host, ...(sharesPort && { reusePort: true }) };
-    await app.listen(address).catch(nameAddress(config));
+    await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
     // PostgreSQL is backed up by its operator.
     const backups = config.database.kind === 'embedded' ? config.database.backups : null;
     const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
@@ -150,17 +157,17 @@ export async function start(
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
     return {
-      url: config.publicUrl ?? `http://localhost:${port}`,
+      url: (config.role !== 'jobs' && config.publicUrl) || `http://localhost:${port}`,
       port,
       app,
       ports,
-      outbox,
-      prepareReports: browsers.prepare,
-      lookForBrowser: browsers.look,
-      stop: () => {
+      outbox: works ? outbox : null,
+      // Reports are printed while somebody waits for them.
+      prepareReports: config.role === 'jobs' ? async () => {} : browsers.prepare,
+      lookForBrowser: config.role === 'jobs' ? async () => {} : browsers.look,
+      stop: (options) => {
         stopSweeping();
-        stopped ??= app
-          .close()
+        stopped ??= leave(app, options)
           .finally(chromium.stop)
           .then(jobs.stop)
           .then(() => stopBackups?.())
@@ -180,6 +187,7 @@ export async function start(
 /** Brings all tables up to date, and leaves the role that serves only what it needs of them. */
 async function prepareDatabase(config: Config, database: DatabaseHandle): Promise<ServingRole> {
   const ownerUrl = config.database.kind === 'postgres' ? config.database.ownerUrl : undefined;
+  await database.assertSession?.().catch(nameDatabase(config));
   await migrate(database).catch(nameDatabase(config));
   if (ownerUrl !== undefined) await prepareJobs(ownerUrl).catch(nameDatabase(config));
   return settleRoles(database, ownerUrl !== undefined).catch(nameDatabase(config));
@@ -269,13 +277,4 @@ const nameDatabase = (config: Config) => (cause: unknown) => {
 const nameAdmin = (cause: unknown) => {
   if (!(cause instanceof RuleError)) throw cause;
   throw new ConfigError(`ADMIN_EMAIL, ADMIN_PASSWORD: ${cause.message}`, { cause });
-};
-
-/** Names the setting that an error of listening is about. */
-export const nameAddress = (config: Config) => (cause: unknown) => {
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is in use by another program`, { cause });
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    throw new ConfigError(`HOST ${config.host} is not an address of this machine`, { cause });
-  throw cause;
 };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 /** A program of this folder, run as a process of its own. */
 export interface LaunchedProcess {
+  /** Its id. */
+  readonly pid: number;
   readonly output: () => string;
   readonly errors: () => string;
   /** Where it listens; rejects when the process ends instead. */
@@ -49,5 +51,13 @@ export function launch(script: string, env: Record<string, string>, args: readon
     child.kill(signal);
     return exit;
   };
-  return { output: () => output, errors: () => errors, url, exit, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    url,
+    exit,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  };
 }

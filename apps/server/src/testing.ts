@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { renderLimits } from './adapters/chromium.ts';
 import { readConfig } from './config.ts';
+import type { StopOptions } from './listening.ts';
 import { start } from './start.ts';
 import { seedEmbeddedDatabase } from './testing-template.ts';
 
@@ -15,7 +16,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly ports: Ports;
   readonly dataDir: string;
-  stop(): Promise<void>;
+  stop(options?: StopOptions): Promise<void>;
 }
 
 export interface TestServerOptions {
@@ -46,8 +47,8 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     ...server,
     url: `http://127.0.0.1:${server.port}`,
     dataDir,
-    stop: async () => {
-      await server.stop();
+    stop: async (options) => {
+      await server.stop(options);
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -161,9 +162,11 @@ export class Visitor {
 }
 
 /** A visitor who has just joined. */
-export async function joined(server: Pick<TestServer, 'url'>): Promise<Visitor & { email: string; id: string }> {
+export async function joined(
+  server: Pick<TestServer, 'url'>,
+  email = newEmail(),
+): Promise<Visitor & { email: string; id: string }> {
   const visitor = new Visitor(server.url);
-  const email = newEmail();
   const { status, text, json } = await visitor.post<{ id: string }>('/api/register', { email, password: testPassword });
   if (status !== 200) throw new Error(`joining answered ${status}: ${text}`);
   return Object.assign(visitor, { email, id: json.id });

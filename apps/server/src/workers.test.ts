@@ -1,35 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { joined, type Visitor } from './testing.ts';
 import { dataFolder, hours, launchProduct, newInstallation, undo } from './testing-installation.ts';
 import type { LaunchedProcess } from './testing-process.ts';
-
-/** The processes that have said they serve, by their id, the first ones first. */
-const serving = (product: LaunchedProcess) =>
-  [...product.errors().matchAll(/"pid":(\d+).*"msg":"serves beside others"/g)].map(([, pid]) => Number(pid));
+import { isThere, launchWorkers, serving, waitFor } from './testing-workers.ts';
 
 const lookedForBrowsers = (product: LaunchedProcess) => product.errors().match(/"looks for a browser"/g)?.length ?? 0;
-
-const waitFor = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 170_000, interval: 50 });
-
-const isThere = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** Three processes that serve one PostgreSQL, all of them at work. */
-async function launchThree(): Promise<LaunchedProcess & { origin: string; pids: readonly number[] }> {
-  const { env } = await newInstallation('postgres');
-  const product = launchProduct({ ...env, WORKERS: '3', LOG_LEVEL: 'info', ADDRESS_VERIFICATION: 'off' });
-  const origin = await product.url;
-  await waitFor(() => serving(product).length === 3);
-  return { ...product, origin, pids: serving(product) };
-}
 
 /** Begins to send an entry, which a process has taken then; what is returned sends the rest, and answers the status. */
 async function beginEntry(origin: string, nurse: Visitor, name: string): Promise<() => Promise<number | undefined>> {
@@ -56,7 +34,7 @@ async function beginEntry(origin: string, nurse: Visitor, name: string): Promise
 
 describe('several processes at one address', () => {
   test('share sessions and records, and end together', async () => {
-    const product = await launchThree();
+    const product = await launchWorkers();
     const nurse = await joined({ url: product.origin });
     const names = Array.from({ length: 30 }, (_, n) => `at once ${n}`);
     // As many lines as calls, shared out among the processes.
@@ -66,6 +44,8 @@ describe('several processes at one address', () => {
       names.map(() => nurse.get<{ description: string }[]>('/api/practice-hours?limit=100')),
     );
     for (const { json } of lists) expect(json.map(({ description }) => description).sort()).toEqual(names.toSorted());
+    const answering = product.errors().matchAll(/"pid":(\d+).*"msg":"answered"/g);
+    expect(new Set([...answering].map(([, pid]) => pid)).size).toBeGreaterThan(1);
     expect(product.output()).toMatch(/^Cairn is at [^\n]+\n$/);
     expect(product.errors().match(/mail is kept in/g)).toHaveLength(1);
     await waitFor(() => lookedForBrowsers(product) >= 3);
@@ -75,7 +55,7 @@ describe('several processes at one address', () => {
   });
 
   test('lose and double nothing when one is killed, fail no call but those it had taken, and are as many again', async () => {
-    const product = await launchThree();
+    const product = await launchWorkers();
     const nurses = await Promise.all(Array.from({ length: 8 }, () => joined({ url: product.origin })));
     const acknowledged: { description: string }[][] = nurses.map(() => []);
     const written = () => acknowledged.flat().length;
@@ -118,7 +98,7 @@ describe('several processes at one address', () => {
   });
 
   test('let what they have begun finish when they are stopped', async () => {
-    const product = await launchThree();
+    const product = await launchWorkers();
     const nurse = await joined({ url: product.origin });
     const begun = await Promise.all(['1', '2', '3', '4', '5', '6'].map((n) => beginEntry(product.origin, nurse, n)));
     const stopped = product.stop();
@@ -139,14 +119,14 @@ describe('several processes at one address', () => {
   });
 
   test('end with the one that watches over them, however it ends', async () => {
-    const product = await launchThree();
+    const product = await launchWorkers();
     await product.kill();
     await waitFor(() => !product.pids.some(isThere));
   });
 
   test('do not share it with others', async () => {
     const { env } = await newInstallation('postgres');
-    const PORT = new URL((await launchThree()).origin).port;
+    const PORT = new URL((await launchWorkers()).origin).port;
     const { exit, errors } = launchProduct({ ...env, PORT, WORKERS: '2' });
     expect(await exit).toBe(1);
     expect(errors()).toBe(`PORT ${PORT} is in use by another program\n`);

@@ -1,5 +1,6 @@
 import type { Db, Job, Jobs } from '@cairn/api/context';
 import type { DatabaseHandle, SharedEmbedded } from '@cairn/db/database-handle';
+import type { Pooler } from '@cairn/db/pooler';
 import { type Db as BossDb, type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss';
 
 /** Does a job; throwing means try again later. */
@@ -8,7 +9,7 @@ export type Handlers = {
 };
 
 export interface RunningJobs extends Jobs {
-  /** Makes the queues if need be and begins to work. Faults are reported and never end the process. */
+  /** Makes the queues if need be and begins to work, if this process does jobs. Faults are reported and never end the process. */
   start(handlers: Handlers, report: (cause: unknown) => void): Promise<void>;
   /** Lets running jobs finish for four seconds; the rest are cut short and done again after the next start. */
   stop(): Promise<void>;
@@ -57,6 +58,13 @@ const queues = {
 export interface JobsAddress {
   readonly url: string;
   readonly ownerUrl?: string | undefined;
+  readonly pooler?: Pooler | undefined;
+}
+
+export interface JobsOptions {
+  readonly pace?: JobPace | undefined;
+  /** Whether this process does jobs; without, it only leaves them for those that do. */
+  readonly works?: boolean | undefined;
 }
 
 /** Brings the tables of the jobs up to date as the role that owns them. */
@@ -75,13 +83,16 @@ export async function prepareJobs(ownerUrl: string): Promise<void> {
 export function createJobs(
   database: DatabaseHandle,
   address: JobsAddress | null,
-  { retryDelay, ...looks } = ordinaryPace,
+  { pace: { retryDelay, ...looks } = ordinaryPace, works = true }: JobsOptions = {},
 ): RunningJobs {
   const boss = new PgBoss({
     ...connectionOf(database, address?.url ?? null),
     // The serving role finds the tables there, as `prepareJobs` left them.
     ...(address?.ownerUrl === undefined ? {} : { migrate: false, createSchema: false }),
-    useListenNotify: true,
+    // A session that a pooler lends hears nothing; then jobs are looked for at the ordinary pace.
+    useListenNotify: works && (address?.pooler ?? 'none') === 'none',
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     persistWarnings: false,
@@ -100,6 +111,7 @@ export function createJobs(
         await boss.updateQueue(name, settings);
         // Reads the queue's settings now: `enqueue` must not look for them inside a transaction.
         await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+        if (!works) continue;
         const work = handlers[name] as (data: object, signal: AbortSignal) => Promise<void>;
         const options = { batchSize, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const;
         await boss.work<object>(name, { ...options, ...looks }, (jobs) =>
@@ -116,6 +128,7 @@ export function createJobs(
           ),
         );
       }
+      if (!works) return;
       await boss.schedule('sweep', '17 * * * *', {});
       await boss.schedule('anchor-audit-log', '7 0 * * *', {});
     },

@@ -4,11 +4,11 @@ import { migrationsApplied } from '@cairn/db/migrate';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and its migrations are applied. */
+/** `/healthz`: the process lives. `/readyz`: it is not about to stop, the database answers and its migrations are applied. */
 export function registerHealth(app: FastifyInstance, database: DatabaseHandle): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    const ready = await isReady(database);
+    const ready = !app.leaving.begun && (await isReady(database));
     if (ready) return reply.send({ status: 'ready' });
     const { status, body } = toErrorBody(new RuleError('NOT_READY', 'Not ready'), request.id);
     return reply.code(status).header('retry-after', '2').send(body);

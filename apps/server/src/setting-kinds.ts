@@ -1,0 +1,40 @@
+// The kinds of value that settings have, each with the words for one that is malformed.
+import { comparableDomain } from '@cairn/api/account/sign-up-domains';
+import { z } from 'zod';
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+export const url = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+/** Over https, or over plain http to this machine itself, where nobody can listen in. */
+export function isSafeTransport(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  const isThisMachine = /^(?:127(?:\.\d+){3}|\[::1\]|(?:[^.]+\.)*localhost)$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+}
+
+/** Where tokens, or programs to be run, are fetched from: never over plain http, but on this machine itself. */
+export const safeUrl = z.string().refine((text) => URL.canParse(text) && isSafeTransport(text), {
+  message: 'must be an address beginning with https://',
+});
+
+export const email = z.email('must be an e-mail address');
+
+/** `example.org, .nhs.uk`: domains in the spelling they are compared in, a dot before those that stand for all below. */
+export const domains = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) =>
+    parts.map((part) => (part.startsWith('.') ? `.${comparableDomain(part.slice(1))}` : comparableDomain(part))),
+  )
+  .refine((parts) => parts.every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(part)), {
+    message: 'must be a comma-separated list of domains, such as example.org, or .example.org for all below it',
+  });
