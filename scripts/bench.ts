@@ -1,15 +1,18 @@
 // Runs the load, scale and fault measurements against a PostgreSQL found the way the tests find theirs.
 import { join } from 'node:path';
 import { run } from './processes.ts';
-import { requirePostgres } from './test-needs.ts';
+import { requirePostgres, requireProgram } from './test-needs.ts';
 
-const server = await requirePostgres().catch((error: Error) => {
+const giveUp = (error: Error) => {
   console.error(error.message);
   process.exit(1);
-});
+};
+const needsCaddy = process.argv[2] === 'fleet' && !process.env.CADDY;
+const CADDY = needsCaddy ? await requireProgram('caddy').catch(giveUp) : process.env.CADDY;
+const server = await requirePostgres().catch(giveUp);
 const script = join(import.meta.dirname, '..', 'apps', 'bench', 'src', 'main.ts');
 const code = await run(process.execPath, [script, ...process.argv.slice(2)], {
-  env: { ...process.env, TEST_DATABASE_URL: server.url },
+  env: { ...process.env, TEST_DATABASE_URL: server.url, ...(CADDY && { CADDY }) },
 });
 await server.stop();
 process.exit(code);

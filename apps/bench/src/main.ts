@@ -1,4 +1,5 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
 import { benchOnePerson } from './one-person.ts';
 import { benchPages } from './pages.ts';
@@ -18,6 +19,9 @@ if (name === 'siege') {
   await benchGrowth(options.length > 0 ? options.map(Number) : [1_000, 10_000, 100_000]);
 } else if (name === 'one-person') {
   await benchOnePerson();
+} else if (name === 'fleet') {
+  const counts = options.map(Number).filter((count) => count > 0);
+  await benchFleet(counts.length > 0 ? counts : [2, 4], process.env.CADDY ?? 'caddy');
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);
