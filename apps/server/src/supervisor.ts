@@ -203,10 +203,7 @@ export class Supervisor {
       return;
     }
     if (this.#prepared) order(member.worker, 'look');
-    else if (this.#preparing === null) {
-      this.#preparing = member;
-      order(member.worker, 'prepare');
-    }
+    else if (this.#preparing === null) this.#letPrepare(member);
     if (this.#served) return;
     this.#served = true;
     this.#announcements.serves(url, outbox);
@@ -215,15 +212,22 @@ export class Supervisor {
 
   #ended(member: Member, how: string): void {
     this.#members.delete(member);
-    if (this.#preparing === member) this.#preparing = null;
     member.begun.resolve(false);
     member.gone.resolve();
+    if (this.#preparing === member) this.#preparing = null;
     if (this.#stopping) this.#endIfAlone();
     else if (this.#served) this.#fillPlaceOf(member, how);
     else this.#endWithoutFirst(how);
   }
 
+  #letPrepare(member: Member): void {
+    this.#preparing = member;
+    order(member.worker, 'prepare');
+  }
+
   #fillPlaceOf(member: Member, how: string): void {
+    const another = [...this.#members].find(({ serves, retired }) => serves && !retired);
+    if (another && !this.#prepared && this.#preparing === null) this.#letPrepare(another);
     const isReplaced = member.retired || (member.replaces !== null && !member.serves);
     if (isReplaced) return;
     const next = this.#successorOf(member);
