@@ -13,7 +13,7 @@ interface Outcome {
   readonly calls: number;
   /** Calls that were on their way when a server was killed, and failed. */
   readonly inFlight: number;
-  readonly beyond: readonly Failure[];
+  readonly beyond: readonly string[];
   /** Acknowledged and not there. */
   readonly lost: number;
   /** There more than once. */
@@ -30,7 +30,7 @@ export async function benchFleet(counts: readonly number[], caddy: string): Prom
   for (const count of counts) outcomes.push(await oneFleet(count, caddy));
   console.table(outcomes.map(({ beyond, ...figures }) => ({ ...figures, beyond: beyond.length })));
   for (const { servers, beyond } of outcomes)
-    for (const { how } of beyond.slice(0, 10)) console.log(`${servers} servers: a call failed beyond: ${how}`);
+    for (const failure of beyond.slice(0, 10)) console.log(`${servers} servers: a call failed beyond: ${failure}`);
   if (outcomes.some(({ beyond, lost, doubled }) => beyond.length + lost + doubled > 0)) process.exitCode = 1;
 }
 
@@ -68,30 +68,37 @@ async function underLoad(origin: string, servers: readonly Member[]): Promise<Om
   await Promise.all(writers.map((writer) => writer.join()));
   let isOver = false;
   const writing = Promise.all(writers.map((writer) => writer.write(() => isOver)));
-  const killedAt = await tellStory(servers).finally(() => {
+  const { killedAt, goneAt } = await tellStory(servers).finally(() => {
     isOver = true;
   });
   await writing;
   const kept = await Promise.all(writers.map((writer) => writer.entries()));
   for (const writer of writers) writer.end();
   const failures = writers.flatMap((writer) => writer.failures);
-  const wasInFlight = ({ sentAt, failedAt }: Failure) => sentAt <= killedAt && failedAt >= killedAt;
+  // Until the system has closed the connections of the killed one, calls go on to it.
+  const wasInFlight = ({ sentAt, failedAt }: Failure) => sentAt <= goneAt && failedAt >= killedAt;
   return {
     calls: sum(writers.map(({ calls }) => calls)),
     inFlight: failures.filter(wasInFlight).length,
-    beyond: failures.filter((failure) => !wasInFlight(failure)),
+    beyond: failures
+      .filter((failure) => !wasInFlight(failure))
+      .map(({ how, sentAt, failedAt }) => {
+        const after = (at: number) => `${Math.round(at - killedAt)} ms`;
+        return `${how}, sent ${after(sentAt)} and failed ${after(failedAt)} after the kill`;
+      }),
     lost: sum(writers.map(({ acknowledged }, n) => acknowledged.filter((one) => !kept[n]?.includes(one)).length)),
     doubled: sum(kept.map((entries) => entries.length - new Set(entries).size)),
   };
 }
 
-/** Answers when the first server was killed. */
-async function tellStory(servers: readonly Member[]): Promise<number> {
+/** Answers when the first server was killed, and when it was gone. */
+async function tellStory(servers: readonly Member[]): Promise<{ killedAt: number; goneAt: number }> {
   const [first] = servers;
   await wait(partMs);
   const gone = first?.kill();
   const killedAt = performance.now();
   await gone;
+  const goneAt = performance.now();
   await wait(partMs);
   await first?.start();
   await wait(partMs);
@@ -101,7 +108,7 @@ async function tellStory(servers: readonly Member[]): Promise<number> {
     // Until it is sent calls again.
     await wait(partMs / 2);
   }
-  return killedAt;
+  return { killedAt, goneAt };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
