@@ -34,6 +34,29 @@ describe('the settings', () => {
       expect(() => readConfig({ DATABASE_URL, WORKERS })).toThrow(/^WORKERS must be/);
   });
 
+  test('part who answers people from who does jobs only where they share what both must know', () => {
+    const shared = {
+      DATABASE_URL: 'postgres://cairn@127.0.0.1/cairn',
+      SESSION_KEY: 'ab'.repeat(32),
+      PUBLIC_URL: 'https://cairn.example',
+    };
+    expect(readConfig({}).role).toBe('all');
+    for (const ROLE of ['web', 'jobs']) {
+      expect(readConfig({ ...shared, ROLE }).role).toBe(ROLE);
+      expect(() => readConfig({ ...shared, ROLE, SESSION_KEY: '' })).toThrow(/^SESSION_KEY must be given together/);
+      expect(() => readConfig({ ...shared, ROLE, PUBLIC_URL: '' })).toThrow(/^PUBLIC_URL must be given together/);
+      expect(() => readConfig({ ...shared, ROLE, DATABASE_URL: '' })).toThrow(/^ROLE must be all without DATABASE_URL/);
+    }
+    expect(() => readConfig({ ...shared, ROLE: 'worker' })).toThrow(/^ROLE must be all, web or jobs/);
+  });
+
+  test('take a pooler only with an address of the server itself', () => {
+    const pooled = { DATABASE_URL: 'postgres://cairn@127.0.0.1:6432/cairn', DATABASE_POOLER: 'transaction' };
+    expect(() => readConfig(pooled)).toThrow(/^MIGRATION_DATABASE_URL must be given together with DATABASE_POOLER/);
+    const owner = { MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1:5432/cairn' };
+    expect(readConfig({ ...pooled, ...owner }).database).toMatchObject({ pooler: 'transaction' });
+  });
+
   test('say that mail is kept unless there is a mail server', () => {
     expect(readConfig({}).policy.mailDelivery).toBe('kept');
     expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).policy.mailDelivery).toBe('sent');
