@@ -2,6 +2,7 @@ import type { DatabaseHandle } from './database-handle.ts';
 import { openEmbedded, openMemory } from './embedded.ts';
 import type { Pooler } from './pooler.ts';
 import { openPostgres } from './postgres.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 export type { DatabaseHandle } from './database-handle.ts';
 
@@ -26,18 +27,21 @@ export type DatabaseConfig =
     };
 
 /**
- * Opens the database; `migrate` brings its tables.
+ * Opens the database; `migrate` brings its tables. `watch` sees whatever is asked of it, but for maintenance.
  *
  * @throws FolderInUseError when another process holds the embedded database's folder; DamagedDatabaseError when that
  * folder cannot be opened as it stands.
  */
-export async function createDatabase(config: DatabaseConfig): Promise<DatabaseHandle> {
+export async function createDatabase(
+  config: DatabaseConfig,
+  watch: StatementWatch | null = null,
+): Promise<DatabaseHandle> {
   switch (config.kind) {
     case 'embedded':
-      return openEmbedded({ folder: config.folder, backups: config.backups ?? null }, config.maxWaitMs);
+      return openEmbedded({ folder: config.folder, backups: config.backups ?? null }, config.maxWaitMs, watch);
     case 'memory':
-      return openMemory(config.snapshot);
+      return openMemory(config.snapshot, watch);
     case 'postgres':
-      return openPostgres(config);
+      return openPostgres(config, watch);
   }
 }

@@ -13,6 +13,14 @@ export interface SharedEmbedded {
   runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** How many connections there may be, are, are used by nobody, and how many callers wait for one. */
+export interface Connections {
+  readonly most: number;
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** An open database. Every instant, date and decimal reads the same on both kinds (see `column-types.ts`). */
 export interface DatabaseHandle {
   readonly db: Kysely<Database>;
@@ -26,6 +34,8 @@ export interface DatabaseHandle {
   assertSession?(): Promise<void>;
   /** False when the embedded database's disk has under 200 MB left; always true on PostgreSQL. */
   freeSpaceOk(): Promise<boolean>;
+  /** The pool of connections as it is now; absent on the embedded database, which has one. */
+  connections?(): Connections;
   /**
    * Runs `work` on a connection without the time limits of requests and without column renaming, as the role that owns
    * the tables.

@@ -9,6 +9,7 @@ import { contentsOf, copyContents } from './folder-copy.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createFreeSpaceCheck } from './free-space.ts';
 import { withRevisionGuard } from './revision-guard.ts';
+import { type StatementWatch, withStatementWatch } from './statement-watch.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
@@ -25,7 +26,11 @@ const notCopied = new Set(['cairn-lock', 'postmaster.pid', 'postmaster.opts']);
  *
  * @throws FolderInUseError when another process holds the folder; DamagedDatabaseError when it cannot be opened as it is.
  */
-export async function openEmbedded(places: EmbeddedPlaces, maxWaitMs?: number): Promise<DatabaseHandle> {
+export async function openEmbedded(
+  places: EmbeddedPlaces,
+  maxWaitMs?: number,
+  watch: StatementWatch | null = null,
+): Promise<DatabaseHandle> {
   const { folder } = places;
   const lock = await lockFolder(folder);
   try {
@@ -36,7 +41,7 @@ export async function openEmbedded(places: EmbeddedPlaces, maxWaitMs?: number): 
       },
     );
     clearFirstStartMark(folder);
-    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), lock, maxWaitMs);
+    const handle = embeddedHandle(pglite, createFreeSpaceCheck(folder), lock, maxWaitMs, watch);
     return {
       ...handle,
       explain: (cause) => explainDamage(places, cause, false),
@@ -55,13 +60,14 @@ export async function openEmbedded(places: EmbeddedPlaces, maxWaitMs?: number): 
 }
 
 /** Opens an embedded database that lives in memory only, from a snapshot when one is given. */
-export async function openMemory(snapshot?: Blob): Promise<DatabaseHandle> {
+export async function openMemory(snapshot?: Blob, watch: StatementWatch | null = null): Promise<DatabaseHandle> {
   const pglite = await PGlite.create({
     startParams,
     parsers: { ...valueParsers },
     ...(snapshot && { loadDataDir: snapshot }),
   });
-  return embeddedHandle(pglite, async () => true, { confirm: () => {}, release: async () => {} });
+  const unlocked = { confirm: () => {}, release: async () => {} };
+  return embeddedHandle(pglite, async () => true, unlocked, undefined, watch);
 }
 
 function embeddedHandle(
@@ -69,10 +75,11 @@ function embeddedHandle(
   freeSpaceOk: () => Promise<boolean>,
   lock: FolderLock,
   maxWaitMs?: number,
+  watch: StatementWatch | null = null,
 ): DatabaseHandle {
   const dialect = new EmbeddedDialect(pglite, lock.confirm, maxWaitMs);
   const db = new Kysely<Database>({
-    dialect: withCommitHooks(withRevisionGuard(dialect)),
+    dialect: withCommitHooks(withRevisionGuard(withStatementWatch(dialect, watch))),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;

@@ -6,6 +6,7 @@ import type { DatabaseHandle } from './database-handle.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { assertSession, type Pooler, requestLimits, sessionStartup } from './pooler.ts';
 import { withRevisionGuard } from './revision-guard.ts';
+import { type StatementWatch, withStatementWatch } from './statement-watch.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const connectTimeoutMs = 5_000;
@@ -24,13 +25,17 @@ interface PostgresAddress {
 }
 
 /** Opens a pool on the server at `url`; nothing is asked of the server before the first query. */
-export function openPostgres({ url, poolSize = 10, ownerUrl = url, pooler = 'none' }: PostgresAddress): DatabaseHandle {
+export function openPostgres(
+  { url, poolSize = 10, ownerUrl = url, pooler = 'none' }: PostgresAddress,
+  watch: StatementWatch | null = null,
+): DatabaseHandle {
   // A pooler lends its own sessions, which have begun already.
   const startup = pooler === 'none' ? { ...sessionStartup, ...requestLimits } : {};
   const pool = openPool(url, poolSize, { ...startup, ...answerLimits });
   const named = pooler !== 'transaction';
+  const dialect = withStatementWatch(new PostgresDialect({ pool: withNamedStatements(pool, named) }), watch);
   const db = new Kysely<Database>({
-    dialect: withCommitHooks(withRevisionGuard(new PostgresDialect({ pool: withNamedStatements(pool, named) }))),
+    dialect: withCommitHooks(withRevisionGuard(dialect)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   let closing: Promise<void> | undefined;
@@ -40,6 +45,7 @@ export function openPostgres({ url, poolSize = 10, ownerUrl = url, pooler = 'non
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
     assertSession: () => assertSession(() => openPool(url, 2, { ...startup, ...answerLimits }), pooler),
+    connections: () => ({ most: poolSize, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     maintenance: async (work) => {
       const withoutLimits = new Kysely<unknown>({
         dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, sessionStartup) }),
