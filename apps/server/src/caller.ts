@@ -39,6 +39,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, ho
     reading: (reader, read, answerOf) => request.reads.run(reader, read, answerOf),
     setHeader: (name, value) => void reply.header(name, value),
     holds,
+    watchCall: request.watchCall,
   };
 }
 

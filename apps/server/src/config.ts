@@ -6,6 +6,7 @@ import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
 import { domains, email, isSafeTransport, safeUrl, url, wholeNumber } from './setting-kinds.ts';
+import { sendsHeadersSafely, telemetryOf, telemetrySettings } from './telemetry/settings.ts';
 
 /** Of one machine. */
 const maxWorkers = 128;
@@ -94,6 +95,7 @@ const environment = z
     CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
     CHROMIUM_DOWNLOAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CHROMIUM_DOWNLOAD_URL: safeUrl.optional(),
+    ...telemetrySettings,
     RATE_LIMIT_SCALE: z
       .string()
       .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -135,6 +137,10 @@ const environment = z
   .refine((env) => env.ROLE === 'all' || env.SESSION_KEY !== undefined, {
     path: ['SESSION_KEY'],
     message: 'must be given together with ROLE, the same to all processes on one database',
+  })
+  .refine(sendsHeadersSafely, {
+    path: ['OTEL_EXPORTER_OTLP_HEADERS'],
+    message: 'goes with an OTEL_EXPORTER_OTLP_ENDPOINT that begins with https:// or is on this machine',
   });
 
 /** Every setting the process reads. */
@@ -267,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
+    telemetry: telemetryOf(settings),
     // One core stays free for everything that is not hashing, and each process hashes.
     parallelHashes: Math.max(1, Math.floor((availableParallelism() - 1) / workers)),
     policy: {

@@ -20,7 +20,8 @@ export function loggerOptions(level: string) {
 }
 
 function describeRequest(request: FastifyRequest) {
-  return { id: request.id, method: request.method, route: request.routeOptions?.url ?? 'none' };
+  const { id, method, span } = request;
+  return { id, method, route: request.routeOptions?.url ?? 'none', trace: span?.traceId };
 }
 
 interface FaultInLog extends Record<string, unknown> {

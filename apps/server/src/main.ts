@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { nameAddress, type StopOptions } from './listening.ts';
 import { start } from './start.ts';
+import { serveMetricsOfWorkers } from './telemetry/workers-metrics.ts';
 import { askForSocket, listensByItself, obeySupervisor } from './worker-line.ts';
 import { superviseWorkers } from './workers.ts';
 
@@ -43,9 +44,10 @@ async function serve(config: Config): Promise<void> {
 try {
   const config = readConfig();
   if (cluster.isPrimary && config.workersProblem !== null) tell(config.workersProblem);
-  if (cluster.isPrimary && config.workers > 1)
+  if (cluster.isPrimary && config.workers > 1) {
+    if (config.telemetry?.scraped) await serveMetricsOfWorkers(config.telemetry.scraped);
     await superviseWorkers(config, announce(config)).catch(nameAddress(config));
-  else await serve(config);
+  } else await serve(config);
 } catch (cause) {
   if (!(cause instanceof ConfigError)) throw cause;
   tell(cause.message);

@@ -25,11 +25,13 @@ import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
 import { hasSession, registerSession } from './plugins/session.ts';
 import { registerStopping } from './plugins/stopping.ts';
+import { registerTelemetry } from './plugins/telemetry.ts';
 import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
 import { originForm } from './request-target.ts';
 import { registerCalendarFeed } from './routes/calendar-feed.ts';
 import { registerUnsubscribe } from './routes/unsubscribe.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 export interface ServerDeps {
   readonly ports: Ports;
@@ -44,6 +46,8 @@ export interface ServerDeps {
   readonly webFolder: string;
   /** Whether people are answered; without, only the two addresses of health are there. */
   readonly answersPeople: boolean;
+  /** Null where nothing is told of the process. */
+  readonly telemetry: Telemetry | null;
 }
 
 /** Builds the whole HTTP surface; it does not listen. */
@@ -73,6 +77,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
+  registerTelemetry(app, deps.telemetry, deps.trustedProxies);
   warnOfUntrustedProxy(app, deps.trustedProxies);
   registerTimeLimits(app);
   registerReads(app);

@@ -2,6 +2,7 @@
 import { comparableDomain } from '@cairn/api/account/sign-up-domains';
 import { z } from 'zod';
 
+/** A whole number in this range, both ends included. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -9,6 +10,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
+/** An address with one of these protocols, each with its colon. */
 export const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,

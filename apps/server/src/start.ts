@@ -1,21 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
-import { anchorAuditLog } from '@cairn/api/audit-log/anchors';
-import { anchorLineOf } from '@cairn/api/audit-log/witnesses';
 import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
-import { deliverMail } from '@cairn/api/mail/commands';
 import type { Mailer } from '@cairn/api/mail/mailer';
-import { sendResetLink } from '@cairn/api/password-reset/commands';
-import { scanContent } from '@cairn/api/stored-files/scanning';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
-import {
-  type ClockKeeper,
-  createClockKeeper,
-  describeDoubt,
-  sweepIfClockIsTrusted,
-} from '@cairn/api/trusted-clock/commands';
+import { type ClockKeeper, createClockKeeper } from '@cairn/api/trusted-clock/commands';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { migrate } from '@cairn/db/migrate';
@@ -27,7 +17,7 @@ import { createBrowserChoice } from './adapters/browser-choice.ts';
 import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
-import { createJobs, type Handlers, type JobPace, prepareJobs } from './adapters/jobs.ts';
+import { createJobs, type JobPace, prepareJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
@@ -39,9 +29,11 @@ import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { type Config, ConfigError } from './config.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ListeningSocket } from './worker-line.ts';
 
 export interface RunningServer {
@@ -50,6 +42,8 @@ export interface RunningServer {
   readonly port: number;
   readonly app: FastifyInstance;
   readonly ports: Ports;
+  /** Where Prometheus asks this process; null where it does not. */
+  readonly metricsPort: number | null;
   /** The folder where mail is kept when there is no mail server. */
   readonly outbox: string | null;
   /** Finds a browser for reports, or brings one, and tells the operator what came of it. Takes long; never rejects. */
@@ -93,7 +87,10 @@ export async function start(
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const waiting = embeddedWaitMs === undefined ? {} : { maxWaitMs: embeddedWaitMs };
-  const database = await createDatabase({ ...config.database, ...waiting }).catch(nameDatabase(config));
+  const telemetry = await openTelemetry(config);
+  const database = await createDatabase({ ...config.database, ...waiting }, telemetry?.statements).catch(
+    nameDatabase(config),
+  );
   const jobsAddress = config.database.kind === 'postgres' ? config.database : null;
   const works = config.role !== 'web';
   const jobs = createJobs(database, jobsAddress, { pace: jobPace, works });
@@ -107,7 +104,10 @@ export async function start(
     const filesFolder = join(config.dataDir, 'files');
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
-    const securityLog = createSecurityLog((level, line, words) => app.log[level](line, words));
+    const securityLog = createSecurityLog(
+      (level, line, words) => app.log[level](line, words),
+      telemetry?.countSecurityEvent,
+    );
     const limitKey = derivedKey(key, 'limits');
     const ports: Ports = {
       db: database.db,
@@ -140,11 +140,19 @@ export async function start(
       logLevel: config.logLevel,
       webFolder,
       answersPeople: config.role !== 'jobs',
+      telemetry,
     });
     if (role === 'owner') securityLog.note({ action: 'database.role-too-strong' });
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
-    await jobs.start(handlersOf(ports, app.log, clockKeeperOf(config, database)), report);
+    await jobs.start(jobHandlers(ports, app.log, clockKeeperOf(config, database), telemetry), report);
+    telemetry?.look({
+      log: app.log,
+      connections: database.connections,
+      waitingJobs: jobs.waiting,
+      // The queues within the process go here once they can be read.
+      queues: new Map(),
+    });
     if (works)
       for (const name of ['sweep', 'anchor-audit-log'] as const) await jobs.enqueue(ports.db, { name, data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
@@ -161,6 +169,7 @@ export async function start(
       port,
       app,
       ports,
+      metricsPort: telemetry?.port ?? null,
       outbox: works ? outbox : null,
       // Reports are printed while somebody waits for them.
       prepareReports: config.role === 'jobs' ? async () => {} : browsers.prepare,
@@ -173,15 +182,22 @@ export async function start(
           .then(() => stopBackups?.())
           .then(securityLog.stop)
           .then(stopSettling)
+          .then(() => telemetry?.stop())
           .then(() => database.close());
         return stopped;
       },
     };
   } catch (cause) {
     await jobs.stop();
+    await telemetry?.stop();
     await database.close();
     throw cause;
   }
+}
+
+/** Null where nobody asked to be told; nothing of it is loaded then. */
+async function openTelemetry({ telemetry }: Config): Promise<Telemetry | null> {
+  return telemetry && (await import('./telemetry/open-telemetry.ts')).openTelemetry(telemetry);
 }
 
 /** Brings all tables up to date, and leaves the role that serves only what it needs of them. */
@@ -239,34 +255,6 @@ function clockKeeperOf({ clockConfirmed }: Config, { db, kind }: DatabaseHandle)
     passedMs,
     confirmedDay: clockConfirmed,
   });
-}
-
-function handlersOf(ports: Ports, log: FastifyBaseLogger, judgeClock: ClockKeeper): Handlers {
-  return {
-    'send-mail': async ({ mailId }, signal) => {
-      const outcome = await deliverMail(ports, mailId, signal);
-      if (outcome === 'failed') log.error({ mailId }, 'a message was given up');
-      if (outcome === 'alarm')
-        log.error(
-          { mailPerDay: ports.policy.mailPerDay },
-          'the daily ceiling of mail to others is reached; the rest waits',
-        );
-      if (outcome === 'later') throw new Error(`message ${mailId} has not been taken`);
-    },
-    'send-reset-link': (data) => sendResetLink(ports, data),
-    sweep: async () => {
-      const doubt = await sweepIfClockIsTrusted(ports, judgeClock);
-      if (doubt) log[doubt.daysAhead > 0 ? 'error' : 'warn'](describeDoubt(doubt));
-    },
-    'scan-file': async ({ contentHash }, signal) => {
-      const outcome = await scanContent(ports, contentHash, signal);
-      if (outcome === 'refused') log.warn({ contentHash }, 'a file was refused: a virus was found');
-    },
-    'anchor-audit-log': async () => {
-      const anchor = await anchorAuditLog(ports);
-      if (anchor) log.warn(anchorLineOf(anchor), 'audit log anchored');
-    },
-  };
 }
 
 const nameDatabase = (config: Config) => (cause: unknown) => {

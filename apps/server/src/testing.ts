@@ -17,6 +17,8 @@ export interface TestServer {
   readonly ports: Ports;
   readonly dataDir: string;
   stop(options?: StopOptions): Promise<void>;
+  /** Where Prometheus asks; null where METRICS_PORT is not set. */
+  readonly metricsPort: number | null;
 }
 
 export interface TestServerOptions {

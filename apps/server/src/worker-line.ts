@@ -60,7 +60,7 @@ export function obeySupervisor(
   server: RunningServer,
   { tell, end }: { tell(line: string): void; end(options?: StopOptions): void },
 ): void {
-  const obey: Record<Order['kind'], () => unknown> = {
+  const obey: Partial<Record<string, () => unknown>> & Record<Order['kind'], () => unknown> = {
     listen: () => {},
     beat: () => report({ kind: 'alive' }),
     'hand-over': () => report({ kind: 'socket' }, socketOf(server.app.server)),
@@ -76,7 +76,8 @@ export function obeySupervisor(
       report({ kind: 'prepared' });
     },
   };
-  process.on('message', ({ kind }: Order) => void obey[kind]());
+  // Figures are asked for on the same line (`telemetry/workers-metrics.ts`), and are none of this.
+  process.on('message', ({ kind }: { kind: string }) => void obey[kind]?.());
   server.app.log.info('serves beside others');
   report({ kind: 'serves', url: server.url, outbox: server.outbox });
 }

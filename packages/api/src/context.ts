@@ -180,6 +180,12 @@ export interface Reader {
   keepsMoreThan(bytes: number): Promise<boolean>;
 }
 
+/**
+ * Does one call of a procedure, and sees how long it takes and by which code it ends: that which `codeOf` gives of what it
+ * returns, or of what it throws.
+ */
+export type WatchCall = <T>(procedure: string, call: () => Promise<T>, codeOf: (result: T) => string) => Promise<T>;
+
 /** What one HTTP request brings. */
 export interface Caller {
   readonly requestId: string;
@@ -205,6 +211,8 @@ export interface Caller {
    * hold that answer already, and the door answers that it is still the one.
    */
   holds(name: string): boolean;
+  /** Null where nobody watches how calls go. */
+  readonly watchCall: WatchCall | null;
 }
 
 export interface Context extends Ports {

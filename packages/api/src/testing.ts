@@ -206,7 +206,7 @@ export function contextOf(
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
       setHeader: () => {},
-      holds: () => false,
+      ...{ holds: () => false, watchCall: null },
     },
   };
 }

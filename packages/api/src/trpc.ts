@@ -70,22 +70,26 @@ export function restErrorOf(thrown: unknown, requestId: string): { status: numbe
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */
-export const guarded = t.procedure.use(async ({ ctx, meta, path, next, getRawInput }) => {
-  let rawInput: unknown;
-  try {
-    rawInput = await getRawInput();
-    assertNotSprawling(rawInput);
-  } catch (cause) {
-    // What cannot be read at all is tRPC's own refusal.
-    throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);
-  }
-  const result = await next({ ctx: { path, rawInput } });
-  if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
-    logRefusal(ctx, meta.secret.refusedAs, path);
-  // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
-  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
-    throw refusal(ctx, result.error.cause ?? result.error, path);
-  return result;
+export const guarded = t.procedure.use(({ ctx, meta, path, next, getRawInput }) => {
+  const call = async () => {
+    let rawInput: unknown;
+    try {
+      rawInput = await getRawInput();
+      assertNotSprawling(rawInput);
+    } catch (cause) {
+      // What cannot be read at all is tRPC's own refusal.
+      throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);
+    }
+    const result = await next({ ctx: { path, rawInput } });
+    if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
+      logRefusal(ctx, meta.secret.refusedAs, path);
+    // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
+    if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
+      throw refusal(ctx, result.error.cause ?? result.error, path);
+    return result;
+  };
+  const { watchCall } = ctx.caller;
+  return watchCall === null ? call() : watchCall(path, call, (result) => (result.ok ? 'OK' : result.error.code));
 });
 
 /** A call that has passed `guarded`: the dotted path of its procedure, and what came with it before anything looked at it. */

@@ -2,6 +2,7 @@ import type { Db, Job, Jobs } from '@cairn/api/context';
 import type { DatabaseHandle, SharedEmbedded } from '@cairn/db/database-handle';
 import type { Pooler } from '@cairn/db/pooler';
 import { type Db as BossDb, type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { WaitingJobs } from '../telemetry/telemetry.ts';
 
 /** Does a job; throwing means try again later. */
 export type Handlers = {
@@ -11,6 +12,8 @@ export type Handlers = {
 export interface RunningJobs extends Jobs {
   /** Makes the queues if need be and begins to work, if this process does jobs. Faults are reported and never end the process. */
   start(handlers: Handlers, report: (cause: unknown) => void): Promise<void>;
+  /** How many of each kind wait, of all processes together. */
+  waiting(): Promise<readonly WaitingJobs[]>;
   /** Lets running jobs finish for four seconds; the rest are cut short and done again after the next start. */
   stop(): Promise<void>;
 }
@@ -53,6 +56,11 @@ const queues = {
   sweep: { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
   'anchor-audit-log': { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
+
+// One whole pass over the index of the jobs that wait.
+const waitingByName = `select name, count(*)::int as waiting,
+  extract(epoch from now() - min(created_on))::float8 as "oldestSeconds"
+  from pgboss.job where state < 'active' and not blocked group by name`;
 
 /** Where jobs are kept on PostgreSQL, and where the role connects that owns their tables, when that is another one. */
 export interface JobsAddress {
@@ -131,6 +139,11 @@ export function createJobs(
       if (!works) return;
       await boss.schedule('sweep', '17 * * * *', {});
       await boss.schedule('anchor-audit-log', '7 0 * * *', {});
+    },
+    waiting: async () => {
+      const rows: WaitingJobs[] = (await boss.getDb().executeSql(waitingByName)).rows;
+      const none = (name: string) => ({ name, waiting: 0, oldestSeconds: 0 });
+      return Object.keys(queues).map((name) => rows.find((row) => row.name === name) ?? none(name));
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   };

@@ -32,9 +32,9 @@ const onlyIf = (looksRight: (text: string) => boolean, text: string | null | und
 
 /**
  * The security log over the log of the process. However many events there are, it writes at most a hundred and some
- * lines a minute about each action: a flood must not fill the disk, nor hide what else goes on.
+ * lines a minute about each action: a flood must not fill the disk, nor hide what else goes on. `count` learns of each.
  */
-export function createSecurityLog(write: WriteLine): RunningSecurityLog {
+export function createSecurityLog(write: WriteLine, count?: (action: SecurityAction) => void): RunningSecurityLog {
   const told = new Map<SecurityAction, Told>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,6 +52,7 @@ export function createSecurityLog(write: WriteLine): RunningSecurityLog {
 
   return {
     note: (event) => {
+      count?.(event.action);
       timer ??= setTimeout(endMinute, minuteMs).unref();
       if (consumeLine(told, event)) write(securityLevel(event.action), { security: lineOf(event) }, 'security');
     },

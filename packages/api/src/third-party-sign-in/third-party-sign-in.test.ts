@@ -31,6 +31,7 @@ function browserOf(api: TestApi, address: string) {
       reading: (_reader, read) => read(),
       holds: () => false,
       setHeader: () => {},
+      watchCall: null,
     },
   };
   const begin = async () => new URL(await beginSignIn(ctx, 'google')).searchParams;
