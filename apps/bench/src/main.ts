@@ -7,6 +7,7 @@ import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
 import { benchSignedInReads } from './signed-in-reads.ts';
 import { benchSlowReaders } from './slow-readers.ts';
+import { benchTelemetry } from './telemetry.ts';
 
 const [name, ...options] = process.argv.slice(2);
 if (name === 'siege') {
@@ -22,6 +23,9 @@ if (name === 'siege') {
 } else if (name === 'fleet') {
   const counts = options.map(Number).filter((count) => count > 0);
   await benchFleet(counts.length > 0 ? counts : [2, 4], process.env.CADDY ?? 'caddy');
+} else if (name === 'telemetry') {
+  const [generations = '5', rounds = '60'] = options;
+  await benchTelemetry(Number(generations), Number(rounds));
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);

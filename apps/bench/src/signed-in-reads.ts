@@ -75,7 +75,8 @@ function print(name: string, product: Figures, bare: Figures): void {
   process.stdout.write(`  ratio ${(product.perSecond / bare.perSecond).toFixed(2)}\n`);
 }
 
-async function joinAndLog(origin: string): Promise<string> {
+/** Somebody who has joined and entered practice hours, as the cookie of their session. */
+export async function joinAndLog(origin: string): Promise<string> {
   const send = (path: string, body: object, cookie = '') =>
     fetch(origin + path, {
       method: 'POST',

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresDatabase } from '@cairn/db/testing';
+import { freePort } from '@cairn/server/testing-ports';
+import { type Started, startProduct } from './processes.ts';
+import { joinAndLog } from './signed-in-reads.ts';
+
+const connections = 8;
+const requestsPerTurn = 100;
+const turnsOfWarmingUp = 20;
+/** In requests more often than Prometheus asks, which is every so many seconds. */
+const turnsPerScrape = 20;
+
+interface Side {
+  readonly name: string;
+  readonly product: Started;
+  readonly metricsUrl: string | null;
+}
+
+/** Microseconds of the processor for each request, turn by turn, of each side of one generation. */
+type Costs = readonly number[][];
+
+const paths = ['/api/practice-hours?limit=5', '/api/progress'];
+
+/**
+ * What watching costs: the same reads by processes of which one tells nothing, another tells nothing either (which shows how
+ * much chance there is in the figures), one is asked by Prometheus, and others send metrics and traces. They take turns,
+ * and what is compared is the processor's time for each request within a round. No two processes of one program are
+ * equally quick, so all of them are started anew several times.
+ */
+export async function benchTelemetry(generations: number, rounds: number): Promise<void> {
+  const database = await createPostgresDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+  const collector = createServer((request, response) => request.resume().on('end', () => response.end()));
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const env = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000' };
+  const costs = new Map<string, Costs[]>(paths.map((path) => [path, []]));
+  let cookie = '';
+  try {
+    for (let generation = 0; generation < generations; generation++) {
+      const sides = await startSides(env, endpoint);
+      cookie ||= await joinAndLog(sides[0]?.product.origin ?? '');
+      for (const path of paths) costs.get(path)?.push(await compare(sides, path, cookie, rounds));
+      await Promise.all(sides.map(({ product }) => product.stop()));
+    }
+    for (const path of paths) print(path, costs.get(path) ?? []);
+  } finally {
+    collector.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const names = ['nothing', 'nothing again', 'Prometheus', 'OTLP metrics', 'OTLP, 5 % traced', 'OTLP, all traced'];
+
+async function startSides(env: Record<string, string>, endpoint: string): Promise<Side[]> {
+  const otlp = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_METRIC_EXPORT_INTERVAL: '10000' };
+  const port = String(await freePort());
+  const settings: Record<string, string>[] = [
+    ...[{}, {}],
+    { METRICS_PORT: port },
+    { ...otlp, OTEL_TRACES_EXPORTER: 'none' },
+    otlp,
+    { ...otlp, OTEL_TRACES_SAMPLER_ARG: '1' },
+  ];
+  const sides: Side[] = [];
+  for (const [at, more] of settings.entries()) {
+    const product = await startProduct({ ...env, ...more });
+    const metricsUrl = more.METRICS_PORT ? `http://127.0.0.1:${more.METRICS_PORT}/metrics` : null;
+    sides.push({ name: names[at] ?? '', product, metricsUrl });
+  }
+  return sides;
+}
+
+/** Everybody's turn once in each round, which begins with another one each time. */
+async function compare(sides: readonly Side[], path: string, cookie: string, rounds: number): Promise<Costs> {
+  const costs = sides.map((): number[] => []);
+  for (let round = -turnsOfWarmingUp; round < rounds; round++) {
+    for (let turn = 0; turn < sides.length; turn++) {
+      const at = (round + turnsOfWarmingUp + turn) % sides.length;
+      const side = sides[at];
+      if (!side) continue;
+      const before = processorTimeOf(side.product);
+      await ask(side.product.origin + path, { cookie }, requestsPerTurn);
+      if (side.metricsUrl && round % turnsPerScrape === 0) await ask(side.metricsUrl, {}, 1);
+      if (round >= 0) costs[at]?.push((processorTimeOf(side.product) - before) / 1000 / requestsPerTurn);
+    }
+  }
+  return costs;
+}
+
+/** Nanoseconds the threads of a process have had of the processor; of those that have ended nothing is known. */
+function processorTimeOf({ child }: Started): number {
+  const tasks = `/proc/${child.pid}/task`;
+  return readdirSync(tasks).reduce(
+    (sum, task) => sum + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    0,
+  );
+}
+
+async function ask(url: string, headers: Record<string, string>, times: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let left = times;
+  const askOnce = () =>
+    new Promise<void>((resolve, reject) => {
+      get(url, { agent, headers }, (answer) => {
+        answer
+          .resume()
+          .on('end', () =>
+            answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+          );
+      }).on('error', reject);
+    });
+  const client = async () => {
+    while (left-- > 0) await askOnce();
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  agent.destroy();
+}
+
+/** How much more than the two that tell nothing each costs: the median of its generations, the least and the most. */
+function print(path: string, generations: readonly Costs[]): void {
+  const usualOf = ([nothing = [], again = []]: Costs) =>
+    nothing.map((cost, at) => (cost + (again[at] ?? Number.NaN)) / 2);
+  const usual = median(generations.flatMap(usualOf));
+  process.stdout.write(`GET ${path}: ${usual.toFixed(0)} µs of the processor a request\n`);
+  for (const [at, name] of names.entries()) {
+    const more = generations.map((costs) => {
+      const bare = usualOf(costs);
+      return (median((costs[at] ?? []).map((cost, round) => cost / (bare[round] ?? Number.NaN))) - 1) * 100;
+    });
+    const range = `(${Math.min(...more).toFixed(1)} to ${Math.max(...more).toFixed(1)})`;
+    process.stdout.write(`  ${name.padEnd(18)} ${median(more).toFixed(1).padStart(5)} %   ${range}\n`);
+  }
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
