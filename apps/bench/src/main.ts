@@ -2,6 +2,7 @@ import { benchAdminUsers } from './admin-users.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
 import { benchOnePerson } from './one-person.ts';
+import { benchOverload } from './overload/overload.ts';
 import { benchPages } from './pages.ts';
 import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
@@ -26,6 +27,8 @@ if (name === 'siege') {
 } else if (name === 'telemetry') {
   const [generations = '5', rounds = '60'] = options;
   await benchTelemetry(Number(generations), Number(rounds));
+} else if (name === 'overload') {
+  await benchOverload();
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);

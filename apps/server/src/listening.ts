@@ -12,6 +12,12 @@ export interface StopOptions {
   readonly idleMs?: number | undefined;
 }
 
+/**
+ * Connections the system holds until they are taken up, as many as Linux allows unless told otherwise. With Node's 511 a
+ * pause of a tenth of a second under load makes callers wait for whole seconds, until their system asks again.
+ */
+const backlog = 4_096;
+
 /** Listens at the address, beside others or not; or on a socket that listens there already. */
 export async function listen(
   app: FastifyInstance,
@@ -20,7 +26,7 @@ export async function listen(
 ): Promise<void> {
   // Node listens on what it calls a handle; the host keeps Fastify from looking for other addresses of this machine.
   const there = socket === null ? null : ({ handle: socket, host: '127.0.0.1' } as { host: string });
-  await app.listen(there ?? { port, host, ...(sharesPort && { reusePort: true }) });
+  await app.listen(there ?? { port, host, backlog, ...(sharesPort && { reusePort: true }) });
 }
 
 /** Stops answering, as gently as is wanted. */

@@ -2,7 +2,7 @@ import { testDatabases } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeFault } from './logging.ts';
+import { describeFault, throttled } from './logging.ts';
 
 const secret = 'Mrs Okafor';
 /** A value of several lines, one of which looks like a frame of a stack. */
@@ -79,5 +79,29 @@ describe('a fault in the log', () => {
 
   test.each([undefined, null, 'text', 7, {}])('that is no error is only that: %j', (thrown) => {
     expect(describeFault(thrown)).toEqual({ type: typeof thrown, message: 'not an error', stack: '' });
+  });
+});
+
+describe('a line that could be written very often', () => {
+  test('is written the first time, and then now and then with how many there were', () => {
+    const lines: [number, string][] = [];
+    let now = 0;
+    const tell = throttled(
+      (count, word: string) => lines.push([count, word]),
+      10_000,
+      () => now,
+    );
+    tell('first');
+    expect(lines).toEqual([[1, 'first']]);
+    for (let i = 0; i < 50; i++) tell('more');
+    now = 9_999;
+    tell('not yet');
+    expect(lines).toHaveLength(1);
+    now = 10_000;
+    tell('again');
+    expect(lines).toEqual([
+      [1, 'first'],
+      [52, 'again'],
+    ]);
   });
 });

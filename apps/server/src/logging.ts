@@ -5,6 +5,7 @@ import type { SecurityAction } from '@cairn/domain/security-event';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { QueueFull } from './queue-full.ts';
 
 /**
  * What the log may hold: never bodies, cookies, bound parameters, or addresses with their tokens. An error is named by
@@ -104,9 +105,32 @@ function inOneLine(text: string, longest: number): string {
 /** Logs what is a fault of ours. What the caller did wrong was told to the caller. */
 export function logFault(request: FastifyRequest, error: unknown, path?: string): void {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof QueueFull) tellQueueFull(request, cause, path);
   const rule = ruleErrorOf(cause);
   if (rule?.code === 'NOT_READY') request.log.warn({ req: request, err: cause, path }, 'not ready');
   else if (!rule && !isRefusal(error)) request.log.error({ req: request, err: cause, path }, 'fault');
+}
+
+/** Whatever fills a queue would fill the log as well. */
+const tellQueueFull = throttled((refused: number, request: FastifyRequest, { message }: QueueFull, path?: string) =>
+  request.log.warn({ req: request, refused, path }, message),
+);
+
+/** Tells the first time and then at most every so often, each time how many there were since the last. */
+export function throttled<Rest extends unknown[]>(
+  tell: (count: number, ...rest: Rest) => void,
+  everyMs = 10_000,
+  now = () => performance.now(),
+): (...rest: Rest) => void {
+  let count = 0;
+  let next = -Infinity;
+  return (...rest) => {
+    count += 1;
+    if (now() < next) return;
+    tell(count, ...rest);
+    count = 0;
+    next = now() + everyMs;
+  };
 }
 
 function isRefusal(error: unknown): boolean {

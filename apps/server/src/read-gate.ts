@@ -3,6 +3,7 @@ import type { Reader } from '@cairn/api/context';
 import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
 import { jsonBytes } from './json-bytes.ts';
+import { QueueFull } from './queue-full.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
 
 const MB = 1024 * 1024;
@@ -55,7 +56,8 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
     maxConcurrent: limits.maxConcurrentMuchText,
     maxWaiting: limits.maxWaitingMuchText,
     maxWaitMs: limits.maxWaitMs,
-    busy: () => busy('Many long lists are being read just now. Please try again in a moment.'),
+    usualMs: 200,
+    busy: (seconds) => new QueueFull('Many long lists are being read just now.', Math.max(retrySeconds, seconds)),
   });
   const isLong = createTextFigures(limits);
   const people = new Map<string, Person>();
@@ -157,8 +159,9 @@ function createTextFigures({ muchText, cacheMs, maxCachedPeople }: typeof readLi
 }
 
 function newPerson({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: typeof readLimits): Person {
-  const waiting = { maxWaiting: maxWaitingPerPerson, maxWaitMs };
-  const tooMany = () => busy('Too many of your calls are waiting. Please try again in a moment.');
+  const waiting = { maxWaiting: maxWaitingPerPerson, maxWaitMs, usualMs: 20 };
+  const tooMany = (seconds: number) =>
+    new QueueFull('Too many of your calls are waiting.', Math.max(retrySeconds, seconds));
   return {
     calls: createSemaphore({ ...waiting, maxConcurrent: maxConcurrentPerPerson, busy: tooMany }),
     requests: createSemaphore({ ...waiting, maxConcurrent: 1, busy: tooMany }),
@@ -166,8 +169,10 @@ function newPerson({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: t
   };
 }
 
+const retrySeconds = 2;
+
 function busy(message: string): RuleError {
-  return new RuleError('NOT_READY', message, { retryAfterSeconds: 2 });
+  return new RuleError('NOT_READY', message, { retryAfterSeconds: retrySeconds });
 }
 
 function tooMuchAtOnce(): RuleError {

@@ -3,8 +3,10 @@ import type { Ports, SecurityLog } from '@cairn/api/context';
 import { diskFull, notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
 import { bodyLimits } from '@cairn/api/input-bounds';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
+import type { QueueState } from '@cairn/db/wait-estimate';
 import { RuleError } from '@cairn/domain/errors';
 import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,12 +16,14 @@ import fastify, {
 } from 'fastify';
 import { derivedKey } from './adapters/session-key.ts';
 import type { TemporaryFiles } from './adapters/temporary-files.ts';
+import { createLoadShedder, type Load, type LoadLimits } from './load-shedding.ts';
 import { logFault, loggerOptions, logRefusal } from './logging.ts';
 import { isApiPath } from './paths.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
 import { registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerReads, registerStalledReaders } from './plugins/reads.ts';
 import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
@@ -33,9 +37,21 @@ import { registerCalendarFeed } from './routes/calendar-feed.ts';
 import { registerUnsubscribe } from './routes/unsubscribe.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By what waits in them. */
+    queues: Map<string, QueueState>;
+  }
+}
+
 export interface ServerDeps {
   readonly ports: Ports;
   readonly database: DatabaseHandle;
+  /** The queues of the ports, by what waits in them. */
+  readonly queues: Readonly<Record<string, QueueState>>;
+  readonly loadLimits?: LoadLimits | undefined;
+  /** What is measured otherwise than it is. */
+  readonly load?: Partial<Load> | undefined;
   readonly temporary: TemporaryFiles;
   readonly sessionKey: Buffer;
   /** Where people reach the product; never taken from the Host header. */
@@ -72,6 +88,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       app.routing(request, response);
     },
   });
+  app.decorate('queues', new Map(Object.entries(deps.queues)));
   app.setErrorHandler(answerError(deps.ports.securityLog));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -84,7 +101,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerStalledReaders(app);
   registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
-  registerDiskCheck(app, deps.database);
   registerHealth(app, deps.database);
   if (deps.answersPeople) await registerEverything(app, deps);
   else app.setNotFoundHandler(() => Promise.reject(new RuleError('NOT_FOUND', 'Not found')));
@@ -100,12 +116,29 @@ async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promi
     https: deps.publicUrl.startsWith('https:'),
     absoluteMinutes: deps.ports.policy.sessionAbsoluteMinutes,
   });
+  await registerShedding(app, deps);
+  registerDiskCheck(app, deps.database);
   await app.register((scope) => registerRpc(scope, deps.ports));
   await app.register((scope) => registerRest(scope, deps.ports, deps.temporary), { prefix: '/api' });
   await app.register(registerDocs, { prefix: '/api' });
   registerCalendarFeed(app, deps.ports);
   await app.register(async (scope) => registerUnsubscribe(scope, deps.ports));
   await registerWeb(app, deps.webFolder, hasSession);
+}
+
+async function registerShedding(
+  app: FastifyInstance,
+  { database, loadLimits, load: given }: ServerDeps,
+): Promise<void> {
+  // Without limits of its own it only measures.
+  await app.register(underPressure, { sampleInterval: 250 });
+  const load = {
+    waiting: database.waiting,
+    loopDelayMs: () => app.memoryUsage().eventLoopDelay,
+    now: () => performance.now(),
+    ...given,
+  };
+  registerLoadShedding(app, createLoadShedder(load, loadLimits));
 }
 
 /** The embedded database never recovers from a full disk, so it must not meet one. */

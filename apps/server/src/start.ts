@@ -29,8 +29,10 @@ import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { type Config, ConfigError } from './config.ts';
+import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { leave, listen, nameAddress, type StopOptions } from './listening.ts';
+import type { Load, LoadLimits } from './load-shedding.ts';
 import { portfolioReport } from './report/portfolio-report.ts';
 import { buildServer } from './server.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -64,6 +66,8 @@ export interface StartOptions {
   readonly webFolder?: string | undefined;
   readonly jobPace?: JobPace | undefined;
   readonly reportLimits?: typeof renderLimits | undefined;
+  readonly loadLimits?: LoadLimits | undefined;
+  readonly load?: Partial<Load> | undefined;
   /** Whether other processes of ours listen at the same address. */
   readonly sharesPort?: boolean | undefined;
   /** Waits until it may listen, and answers a socket that does so already, or null. */
@@ -80,6 +84,8 @@ export async function start(
     webFolder = builtWebApp,
     jobPace,
     reportLimits,
+    loadLimits,
+    load,
     sharesPort,
     socket,
     embeddedWaitMs,
@@ -108,13 +114,14 @@ export async function start(
       (level, line, words) => app.log[level](line, words),
       telemetry?.countSecurityEvent,
     );
+    const passwords = createPasswords(config.parallelHashes);
     const limitKey = derivedKey(key, 'limits');
     const ports: Ports = {
       db: database.db,
       clock,
       answers: createKeptAnswers(),
       floodCounts: createFloodCounts({ db: database.db, clock, limitKey }),
-      passwords: createPasswords(config.parallelHashes),
+      passwords,
       policy: config.policy,
       jobs,
       files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
@@ -133,6 +140,9 @@ export async function start(
     const app = await buildServer({
       ports,
       database,
+      queues: { hashes: passwords.queue, reports: chromium.queue, 'PDF checks': pdfChecks },
+      loadLimits,
+      load,
       temporary,
       sessionKey: key,
       publicUrl,
@@ -150,8 +160,7 @@ export async function start(
       log: app.log,
       connections: database.connections,
       waitingJobs: jobs.waiting,
-      // The queues within the process go here once they can be read.
-      queues: new Map(),
+      queues: app.queues,
     });
     if (works)
       for (const name of ['sweep', 'anchor-audit-log'] as const) await jobs.enqueue(ports.db, { name, data: {} });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { renderLimits } from './adapters/chromium.ts';
 import { readConfig } from './config.ts';
 import type { StopOptions } from './listening.ts';
+import type { Load, LoadLimits } from './load-shedding.ts';
 import { start } from './start.ts';
 import { seedEmbeddedDatabase } from './testing-template.ts';
 
@@ -27,10 +28,19 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
   /** Where the built web app lies, when it is not the one beside the server. */
   readonly webFolder?: string | undefined;
+  /** What a process has to do, where a test says so; otherwise it never has too much. */
+  readonly load?: Load | undefined;
+  readonly loadLimits?: LoadLimits | undefined;
 }
 
 /** The whole product, listening on a free port of this machine, on a database and a data folder of its own. */
-export async function startTestServer({ database, env = {}, webFolder }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({
+  database,
+  env = {},
+  webFolder,
+  load,
+  loadLimits,
+}: TestServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-test-'));
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
   const settings = {
@@ -44,7 +54,14 @@ export async function startTestServer({ database, env = {}, webFolder }: TestSer
     ...env,
   };
   if (!postgres && !env.DATA_DIR) await seedEmbeddedDatabase(dataDir);
-  const server = await start(readConfig(settings), { webFolder, jobPace, reportLimits, embeddedWaitMs });
+  const server = await start(readConfig(settings), {
+    webFolder,
+    jobPace,
+    reportLimits,
+    load: load ?? noLoad,
+    loadLimits,
+    embeddedWaitMs,
+  });
   return {
     ...server,
     url: `http://127.0.0.1:${server.port}`,
@@ -62,6 +79,9 @@ const reportLimits = { ...renderLimits, attemptMs: 120_000, renderMs: 240_000, m
 
 /** On a busy machine a statement waits long for its turn; what becomes of one that waits too long has tests of its own. */
 const embeddedWaitMs = 60_000;
+
+/** On a busy machine calls wait long; what becomes of them in overload has tests of its own. */
+const noLoad = { waiting: () => 0 };
 
 /** A test waits for jobs, so they hurry. */
 const jobPace = { retryDelay: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };

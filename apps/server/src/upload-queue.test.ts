@@ -5,7 +5,7 @@ import { createUploadQueue, type UploadSlot, uploadLimits } from './upload-queue
 /** Turns whose seconds a test lets pass. */
 function queueWithTicker() {
   let look: (() => void) | undefined;
-  const turns = createUploadQueue((given) => {
+  const queue = createUploadQueue((given) => {
     look = given;
     return () => {
       look = undefined;
@@ -15,12 +15,12 @@ function queueWithTicker() {
     for (let second = 0; second < seconds; second++) look?.();
     await soon();
   };
-  return { turns, pass, looks: () => look !== undefined };
+  return { queue, turns: queue.run, pass, looks: () => look !== undefined };
 }
 
 /** Begins uploads that end when `finish` is called. */
 function begin(who: (n: number) => string, count: number, network = (n: number) => `network of ${who(n)}`) {
-  const { turns } = queueWithTicker();
+  const { queue, turns } = queueWithTicker();
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
@@ -40,7 +40,7 @@ function begin(who: (n: number) => string, count: number, network = (n: number) 
   };
   const arriving = (n: number) => ({ owner: who(n), network: network(n), received: () => 0 });
   const all = Promise.allSettled(Array.from({ length: count }, (_, n) => turns(arriving(n), work)));
-  return { turns, all, finish, most: () => most, maxKept: () => maxKept };
+  return { queue, turns, all, finish, most: () => most, maxKept: () => maxKept };
 }
 
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
@@ -70,7 +70,8 @@ describe('uploads', () => {
     const { turns, all, finish } = begin(() => 'ada', 33);
     expect(await turns(grace, async () => 'kept')).toBe('kept');
     finish();
-    expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 10 })]);
+    // Thirty wait for two turns of some three seconds, and this one besides.
+    expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 47 })]);
   });
 
   test('are refused to those who fill a network, and to nobody else there or elsewhere', async () => {
@@ -84,15 +85,23 @@ describe('uploads', () => {
     await soon();
     finish();
     expect(await Promise.all([beside, elsewhere])).toEqual(['kept', 'kept']);
-    const refusal = expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 10 });
+    const refusal = expect.objectContaining({ code: 'SLOW_DOWN', retryAfterSeconds: 1 });
     expect(refusals(await all)).toEqual([refusal, refusal]);
   });
 
-  test('are refused for now when very many people wait', async () => {
-    const { all, finish } = begin((n) => `nurse ${n}`, 133);
+  test('are refused at once when very many people wait, with how long all those will take', async () => {
+    const { queue, turns, all, finish } = begin((n) => `nurse ${n}`, 132);
     await soon();
+    expect([queue.running, queue.waiting]).toEqual([32, 100]);
+    await expect(turns(grace, async () => 'kept')).rejects.toMatchObject({
+      code: 'NOT_READY',
+      message: 'Many files are arriving just now. Please try again in about 10 seconds.',
+      // A hundred and one of some three seconds, thirty-two at a time.
+      retryAfterSeconds: 10,
+    });
     finish();
-    expect(refusals(await all)).toEqual([expect.objectContaining({ code: 'NOT_READY', retryAfterSeconds: 10 })]);
+    expect(refusals(await all)).toEqual([]);
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 });
 

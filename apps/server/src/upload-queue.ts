@@ -1,5 +1,7 @@
 import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
+import type { QueueState } from '@cairn/db/wait-estimate';
 import { RuleError } from '@cairn/domain/errors';
+import { QueueFull } from './queue-full.ts';
 
 export const uploadLimits = {
   maxConcurrentPerPerson: 2,
@@ -12,6 +14,8 @@ export const uploadLimits = {
   /** Arriving and waiting, from one network; whoever has none under way gets in all the same. */
   maxPerNetwork: 64,
   maxWaitMs: 120_000,
+  /** What one takes to arrive and be kept, before any has been seen. */
+  usualMs: 3_000,
   /** Bytes a second that must arrive while others wait: a whole file in less than three minutes. */
   minBytesPerSecond: 64 * 1024,
   /** How long it is measured, in seconds. */
@@ -33,7 +37,10 @@ export interface UploadSlot {
   keep<T>(work: () => Promise<T>): Promise<T>;
 }
 
-type UploadQueue = <T>(arriving: Arriving, work: (slot: UploadSlot) => Promise<T>) => Promise<T>;
+export interface UploadQueue extends QueueState {
+  /** @throws RuleError SLOW_DOWN when its owner or their network have too many under way, NOT_READY when everybody has. */
+  run<T>(arriving: Arriving, work: (slot: UploadSlot) => Promise<T>): Promise<T>;
+}
 
 interface Running {
   readonly received: () => number;
@@ -56,18 +63,20 @@ export function createUploadQueue(everySecond: EverySecond = byTimer, limits = u
     maxConcurrent: limits.maxConcurrent,
     maxWaiting: limits.maxWaiting,
     maxWaitMs: limits.maxWaitMs,
-    busy: () => new RuleError('NOT_READY', 'Many files are arriving just now.', { retryAfterSeconds: 10 }),
+    usualMs: limits.usualMs,
+    busy: (seconds) => new QueueFull('Many files are arriving just now.', seconds),
   });
   const keeping = createSemaphore({
     maxConcurrent: limits.maxConcurrentStores,
     // No more can have arrived.
     maxWaiting: limits.maxConcurrent,
-    busy: () => new RuleError('NOT_READY', 'Many files are being kept just now.', { retryAfterSeconds: 10 }),
+    busy: (seconds) => new QueueFull('Many files are being kept just now.', seconds),
   });
   const people = counted(() => queueOfOne(limits));
   const networks = counted(() => null);
   const running = new Set<Running>();
   let waiting = 0;
+  let present = 0;
   let stopLooking: (() => void) | undefined;
 
   function look(): void {
@@ -122,13 +131,30 @@ export function createUploadQueue(everySecond: EverySecond = byTimer, limits = u
     }
   }
 
-  return (arriving, work) =>
+  const runInTurn: UploadQueue['run'] = (arriving, work) =>
     networks(arriving.network, (_, fromNetwork) =>
       people(arriving.owner, (queue, ofPerson) => {
-        if (fromNetwork > limits.maxPerNetwork && ofPerson > 1) throw tooManyAtOnce();
+        if (fromNetwork > limits.maxPerNetwork && ofPerson > 1) throw tooManyAtOnce(everybody.waitSeconds());
         return queue.run(() => enter(arriving, work));
       }),
     );
+
+  return {
+    run: async (arriving, work) => {
+      present += 1;
+      try {
+        return await runInTurn(arriving, work);
+      } finally {
+        present -= 1;
+      }
+    },
+    get running() {
+      return everybody.running;
+    },
+    get waiting() {
+      return present - everybody.running;
+    },
+  };
 }
 
 /** Something for each who has uploads, made for the first and gone with the last of them. */
@@ -152,19 +178,23 @@ function byTimer(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function queueOfOne({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: typeof uploadLimits): Semaphore {
+function queueOfOne({
+  maxConcurrentPerPerson,
+  maxWaitingPerPerson,
+  maxWaitMs,
+  usualMs,
+}: typeof uploadLimits): Semaphore {
   return createSemaphore({
     maxConcurrent: maxConcurrentPerPerson,
     maxWaiting: maxWaitingPerPerson,
     maxWaitMs,
+    usualMs,
     busy: tooManyAtOnce,
   });
 }
 
-function tooManyAtOnce(): RuleError {
-  return new RuleError('SLOW_DOWN', 'Too many files at once. Please wait for some to arrive.', {
-    retryAfterSeconds: 10,
-  });
+function tooManyAtOnce(retryAfterSeconds: number): RuleError {
+  return new RuleError('SLOW_DOWN', 'Too many files at once. Please wait for some to arrive.', { retryAfterSeconds });
 }
 
 function tooSlow(): RuleError {

@@ -26,7 +26,7 @@ export interface HashedFor {
 }
 
 export interface Passwords {
-  /** Argon2id in PHC form. Throws RuleError SLOW_DOWN when too many are waiting. */
+  /** Argon2id in PHC form. Throws RuleError NOT_READY when too many are waiting, or it would take too long. */
   hash(password: string, by?: HashedFor): Promise<string>;
   /** Takes as long for an absent hash as for a wrong password. Throws as `hash`. */
   verify(hash: string | null, password: string, by?: HashedFor): Promise<boolean>;
@@ -74,6 +74,8 @@ export interface ReportRenderer {
    * @throws RuleError NOT_READY when too many are waiting, or it cannot be made.
    */
   render(html: string, endMark: string): Promise<Buffer>;
+  /** Throws what `render` would throw at once, before a page is made for it. */
+  assertRoom(): void;
   /** Why none could be made on this machine when one was last tried, in a line for its operator; null when it could. */
   problem(): string | null;
 }

@@ -115,7 +115,7 @@ export function openTestApi(db: Ports['db']): TestApi {
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
     mailer: { send: async () => {} },
-    reports: { render: async () => Buffer.alloc(0), problem: () => null },
+    reports: { render: async () => Buffer.alloc(0), assertRoom: () => {}, problem: () => null },
     reportPage: ({ profile }, today, endMark) => ({ html: `${profile.email} ${today} ${endMark}`, endMark }),
     scanner: null,
     identityProviders: {},

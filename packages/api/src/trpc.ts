@@ -1,6 +1,6 @@
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { SecurityAction } from '@cairn/domain/security-event';
-import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError, type z } from 'zod';
@@ -67,6 +67,21 @@ export function restErrorOf(thrown: unknown, requestId: string): { status: numbe
   const issues = issuesOf(error);
   const body: ErrorBody = { message: publicMessage(error), code: error.code, requestId, ...(issues && { issues }) };
   return { status: getHTTPStatusCodeFromError(error), body, error };
+}
+
+/** What the tRPC door answers for a call that is refused before its procedure is looked for. */
+export function rpcErrorOf(thrown: unknown, requestId: string) {
+  const config = router({})._def._config;
+  const error = toTrpcError(thrown);
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: 'unknown',
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  return { error: { ...shape, data: { ...shape.data, requestId } } };
 }
 
 /** Whatever is thrown below leaves as the error the caller may see. */

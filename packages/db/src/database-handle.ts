@@ -25,6 +25,8 @@ export interface Connections {
 export interface DatabaseHandle {
   readonly db: Kysely<Database>;
   readonly kind: 'embedded' | 'postgres';
+  /** How many wait for a connection, and with it for their turn at the database. */
+  waiting(): number;
   /** Rejects when the database does not answer; on PostgreSQL within twelve seconds. */
   ping(): Promise<void>;
   /**

@@ -24,6 +24,11 @@ export class EmbeddedDialect extends PGliteDialect {
     this.#maxWaitMs = maxWaitMs;
   }
 
+  /** How many wait for the connection. */
+  get waiting(): number {
+    return this.#driver?.waiting ?? 0;
+  }
+
   override createAdapter(): PGliteAdapter {
     return new UnqueuedAdapter();
   }
@@ -55,6 +60,10 @@ class MutexDriver extends PGliteDriver {
       maxWaitMs,
       busy: () => new BusyError('The embedded database has been busy for too long.'),
     });
+  }
+
+  get waiting(): number {
+    return this.#connection.waiting;
   }
 
   override init(options?: Parameters<PGliteDriver['init']>[0]): Promise<void> {

@@ -31,6 +31,16 @@ describe.each(testDatabases.filter(({ name }) => name === 'embedded'))('the $nam
     expect(answered).toEqual(answered.toSorted((a, b) => a - b));
   });
 
+  test('tells how many wait for the connection', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const holding = handle.db.connection().execute(() => held);
+    const waiting = [handle.ping(), handle.ping()];
+    await vi.waitFor(() => expect(handle.waiting()).toBe(2), 60_000);
+    release();
+    await Promise.all([holding, ...waiting]);
+    expect(handle.waiting()).toBe(0);
+  });
+
   test('lends its connection to a library between transactions, never inside one', async () => {
     const { embedded, db } = handle;
     if (!embedded) throw new Error('the embedded database lends itself');

@@ -91,6 +91,7 @@ function embeddedHandle(
   return {
     db,
     kind: 'embedded',
+    waiting: () => dialect.waiting,
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk,
     maintenance: (work) => work(new Kysely<unknown>({ dialect })),

@@ -57,6 +57,21 @@ describe('openPostgres', () => {
     }
   });
 
+  test('tells how many wait for a connection', async () => {
+    const single = openPostgres({ url: database.url, poolSize: 1 });
+    try {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const holding = single.db.connection().execute(() => held);
+      const waiting = [single.ping(), single.ping()];
+      await vi.waitFor(() => expect(single.waiting()).toBe(2), patience);
+      release();
+      await Promise.all([holding, ...waiting]);
+      expect(single.waiting()).toBe(0);
+    } finally {
+      await single.close();
+    }
+  });
+
   test('outlives the loss of every connection, idle and busy', async () => {
     await Promise.all(Array.from({ length: 5 }, () => handle.ping()));
     const busy = [1, 2].map(() => sql`select pg_sleep(5)`.execute(handle.db));

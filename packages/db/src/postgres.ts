@@ -42,6 +42,7 @@ export function openPostgres(
   return {
     db,
     kind: 'postgres',
+    waiting: () => pool.waitingCount,
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
     assertSession: () => assertSession(() => openPool(url, 2, { ...startup, ...answerLimits }), pooler),

@@ -158,10 +158,16 @@ describe('the browser that prints reports', { timeout: 120_000 }, () => {
   });
 
   test('serves so many at once, lets so many wait and turns the rest away', async () => {
-    const { render } = chromium({ maxConcurrent: 1, maxWaiting: 2 });
-    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => render(pageOf(''), 'mark-7f3a')));
-    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
-    expect(asked.at(-1)).toMatchObject({ reason: { code: 'NOT_READY', retryAfterSeconds: 5 } });
+    const { render, assertRoom, queue } = chromium({ maxConcurrent: 1, maxWaiting: 2 });
+    const made = Array.from({ length: 3 }, () => render(pageOf(''), 'mark-7f3a'));
+    expect([queue.running, queue.waiting]).toEqual([1, 2]);
+    // Three more of some 0.7 seconds.
+    const full = { code: 'NOT_READY', message: expect.stringContaining('in about 3 seconds'), retryAfterSeconds: 3 };
+    await expect(render(pageOf(''), 'mark-7f3a')).rejects.toMatchObject(full);
+    expect(assertRoom).toThrow(expect.objectContaining(full));
+    expect((await Promise.all(made)).map((pdf) => pdf.length > 1000)).toEqual([true, true, true]);
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
+    expect(assertRoom).not.toThrow();
   });
 
   test('leaves no process and no folder behind when it is stopped', async () => {

@@ -1,11 +1,14 @@
 import type { ReportRenderer } from '@cairn/api/context';
 import { createSemaphore } from '@cairn/db/semaphore';
+import type { QueueState } from '@cairn/db/wait-estimate';
 import { RuleError } from '@cairn/domain/errors';
 import type { Browser } from 'puppeteer';
+import { QueueFull } from '../queue-full.ts';
 import type { BrowserChoice } from './browser-choice.ts';
 import { printPage } from './printed-page.ts';
 
 export interface Chromium extends ReportRenderer {
+  readonly queue: QueueState;
   /** Kills the browser; renderings under way are refused. */
   stop(): void;
 }
@@ -14,6 +17,7 @@ export const renderLimits = {
   maxConcurrent: 2,
   maxWaiting: 20,
   maxWaitMs: 20_000,
+  usualMs: 700,
   /** A rendering takes well under a second; a browser that needs longer than this hangs. */
   attemptMs: 12_000,
   /** Both attempts together. */
@@ -45,10 +49,7 @@ export function createChromium(choice: BrowserChoice, limits = renderLimits): Ch
 
   const rendering = createSemaphore({
     ...limits,
-    busy: () =>
-      new RuleError('NOT_READY', 'Many reports are being made just now. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      }),
+    busy: (seconds) => new QueueFull('Many reports are being made just now.', seconds),
   });
 
   function open(): Kept {
@@ -129,6 +130,8 @@ export function createChromium(choice: BrowserChoice, limits = renderLimits): Ch
   }
 
   return {
+    queue: rendering,
+    assertRoom: rendering.assertRoom,
     render: (html, endMark) => rendering.run(() => renderTwice(html, endMark)),
     problem: choice.problem,
     stop: () => {

@@ -1,3 +1,5 @@
+import { createWaitEstimate, type QueueState } from '@cairn/db/wait-estimate';
+
 /** Who waits for a turn. */
 export interface Waiter {
   /** Those of one network stand in one line. */
@@ -11,12 +13,19 @@ export interface FairQueueOptions {
   readonly maxWaiting: number;
   /** Of those, how many strangers of one network. */
   readonly maxStrangersPerNetwork: number;
-  /** What those are told who find no place, or lose theirs. */
-  readonly busy: () => Error;
+  /** Longest wait, in milliseconds: strangers could wait for ever while known people come. */
+  readonly maxWaitMs: number;
+  /** How long a piece of work takes before any has been seen, in milliseconds. */
+  readonly usualMs: number;
+  /** What those are told who find no place, lose theirs or wait too long; in so many seconds there will be a turn. */
+  readonly busy: (waitSeconds: number) => Error;
 }
 
 /** Runs pieces of work at most `maxConcurrent` at a time. */
-export type FairQueue = <T>(by: Waiter, work: () => Promise<T>) => Promise<T>;
+export interface FairQueue extends QueueState {
+  /** @throws what `busy` makes. */
+  run<T>(by: Waiter, work: () => Promise<T>): Promise<T>;
+}
 
 interface Place {
   readonly by: Waiter;
@@ -32,10 +41,12 @@ type Lines = Map<string, Place[]>;
  * turns. Where every place is taken, the last of the longest line gives its own to whoever comes from a shorter one.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { maxConcurrent, maxWaiting, maxStrangersPerNetwork, busy } = options;
+  const { maxConcurrent, maxWaiting, maxStrangersPerNetwork, maxWaitMs } = options;
   const [known, strangers]: [Lines, Lines] = [new Map(), new Map()];
   let running = 0;
   let waiting = 0;
+  const estimate = createWaitEstimate(options);
+  const busy = () => options.busy(estimate.seconds(waiting));
 
   async function acquire(by: Waiter): Promise<void> {
     if (running < maxConcurrent) {
@@ -49,9 +60,18 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const line = lines.get(by.network) ?? [];
     lines.set(by.network, line);
-    line.push({ by, go: resolve, give: () => reject(busy()) });
+    const place: Place = { by, go: resolve, give: () => reject(busy()) };
+    line.push(place);
     waiting += 1;
-    await promise;
+    const timer = setTimeout(() => giveUp(lines, place), maxWaitMs);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  function giveUp(lines: Lines, place: Place): void {
+    const line = lines.get(place.by.network);
+    line?.splice(line.indexOf(place), 1);
+    leave(place);
+    place.give();
   }
 
   /** Whether somebody gave up their place: a stranger to the known, and otherwise who stands in a longer line. */
@@ -83,13 +103,23 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (lines.get(by.network)?.length === 0) lines.delete(by.network);
   }
 
-  return async (by, work) => {
-    await acquire(by);
-    try {
-      return await work();
-    } finally {
-      release();
-    }
+  return {
+    run: async (by, work) => {
+      await acquire(by);
+      const begun = performance.now();
+      try {
+        return await work();
+      } finally {
+        estimate.took(performance.now() - begun);
+        release();
+      }
+    },
+    get running() {
+      return running;
+    },
+    get waiting() {
+      return waiting;
+    },
   };
 }
 

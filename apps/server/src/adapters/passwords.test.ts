@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPasswords, type Hashing } from './passwords.ts';
 
 describe('passwords', () => {
@@ -36,7 +36,7 @@ function steppedHashing(parallel: number) {
   const refused: string[] = [];
   const signIn = (name: string, address: string, known = false) =>
     passwords.verify('stored', name, { address, known }).catch((cause: { code: string }) => {
-      expect(cause).toMatchObject({ code: 'SLOW_DOWN', retryAfterSeconds: 2 });
+      expect(cause).toMatchObject({ code: 'NOT_READY', retryAfterSeconds: expect.any(Number) });
       refused.push(name);
     });
   const settle = async () => {
@@ -50,7 +50,7 @@ function steppedHashing(parallel: number) {
     for (let i = 0; i < count; i++) void signIn(`flood ${i}`, address(i), known);
     await settle();
   };
-  return { begun, running, refused, signIn, settle, step, flood };
+  return { passwords, begun, running, refused, signIn, settle, step, flood };
 }
 
 describe('the queue of passwords', () => {
@@ -136,6 +136,40 @@ describe('the queue of passwords', () => {
     await queue.settle();
     expect(queue.refused).toHaveLength(50 - 1 - 40 + 1);
     expect(queue.refused).not.toContain('elsewhere');
+  });
+
+  test('says at once how long all who wait will take, to the one too many', async () => {
+    const { passwords, flood, step } = steppedHashing(2);
+    await flood(42, (i) => `192.0.${i}.1`);
+    expect([passwords.queue.running, passwords.queue.waiting]).toEqual([2, 40]);
+    await expect(passwords.verify('stored', 'x', { address: '198.51.100.1', known: false })).rejects.toMatchObject({
+      code: 'NOT_READY',
+      message: 'Many people are signing in just now. Please try again in a moment.',
+      retryAfterSeconds: 1,
+    });
+    for (let i = 0; i < 42; i++) await step();
+    expect([passwords.queue.running, passwords.queue.waiting]).toEqual([0, 0]);
+  });
+
+  test('keeps nobody waiting for ever behind people who are known', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = steppedHashing(1);
+      await queue.flood(2, () => '192.0.2.1', true);
+      void queue.signIn('stranger', '198.51.100.1');
+      void queue.signIn('second stranger', '198.51.100.1');
+      await queue.settle();
+      vi.advanceTimersByTime(10_000);
+      void queue.signIn('later stranger', '198.51.100.1');
+      await queue.settle();
+      vi.advanceTimersByTime(10_000);
+      await queue.settle();
+      expect(queue.refused).toEqual(['flood 1', 'stranger', 'second stranger']);
+      await queue.step();
+      expect(queue.begun).toEqual(['flood 0', 'later stranger']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('goes on after a hash that failed', async () => {

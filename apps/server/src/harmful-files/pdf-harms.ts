@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '@cairn/db/semaphore';
-import { RuleError } from '@cairn/domain/errors';
+import type { QueueState } from '@cairn/db/wait-estimate';
+import { QueueFull } from '../queue-full.ts';
 import type { PdfHarm } from './pdf-contents.ts';
 
 const thread = join(import.meta.dirname, 'look-inside.ts');
@@ -11,11 +12,12 @@ const looking = createSemaphore({
   maxConcurrent: 2,
   maxWaiting: 100,
   maxWaitMs: 60_000,
-  busy: () =>
-    new RuleError('NOT_READY', 'Many files are being checked just now. Please try again in a moment.', {
-      retryAfterSeconds: 10,
-    }),
+  usualMs: 300,
+  busy: (seconds) => new QueueFull('Many files are being checked just now.', seconds),
 });
+
+/** The files that are looked into, and those that wait for it. */
+export const pdfChecks: QueueState = looking;
 
 /** The work is counted in steps, some 2 s of them; a thread that needs longer than this, in milliseconds, hangs. */
 const maxMs = 60_000;

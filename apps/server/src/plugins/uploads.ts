@@ -43,6 +43,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   const contexts = new WeakMap<FastifyRequest, Call>();
   const serially = createKeyedMutex();
   const uploadQueue = createUploadQueue();
+  app.queues.set('uploads', uploadQueue);
 
   return (route) => ({
     onRequest: async (request, reply) => {
@@ -70,7 +71,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
       const { owner, caller } = ctx;
       const { socket } = request.raw;
       const arriving = { owner, network: caller.address, received: () => socket.bytesRead };
-      return uploadQueue(arriving, async ({ signal, keep }) => {
+      return uploadQueue.run(arriving, async ({ signal, keep }) => {
         if (request.raw.destroyed) throw new RuleError('INVALID', 'The upload broke off.');
         signal.addEventListener('abort', () => ignoreRest(request));
         const answer = (upload: Upload) => keep(() => serially(owner, () => route.answer(ctx, request.params, upload)));

@@ -34,6 +34,13 @@ describe('a report that was printed', () => {
     expect(await reports.of('grace', page('page'), print)).toMatchObject({ reference: 'print 3' });
   });
 
+  test('is known to be there, of its owner and of nobody else', async () => {
+    const [reports, { print }] = [createKeptReports(limits), printer()];
+    expect(reports.has('ada')).toBe(false);
+    await reports.of('ada', page('page'), print);
+    expect([reports.has('ada'), reports.has('grace')]).toEqual([true, false]);
+  });
+
   test('is printed once for those who ask while it is at work', async () => {
     const [reports, { print, prints }] = [createKeptReports(limits), printer()];
     const all = await Promise.all(Array.from({ length: 3 }, () => reports.of('ada', page('page'), print)));

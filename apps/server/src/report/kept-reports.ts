@@ -21,6 +21,9 @@ interface Page {
   readonly reference: string;
 }
 
+/** Of so many people it is known that something is kept of theirs. */
+const maxOwners = 10_000;
+
 export interface KeptReports {
   /**
    * The report that was printed last of a page that said the same, or else what `print` makes of this one; it is not begun
@@ -29,6 +32,8 @@ export interface KeptReports {
   of(owner: string, page: Page, print: () => Promise<PrintedReport>): Promise<PrintedReport>;
   /** How many are kept. */
   count(): number;
+  /** Whether somebody may get their report without its being printed. */
+  has(owner: string): boolean;
 }
 
 /**
@@ -43,6 +48,7 @@ export function createKeptReports(limits = keptLimits): KeptReports {
     ttl: limits.keptMs,
     ttlAutopurge: true,
   });
+  const owners = new LRUCache<string, true>({ max: maxOwners, ttl: limits.keptMs });
   const printing = new Map<string, Promise<PrintedReport>>();
   return {
     count: () => kept.size,
@@ -58,10 +64,12 @@ export function createKeptReports(limits = keptLimits): KeptReports {
       try {
         const report = await work;
         kept.set(key, report);
+        owners.set(owner, true);
         return report;
       } finally {
         printing.delete(key);
       }
     },
+    has: (owner) => owners.has(owner),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { signatureDataUrl } from '@cairn/api/reflective-discussions/signature-image';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { QueueFull } from '../queue-full.ts';
 import { joined, onEachServer, startTestServer, type TestServer, testPassword, Visitor } from '../testing.ts';
 import { readPdf } from '../testing-pdf.ts';
 
@@ -289,6 +290,26 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.get(report)).status).toBe(200);
+    await server.stop();
+  });
+
+  test('is refused at once while as many wait as may, which is none of the ten, unless it is kept', async () => {
+    const server = await startTestServer({ database: 'embedded', env: { ...withBrowser, RATE_LIMIT_SCALE: '0.2' } });
+    const nurse = await joined(server);
+    const { reports } = server.ports;
+    const { assertRoom } = reports;
+    const full = () => {
+      throw new QueueFull('Many reports are being made just now.', 8);
+    };
+    Object.assign(reports, { assertRoom: full });
+    const refused = await nurse.get(report);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '8']);
+    expect(refused.json.message).toBe('Many reports are being made just now. Please try again in about 8 seconds.');
+    Object.assign(reports, { assertRoom });
+    expect((await nurse.get(report)).status).toBe(200);
+    Object.assign(reports, { assertRoom: full });
+    const [again, oneTooMany] = [await nurse.get(report), await nurse.get(report)];
+    expect([again.status, oneTooMany.status]).toEqual([200, 429]);
     await server.stop();
   });
 

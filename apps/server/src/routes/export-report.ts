@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { createKeptReports } from '../report/kept-reports.ts';
 import { endMarkOf, portfolioReport } from '../report/portfolio-report.ts';
 import { askedCycle } from './asked-cycle.ts';
-import { registerRoute } from './route.ts';
+import { type Handle, registerRoute } from './route.ts';
 
 /** In characters of its page. */
 const maxReport = 4 * 1024 * 1024;
@@ -21,7 +21,7 @@ const maxReport = 4 * 1024 * 1024;
 /** The portfolio of whoever asks, as a PDF file; that of a submitted cycle as it was. */
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
   const kept = createKeptReports();
-  registerRoute(app, ports, exportReport, async (call, request, reply) => {
+  const handle: Handle<Call> = async (call, request, reply) => {
     const { owner } = call;
     const cycle = askedCycle(request);
     const { html, endMark, day, ...named } = await call.caller.reading(
@@ -47,6 +47,10 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`nmc-revalidation-report-${day}.pdf`))
       .send(pdf);
+  };
+  // What is kept needs no browser.
+  registerRoute(app, ports, exportReport, handle, ({ owner }) => {
+    if (!kept.has(owner)) ports.reports.assertRoom();
   });
 }
 

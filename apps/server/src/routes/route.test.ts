@@ -15,6 +15,7 @@ async function registered(): Promise<string[]> {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') found.push(`${one} ${url}`);
   });
+  app.decorate('queues', new Map());
   await registerRest(app, {} as Ports, {} as TemporaryFiles);
   await app.close();
   return found;

@@ -7,7 +7,7 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../caller.ts';
 
-type Handle<C> = (context: C, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+export type Handle<C> = (context: C, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers a declared route that anybody may ask, once its limits are counted. */
 export function registerOpenRoute(
@@ -23,15 +23,17 @@ export function registerOpenRoute(
   });
 }
 
-/** Answers a declared route for whoever is signed in, once its limit is counted. */
+/** Answers a declared route for whoever is signed in, once its limit is counted. `assertRoom` may refuse before that. */
 export function registerRoute(
   app: FastifyInstance,
   ports: Ports,
   route: Route & { access: 'signed in' },
   handle: Handle<Call>,
+  assertRoom: (call: Call) => void = () => {},
 ): void {
   register(app, route, async (request, reply) => {
     const call = await signedInCall(ports, route.name, request, reply);
+    assertRoom(call);
     if (route.limit) await consume(call, route.limit, call.owner);
     return handle(call, request, reply);
   });

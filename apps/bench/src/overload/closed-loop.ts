@@ -1,0 +1,37 @@
+import { openLines } from './lines.ts';
+
+export interface Borne {
+  readonly perSecond: number;
+  /** In milliseconds. */
+  readonly times: number[];
+  readonly refused: number;
+}
+
+/** What is borne when each of `connections` asks again as soon as it is answered; a line that breaks ends the run. */
+export async function bearable(
+  origin: string,
+  next: () => Buffer,
+  connections: number,
+  seconds: number,
+): Promise<Borne> {
+  const lines = await openLines(origin, connections);
+  const times: number[] = [];
+  let refused = 0;
+  const end = performance.now() + seconds * 1_000;
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      const began = performance.now();
+      lines.send(next(), (answer) => {
+        if (answer instanceof Error) return reject(answer);
+        if (answer.status === 200) times.push(performance.now() - began);
+        else refused += 1;
+        resolve();
+      });
+    });
+  const client = async () => {
+    while (performance.now() < end) await ask();
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  lines.close();
+  return { perSecond: times.length / seconds, times, refused };
+}

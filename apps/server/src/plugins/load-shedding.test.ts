@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadLimits as usual } from '../load-shedding.ts';
+import { joined, startTestServer, type TestServer, type Visitor } from '../testing.ts';
+
+const message = 'Cairn is not ready just now. Please try again in a moment.';
+const refusal = { code: 'SERVICE_UNAVAILABLE', message, requestId: expect.any(String) };
+const entry = { startDate: '2026-01-01', hours: '37.5', hoursFrequency: 'weekly', setting: 'ward' };
+
+const loadLimits = { ...usual, calm: 2, maxWaiting: 4, maxWaitingOfOthers: 6, maxBurst: 8 };
+
+/** What the process has to do, as a test says. */
+const load = { waiting: 0, now: 0 };
+const overload = () => Object.assign(load, { waiting: loadLimits.maxBurst });
+const calm = () => Object.assign(load, { waiting: 0, now: load.now + loadLimits.recoveryMs });
+
+describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database) => {
+  let server: TestServer;
+  let nurse: Visitor;
+
+  beforeAll(async () => {
+    calm();
+    server = await startTestServer({
+      database,
+      loadLimits,
+      load: { waiting: () => load.waiting, loopDelayMs: () => 0, now: () => load.now },
+    });
+  });
+  beforeEach(async () => {
+    calm();
+    nurse = await joined(server);
+    overload();
+  });
+  afterAll(() => server.stop());
+
+  test.each([
+    ['GET', '/api/progress'],
+    ['POST', '/api/practice-hours'],
+    ['POST', '/api/login'],
+    ['GET', '/api/export-report'],
+    ['GET', '/calendar/a-token.ics'],
+    ['GET', '/api/nothing-here'],
+  ])('%s %s is answered at once with when to come back, and headers as ever', async (method, path) => {
+    const { status, headers, json } = await nurse.call(method, path, method === 'POST' ? entry : undefined);
+    expect([status, json]).toEqual([503, refusal]);
+    expect(['1', '2', '3']).toContain(headers.get('retry-after'));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a call through tRPC is refused in its own shape, a batch call by call', async () => {
+    const error = {
+      message,
+      code: expect.any(Number),
+      data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: expect.any(String) },
+    };
+    const one = await nurse.get('/trpc/progress.get');
+    expect([one.status, one.json]).toEqual([503, { error }]);
+    expect(['1', '2', '3']).toContain(one.headers.get('retry-after'));
+    const batch = await nurse.get('/trpc/progress.get,account.me?batch=1&input=%7B%7D');
+    expect([batch.status, batch.json]).toEqual([503, [{ error }, { error }]]);
+    const write = await nurse.post('/trpc/practiceHours.create?batch=1', { 0: entry });
+    expect([write.status, write.json]).toEqual([503, [{ error }]]);
+  });
+
+  test('a refused call is answered before its body has come', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const head = ['POST /api/practice-hours HTTP/1.1', `host: ${hostname}`, 'content-type: application/json'];
+    socket.write([...head, 'content-length: 50000', '', ''].join('\r\n'));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
+    socket.destroy();
+  });
+
+  test('health, pages and files are answered', async () => {
+    const answers = [
+      '/healthz',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/docs/start.js',
+      '/api/docs/assets/swagger-ui.css',
+    ];
+    for (const path of answers) expect([path, (await nurse.get(path)).status]).toEqual([path, 200]);
+  });
+
+  test('whoever is signed in can sign out', async () => {
+    calm();
+    const [atHome, atWork] = [nurse, await joined(server)];
+    overload();
+    expect((await atHome.post('/api/logout')).status).toBe(200);
+    expect((await atWork.post('/trpc/account.logout?batch=1', {})).status).toBe(200);
+    calm();
+    for (const left of [atHome, atWork]) expect((await left.get('/api/progress')).status).toBe(401);
+  });
+
+  test('what had begun is finished', async () => {
+    calm();
+    const { reports } = server.ports;
+    const { render } = reports;
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
+    const rendering = () => {
+      begun.resolve();
+      return held.promise;
+    };
+    Object.assign(reports, { render: rendering });
+    try {
+      const report = nurse.get('/api/export-report');
+      await begun.promise;
+      overload();
+      expect((await nurse.get('/api/progress')).status).toBe(503);
+      held.resolve(Buffer.from('%PDF-'));
+      expect((await report).text).toBe('%PDF-');
+    } finally {
+      Object.assign(reports, { render });
+    }
+  });
+
+  test('its queues tell how full they are', () => {
+    const states = [...server.app.queues].map(([what, { running, waiting }]) => [what, running, waiting]);
+    expect(states).toEqual(['hashes', 'reports', 'PDF checks', 'uploads'].map((what) => [what, 0, 0]));
+  });
+
+  test('every call is taken on again when it is over', async () => {
+    expect((await nurse.get('/api/progress')).status).toBe(503);
+    calm();
+    expect((await nurse.get('/api/progress')).status).toBe(200);
+    expect((await nurse.post('/api/practice-hours', entry)).status).toBe(200);
+  });
+
+  test('one who calls without end is held to their share, and nobody else at the same address is', async () => {
+    calm();
+    const other = await joined(server);
+    const { reports } = server.ports;
+    const { render } = reports;
+    const held = Promise.withResolvers<Buffer>();
+    Object.assign(reports, { render: () => held.promise });
+    try {
+      load.waiting = loadLimits.calm;
+      await other.get('/api/progress');
+      load.now += loadLimits.burstMs;
+      const calls = Array.from({ length: loadLimits.maxWaiting + 1 }, () => nurse.get('/api/export-report'));
+      const { status } = await Promise.race(calls);
+      expect(status).toBe(503);
+      expect((await other.get('/api/progress')).status).toBe(200);
+      held.resolve(Buffer.from('%PDF-'));
+      const statuses = (await Promise.all(calls)).map((answer) => answer.status);
+      expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 503]);
+    } finally {
+      held.resolve(Buffer.of());
+      Object.assign(reports, { render });
+    }
+  });
+});
