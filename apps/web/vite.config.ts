@@ -5,8 +5,33 @@ import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-const interfaceParts = /node_modules\/(@mantine\/(core|hooks|store)|@tabler\/icons-react|clsx)\//;
+const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
+const shell =
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand))\.tsx$/;
+
+/**
+ * What many pages share travels in a few files instead of dozens, each with a header and a wait of its own. A group takes
+ * what it names and all that this stands on, unless one before it has that already.
+ */
+const groups = [
+  // What every document loads: nothing that only the app needs may end up beside it.
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  { name: 'interface', test: mantine, minShareCount: 12 },
+  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+  { name: 'app', test: /src\/app\/app\.tsx$/ },
+  // Pages without an account need these two as well.
+  { name: 'figures', test: /domain\/src\/requirement-figures\.ts$/ },
+  {
+    name: 'ground',
+    test: /src\/(client\/(toasts|signs-of-use|use-heading-focus|today)|components\/(site-footer|public-header|busy-button))\.tsx?$/,
+  },
+  { name: 'session', test: shell },
+  {
+    name: 'records',
+    test: /src\/(records\/(record-page|record-section|use-record-page|record-card|use-submitted-with)|components\/requirement-total)\.tsx?$/,
+  },
+];
 
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
@@ -18,15 +43,9 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What most pages share travels in two files instead of fifty, each with a header as big as itself.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: framework, priority: 2 },
-            { name: 'interface', test: interfaceParts, minShareCount: 12, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) },
       },
     },
   },

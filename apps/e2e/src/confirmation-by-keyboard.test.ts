@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@cairn/domain/calendar-date';
-import { finalYearFrom } from '@cairn/domain/confirmation';
+import { finalYearFrom } from '@cairn/domain/confirmation-date';
 import { evidenceKeys, ticksOf } from '@cairn/domain/confirmation-ticks';
 import { renewalOn } from '@cairn/domain/renewal';
 import { ruleSetFor } from '@cairn/domain/rules/rule-sets';

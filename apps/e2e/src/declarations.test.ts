@@ -1,4 +1,4 @@
-import { indemnityRoutes } from '@cairn/domain/declarations';
+import { indemnityRoutes } from '@cairn/domain/declaration-terms';
 import { expect, test } from 'vitest';
 import { onPhone } from './browser.ts';
 import { Typist } from './keyboard.ts';

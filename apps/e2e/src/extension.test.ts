@@ -7,8 +7,8 @@ import {
   lastOfMonth,
 } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
+import { earliestNextDate } from '@cairn/domain/next-cycle';
 import { renewalOn } from '@cairn/domain/renewal';
-import { earliestNextDate } from '@cairn/domain/submitted-cycle';
 import { test } from 'vitest';
 import { onPhone } from './browser.ts';
 import { Typist } from './keyboard.ts';

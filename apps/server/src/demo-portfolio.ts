@@ -1,7 +1,7 @@
 import { addDays, addMonths, addYears, lastOfMonth } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import type { PracticeHoursInput } from '@cairn/domain/practice-hours';
-import type { AccountSubject } from '@cairn/domain/reflective-account';
+import type { AccountSubject } from '@cairn/domain/reflection';
 
 /** One call of the REST door that makes a record of the demo nurse. */
 export interface DemoCall {

@@ -93,21 +93,21 @@ export function pageDocuments(): Plugin {
         const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const entries: Entry[] = [];
-        for (const { path, title, area, reads, html, sameAs } of await preparePages()) {
+        for (const { path, title, area, reads, html, waits, sameAs } of await preparePages()) {
           const module = modules.get(sameAs ?? path);
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
-          const drawn = documentOf(
-            base,
-            title,
-            files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]),
-            '',
-            reads,
-          );
+          const whole = files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]);
+          const drawn = documentOf(base, title, whole, '', reads);
           const forStrangers = area !== 'light';
-          const text = html && `<div id="prerendered"${forStrangers ? ' data-for-strangers' : ''}>${html}</div>`;
-          const read = text && documentOf(base, title, { ...files.of(parts), scripts: [] }, text);
+          const marks = `${forStrangers ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}`;
+          const text = html && `<div id="prerendered"${marks}>${html}</div>`;
+          const read =
+            text &&
+            (waits
+              ? documentOf(base, title, { styles: whole.styles, scripts: [], later: whole.scripts }, text, reads)
+              : documentOf(base, title, { ...files.of(parts), scripts: [] }, text));
           const document = `pages/${name}.html`;
           emit(document, read ?? drawn);
           const signedIn = `pages/${name}.app.html`;
@@ -128,13 +128,15 @@ const nameOf = (path: string) =>
 function documentOf(
   base: string,
   title: string,
-  { scripts, styles }: { scripts: string[]; styles: string[] },
+  { scripts, styles, later = [] }: { scripts: string[]; styles: string[]; later?: string[] },
   html: string,
   reads: PreparedPage['reads'] = [],
 ): string {
   const isNew = (file: string) => !base.includes(`"/${file}"`);
   const links = [
     ...(reads.length > 0 ? [`<meta name="early-reads" content='${JSON.stringify(reads)}'>`] : []),
+    // What the page fetches once it is used.
+    ...(later.length > 0 ? [`<meta name="app-scripts" content="${later.map((file) => `/${file}`).join(' ')}">`] : []),
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];

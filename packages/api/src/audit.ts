@@ -1,6 +1,6 @@
 import { appendAuditEvent } from '@cairn/db/append-audit-event';
 import { afterCommit } from '@cairn/db/commit-hooks';
-import type { ActivityAction } from '@cairn/domain/activity';
+import type { ActivityAction } from '@cairn/domain/activity-words';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Caller, Clock, Db, SecurityLog } from './context.ts';
 

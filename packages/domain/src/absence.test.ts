@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { absenceDates, absenceInput, absenceKinds, assertApart, type TimeAway } from './absence.ts';
+import { absenceInput } from './absence.ts';
 import { RuleError } from './errors.ts';
-import { daysAway, daysInWords } from './time-away.ts';
+import { absenceDates, absenceKinds, assertApart, daysAway, daysInWords, type TimeAway } from './time-away.ts';
 
 const valid = { kind: 'parental', startDate: '2025-01-06', endDate: '2025-04-20' };
 const issues = (change: object) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactMethods, registrationTypes, workingHoursOptions } from './account-choices.ts';
 import { changedCalendarDate } from './calendar-date-field.ts';
 import { changedChoiceOf, chosen } from './choice.ts';
 import { emailAddress } from './email-address.ts';
@@ -7,30 +8,9 @@ import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
-import { changedRegistrationParts, heldPart } from './registration-parts.ts';
+import { changedRegistrationParts, heldPart } from './registration-parts-field.ts';
 import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
 import { changedText, maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
-
-/** Parts of the register a person may hold, stored value → label. */
-export const registrationTypes = {
-  nurse: 'Nurse',
-  midwife: 'Midwife',
-  nurse_midwife: 'Nurse and midwife',
-  nursing_associate: 'Nursing associate',
-} as const;
-export type RegistrationType = keyof typeof registrationTypes;
-
-/** How a person works, stored value → label. */
-export const workingHoursOptions = {
-  full_time: 'Full time',
-  part_time: 'Part time',
-  bank_agency: 'Bank or agency',
-  career_break: 'Career break',
-  retired: 'Retired',
-} as const;
-
-/** How a person likes to be reached, stored value → label. */
-export const contactMethods = { email: 'Email', phone: 'Phone', post: 'Post' } as const;
 
 /** What creating an account takes. */
 export const registrationInput = z.object({

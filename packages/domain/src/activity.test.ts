@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activityLabel } from './activity.ts';
+import { activityLabel } from './activity-words.ts';
 
 describe('activityLabel', () => {
   test('says what happened in plain words', () => {

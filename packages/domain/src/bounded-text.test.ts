@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { registrationInput, signInInput } from './account.ts';
 import { hasTooManyMarks, normalised, tooManyMarksMessage } from './bounded-text.ts';
-import { shownFileName } from './evidence-file.ts';
 import { nmcPin } from './nmc-pin.ts';
 import { isRepeated } from './password.ts';
+import { shownFileName } from './shown-file-name.ts';
 import { maxLongText, maxShortText, requiredText } from './text.ts';
 
 /** Marks of two classes in turn, which normalising has to sort. */

@@ -1,5 +1,6 @@
 import { formatDate } from './calendar-date.ts';
-import { type Confirmation, confirmerTypes } from './confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
+import { confirmerTypes } from './confirmer.ts';
 
 type Row = readonly [label: string, value: string];
 

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  assertMet,
-  type Confirmation,
-  confirmationInput,
-  confirmerTypes,
-  finalYearFrom,
-  unmetRequirements,
-  unmetTicks,
-} from './confirmation.ts';
+import { assertMet, type Confirmation, confirmationInput } from './confirmation.ts';
+import { finalYearFrom } from './confirmation-date.ts';
 import { confirmerRows, registrantRows } from './confirmation-rows.ts';
 import { evidenceKeys } from './confirmation-ticks.ts';
+import { confirmerTypes } from './confirmer.ts';
 import { RuleError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { renewalOn } from './renewal.ts';
 import { eightRequirements } from './rules/eight-requirements.ts';
+import { unmetRequirements, unmetTicks } from './unmet-requirements.ts';
 
 const everyTick = Object.fromEntries(evidenceKeys.map((item) => [item, true]));
 const valid = {

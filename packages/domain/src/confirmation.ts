@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { formatDate } from './calendar-date.ts';
-import { byTick, type EvidenceKey, evidenceKeys, evidenceName, isEvidence, ticksOf } from './confirmation-ticks.ts';
-import { type Cycle, firstOfYears, whyNotCounted } from './counting.ts';
+import { whyConfirmationNotCounted } from './confirmation-date.ts';
+import { type EvidenceKey, evidenceKeys, evidenceName } from './confirmation-ticks.ts';
+import { type ConfirmerType, confirmerTypes, discussionComesFirst } from './confirmer.ts';
+import type { Cycle } from './counting.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
-import type { Progress } from './progress.ts';
 import {
   choiceField,
   dateField,
@@ -19,17 +20,9 @@ import {
   storedOf,
   textField,
 } from './record-field.ts';
-import { originalDate, type Renewal } from './renewal.ts';
-import type { RequirementPage } from './requirement-rows.ts';
-import { requirementsFor } from './requirement-table.ts';
-import { formsOf2022 } from './rules/forms-of-2022.ts';
-import type { RuleSet } from './rules/rule-set.ts';
 import { signature } from './signature.ts';
 import { maxAddressText, maxShortText } from './text.ts';
-
-/** Who may confirm, stored value → label, and the two statements they make. */
-export const { confirmerTypes, confirmerStatements } = formsOf2022;
-export type ConfirmerType = keyof typeof confirmerTypes;
+import type { UnmetRequirement } from './unmet-requirements.ts';
 
 /** A nested shape of equal fields, one for each stored key. */
 function ofEach<T>(field: (item: EvidenceKey) => T) {
@@ -142,30 +135,6 @@ export const confirmation = z.object({
 });
 export type Confirmation = z.output<typeof confirmation>;
 
-/**
- * The first day of the final year before a revalidation date. The regulator expects a confirmation in the last twelve months
- * of the three years, and may question an earlier one. An extension makes none early that was not before.
- * Source: http://revalidation.nmc.org.uk/what-you-need-to-do/confirmation/, read 2026-11-20.
- */
-export function finalYearFrom(renewal: Pick<Renewal, 'extendedFrom'> & { readonly revalidationDate: string }): string {
-  return firstOfYears(originalDate(renewal), 1);
-}
-
-/** Why a confirmation of this day, which does not lie ahead, belongs to other years; null when it counts. */
-export function whyConfirmationNotCounted(date: string, cycle: Cycle | null, today: string): string | null {
-  const reason = whyNotCounted(date, cycle, today);
-  return reason && `A confirmation of this date does not count. ${reason}`;
-}
-
-const registrants: ReadonlySet<ConfirmerType> = new Set(['line_manager_nmc', 'another_nmc']);
-
-/**
- * Whether the reflective discussion comes before this confirmer. One who is on the register may hold it too, at the same
- * meeting or later; any other finds it among what they confirm.
- * Source: https://www.nmc.org.uk/revalidation/requirements/reflective-discussion, read 2026-11-22.
- */
-export const discussionComesFirst = (confirmerType: ConfirmerType): boolean => !registrants.has(confirmerType);
-
 /** Why it does, in words. */
 const discussionFirst = 'With a confirmer who is not an NMC registrant the reflective discussion comes first';
 
@@ -224,28 +193,6 @@ export function assertConfirmable(
   ].filter((issue) => issue !== false);
   const [first] = issues;
   if (first) throw new RuleError('INVALID', first.message, { issues });
-}
-
-/** A requirement not yet met: what to say, and the page where it is met. */
-export interface UnmetRequirement {
-  key: EvidenceKey;
-  words: string;
-  route: RequirementPage;
-}
-
-/** What stands between a registrant and confirmation, key by key in the order of the form; empty when nothing does. */
-export function unmetRequirements(progress: Progress, rules: RuleSet): UnmetRequirement[] {
-  return requirementsFor(progress, rules).flatMap(({ page, measures }) =>
-    measures.flatMap(({ key, met, words }) => (met || !isEvidence(key) ? [] : [{ key, words, route: page }])),
-  );
-}
-
-/** The boxes that no confirmer could tick yet under these rules, each with what is missing for it. */
-export function unmetTicks(unmet: readonly UnmetRequirement[], rules: RuleSet): UnmetRequirement[] {
-  return byTick(ticksOf(rules), unmet).map((missing) => ({
-    ...missing[0],
-    words: missing.map(({ words }) => words).join('; '),
-  }));
 }
 
 /** @throws RuleError UNMET naming everything that is missing, and what comes first where the confirmer decides it. */

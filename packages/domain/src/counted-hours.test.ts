@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TimeAway } from './absence.ts';
 import { addDays, daysBetween } from './calendar-date.ts';
 import { type CountingDays, countedPracticeHours } from './counted-hours.ts';
 import { cycleOf } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
-import { type HoursFrequency, hoursFrequencies, type PracticePeriod } from './practice-hours.ts';
+import { type HoursFrequency, hoursFrequencies, type PracticePeriod } from './practice-period.ts';
 import { renewalOn } from './renewal.ts';
+import type { TimeAway } from './time-away.ts';
 
 const today = '2026-11-20';
 const cycle = cycleOf(renewalOn('2027-04-30'));

@@ -1,4 +1,3 @@
-import type { TimeAway } from './absence.ts';
 import { amountInSpan, type Cycle, countedSpan, whyOnlyPart } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import {
@@ -8,7 +7,8 @@ import {
   mostWorked,
   type PracticePeriod,
   periodLengths,
-} from './practice-hours.ts';
+} from './practice-period.ts';
+import type { TimeAway } from './time-away.ts';
 import { daysAway, daysInWords } from './time-away.ts';
 
 /** When hours are looked at: the three years that count once a date is set, the day, and the days of leave. */

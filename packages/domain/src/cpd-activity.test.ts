@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { themesOf } from './code-theme.ts';
-import { cpdActivityInput, lacksParticipants, readsLikeMandatoryTraining } from './cpd-activity.ts';
+import { cpdActivityInput, readsLikeMandatoryTraining } from './cpd-activity.ts';
 import { cpdMethodLabels, cpdMethods, methodName } from './cpd-method.ts';
+import { lacksParticipants } from './cpd-participants.ts';
 import { professionStandards } from './proficiency.ts';
 
 const valid = {

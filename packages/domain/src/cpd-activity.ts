@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
-import { linkToCode } from './code-theme.ts';
+import { linkToCode } from './code-theme-field.ts';
 import { cpdMethodLabels, otherMethod } from './cpd-method.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
@@ -121,14 +121,6 @@ export const cpdActivity = z.object({
   updatedAt: instant,
 });
 export type CpdActivity = z.output<typeof cpdActivity>;
-
-/** Whether hours with others were entered without saying who they were, which the regulator's guidance asks for. */
-export function lacksParticipants({
-  participatoryHours,
-  participatoryWith,
-}: Pick<CpdActivity, 'participatoryHours' | 'participatoryWith'>): boolean {
-  return Number(participatoryHours) > 0 && !participatoryWith;
-}
 
 const mandatoryTraining =
   /\b(?:mandatory|statutory)\b|\b(?:fire(?: safety)?|health (?:and|&) safety|manual handling|information governance) (?:training|update|course|module|e-?learning)\b/i;

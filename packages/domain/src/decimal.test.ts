@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal, fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
+import { fromHundredths, sumDecimals, toHundredths } from './decimal.ts';
+import { decimal } from './decimal-field.ts';
 
 const messages = { required: 'Hours are required', invalid: 'Not hours' };
 const hours = decimal({ precision: 6, scale: 2, above: 0, messages });

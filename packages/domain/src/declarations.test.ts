@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assertDeclared, declarationsInput, indemnityRoutes, maxProviderName } from './declarations.ts';
+import { indemnityRoutes, maxProviderName } from './declaration-terms.ts';
+import { assertDeclared, declarationsInput } from './declarations.ts';
 import { RuleError } from './errors.ts';
 import { fixturesOn } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { awaitsSignature } from './discussion-stage.ts';
-import { daysAfter } from './instant.ts';
+import { daysAfter } from './moments.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 
 /** After how many days without a signature Cairn reminds a discussant of a form, once each: they have asked Cairn for nothing. */

@@ -4,10 +4,10 @@ import {
   changesSinceChosen,
   choosableAccounts,
   discussedAccounts,
-  discussedAccountsField,
   maxDiscussedAccounts,
   presetAccounts,
 } from './discussed-accounts.ts';
+import { discussedAccountsField } from './discussed-accounts-field.ts';
 
 const idOf = (nth: number) => `0198c0de-0000-7000-8000-${String(nth).padStart(12, '0')}`;
 const counting = (nth: number) => ({ id: idOf(nth), isDraft: false, countsTowardProgress: true });

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { identifier } from './identifier.ts';
 import { capitalised, inWords } from './number-words.ts';
-import { ownField } from './record-field.ts';
-import { accountName, type ReflectiveAccount } from './reflective-account.ts';
+import { accountName } from './reflection.ts';
+import type { ReflectiveAccount } from './reflective-account.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 
 /** Most accounts that one discussion can cover: four times as many as the regulator asks for. */
@@ -13,29 +11,6 @@ export const goneAccountMessage = 'One of the reflective accounts chosen could n
 
 /** Said where a draft is chosen. */
 export const draftAccountMessage = 'A draft cannot be chosen: complete the reflective account first';
-
-const notAList = 'Please choose reflective accounts from the list';
-
-/**
- * Which of one's own reflective accounts were discussed, each once. In one order, whatever order they come in, so that
- * the same choice is always signed alike. Null where nothing is said: what was chosen then stays.
- */
-export function discussedAccountsField() {
-  return ownField('restricted', {
-    input: z
-      .array(identifier, { error: notAList })
-      .max(maxDiscussedAccounts, { error: `At most ${maxDiscussedAccounts} reflective accounts can be chosen` })
-      .refine((ids) => new Set(ids).size === ids.length, { error: 'Each reflective account can be chosen once' })
-      .nullish()
-      .transform((ids) => ids?.toSorted() ?? null)
-      .meta({
-        description:
-          'Which of your own completed reflective accounts were discussed. Left out or null, those chosen before stay; none on a new form.',
-      }),
-    stored: z.array(identifier),
-    formValue: (ids) => ids ?? [],
-  });
-}
 
 type Choosable = Pick<ReflectiveAccount, 'id' | 'isDraft' | 'countsTowardProgress'>;
 

@@ -1,10 +1,5 @@
-import {
-  type DiscussantField,
-  discussantFieldLabels,
-  discussantFields,
-  isWhole,
-  type ReflectiveDiscussion,
-} from './reflective-discussion.ts';
+import { type DiscussantField, discussantFieldLabels, discussantFields, isWhole } from './discussant-fields.ts';
+import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 
 /** What of a form says how far it has come; a card, a page, a report and progress ask the same. */
 export type DiscussionState = Pick<

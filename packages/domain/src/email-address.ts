@@ -3,12 +3,6 @@ import { z } from 'zod';
 const maxLength = 254;
 const invalid = 'Please enter a valid email address';
 
-/** '@trust.example or one ending in .nhs.uk': the domains whose addresses may join, `.nhs.uk` standing for all below it. */
-export function domainsInWords(domains: readonly string[]): string {
-  const names = domains.map((domain) => (domain.startsWith('.') ? `one ending in ${domain}` : `@${domain}`));
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-}
-
 /** An e-mail address that must be there, trimmed and lower-cased; every fault says `message`. */
 export function requiredEmailAddress(message: string) {
   return z

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extensionOf, formatFileSize, shownFileName } from './evidence-file.ts';
+import { extensionOf, formatFileSize } from './evidence-file.ts';
+import { shownFileName } from './shown-file-name.ts';
 
 describe('the name a file is shown under', () => {
   test.each([

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { formatDate, londonToday } from './calendar-date.ts';
 import { chosen } from './choice.ts';
+import { requestOpenDays } from './feedback-request-days.ts';
 import { identifier } from './identifier.ts';
-import { daysAfter, givenInstant, instant } from './instant.ts';
+import { givenInstant, instant } from './instant.ts';
+import { daysAfter } from './moments.ts';
 import { emailField, inputsOf, optionalTextField, storedOf, textField } from './record-field.ts';
 import { strictBoolean } from './strict-boolean.ts';
 import { maxLongText, maxShortText } from './text.ts';
-
-/** How long a request waits for its answer before it counts as expired, in days from when it was sent. */
-export const requestOpenDays = 60;
-
-/** After how many days without an answer Cairn reminds of a request it has mailed, once. */
-export const reminderAfterDays = 14;
 
 /** Most reminders of one request, the one that leaves by itself included: its reader has asked Cairn for nothing. */
 const maxReminders = 2;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setsOnlyEndOfAbsence, setsOnlyEndOfPost, submittedGoingOn, whyOnlyItsEnd } from './going-on.ts';
+import { submittedGoingOn, whyOnlyItsEnd } from './going-on.ts';
+import { setsOnlyEndOfAbsence, setsOnlyEndOfPost } from './only-its-end.ts';
 import { practiceHoursInput } from './practice-hours.ts';
 
 const cycle = {

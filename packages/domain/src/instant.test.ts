@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysAfter, givenInstant } from './instant.ts';
+import { givenInstant } from './instant.ts';
+import { daysAfter } from './moments.ts';
 
 test.each([
   ['2026-05-03T09:30:00.000Z', '2026-05-03T09:30:00.000Z'],

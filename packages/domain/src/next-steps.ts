@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addMonths, formatLongDate } from './calendar-date.ts';
-import { finalYearFrom } from './confirmation.ts';
+import { finalYearFrom } from './confirmation-date.ts';
 import { isEvidence } from './confirmation-ticks.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';

@@ -1,6 +1,6 @@
 import { type CountingDays, countedPracticeHours } from './counted-hours.ts';
 import { toHundredths } from './decimal.ts';
-import { currentTotalHours, type PracticePeriod } from './practice-hours.ts';
+import { currentTotalHours, type PracticePeriod } from './practice-period.ts';
 import { type HeldPart, type HoursPart, hoursPartsOf } from './registration-parts.ts';
 import { cutByShares, type RegistrationShares, sharesByDefault } from './registration-shares.ts';
 

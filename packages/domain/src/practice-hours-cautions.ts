@@ -1,10 +1,11 @@
-import type { TimeAway } from './absence.ts';
 import { addDays, compare, daysBetween, earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import { losesTimeAway } from './counted-hours.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { decimalInWords } from './number-words.ts';
-import { lastDayOf, type PracticeHoursEntry, type PracticePeriod, periodLengths } from './practice-hours.ts';
+import type { PracticeHoursEntry } from './practice-hours.ts';
+import { lastDayOf, type PracticePeriod, periodLengths } from './practice-period.ts';
 import { type HeldPart, hoursParts, hoursPartsOf } from './registration-parts.ts';
+import type { TimeAway } from './time-away.ts';
 import { daysAway } from './time-away.ts';
 
 /** What of an entry cautions are worked out from; `id` is null while it has not been saved. */

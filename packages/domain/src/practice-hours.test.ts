@@ -3,14 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { RuleError } from './errors.ts';
-import {
-  calculateTotalHours,
-  currentTotalHours,
-  type HoursFrequency,
-  hoursFrequencies,
-  practiceHoursInput,
-  practiceSettings,
-} from './practice-hours.ts';
+import { practiceHoursInput } from './practice-hours.ts';
+import { calculateTotalHours, currentTotalHours, type HoursFrequency, hoursFrequencies } from './practice-period.ts';
+import { practiceSettings } from './practice-setting.ts';
 
 const today = '2026-11-20';
 const valid = {

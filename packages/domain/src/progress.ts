@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TimeAway } from './absence.ts';
 import { chosen } from './choice.ts';
 import { type Cycle, cycleOf, draftDoesNotCount, whyNotCounted } from './counting.ts';
 import { type CpdSpan, countedCpd } from './cpd-counting.ts';
@@ -7,14 +6,15 @@ import { fromHundredths, toHundredths } from './decimal.ts';
 import type { Declarations } from './declarations.ts';
 import { type DiscussionState, whyDiscussionDoesNotCount } from './discussion-stage.ts';
 import { dayOfDeclarations, oneOfYears } from './kept-by-years.ts';
-import type { PracticePeriod } from './practice-hours.ts';
 import { countedEntry } from './practice-hours-by-part.ts';
+import type { PracticePeriod } from './practice-period.ts';
 import type { ReflectiveDiscussion } from './reflective-discussion.ts';
 import { type HeldPart, type HoursPart, hoursAsked, hoursParts } from './registration-parts.ts';
 import type { RegistrationShares } from './registration-shares.ts';
 import type { Renewal } from './renewal.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { rulesFor } from './rules/rule-sets.ts';
+import type { TimeAway } from './time-away.ts';
 
 /** Where somebody stands with one part of the register; `part` is null while they have not said which they hold. */
 const practiceHoursOfPart = z.object({

@@ -1,6 +1,6 @@
 import { earlierOf, formatDate, laterOf } from './calendar-date.ts';
 import type { Cycle } from './counting.ts';
-import { isOpen, type PracticePeriod } from './practice-hours.ts';
+import { isOpen, type PracticePeriod } from './practice-period.ts';
 import type { SubmittedCycle } from './submitted-cycle.ts';
 
 /** Submitted years, and whether they have been reopened since. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, optionalCalendarDate } from './calendar-date-field.ts';
 import { choiceOf, chosen, optionalChoiceOf } from './choice.ts';
-import { type DecimalRules, decimal } from './decimal.ts';
+import { type DecimalRules, decimal } from './decimal-field.ts';
 import { optionalEmailAddress, requiredEmailAddress, unfinishedEmailAddress } from './email-address.ts';
 import { optionalNmcPin, requiredNmcPin, unfinishedNmcPin } from './nmc-pin.ts';
 import { strictBoolean } from './strict-boolean.ts';

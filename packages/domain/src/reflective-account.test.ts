@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accountName,
-  accountTitle,
-  missingFromReflection,
-  reflectiveAccountInput,
-  wordCount,
-} from './reflective-account.ts';
+import { accountName, accountTitle, missingFromReflection, wordCount } from './reflection.ts';
+import { reflectiveAccountInput } from './reflective-account.ts';
 
 const valid = {
   date: '2026-11-05',

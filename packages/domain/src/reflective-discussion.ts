@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { choiceOf, chosen } from './choice.ts';
+import { type DiscussantField, isReachedBy } from './discussant-fields.ts';
 import { signingBrowsers, waysToSign } from './discussant-signing.ts';
-import { discussedAccountsField } from './discussed-accounts.ts';
+import { discussedAccountsField } from './discussed-accounts-field.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { requiredNmcPin } from './nmc-pin.ts';
@@ -26,9 +27,6 @@ import { maxAddressText, maxLongText, maxShortText, requiredText } from './text.
 
 /** How far a form has come, stored value → label. */
 const discussionStatuses = { draft: 'Draft', completed: 'Completed' } as const;
-
-/** How long the discussant's link lives, in days. */
-export const discussionLinkDays = 30;
 
 /**
  * The nine fields both people sign, in the order of the form. A draft needs a date only, as a reflective account does;
@@ -56,15 +54,6 @@ export const reflectiveDiscussionFields = {
   reflectiveAccountIds: discussedAccountsField(),
   paperSignedDate: optionalDateField(),
 } satisfies RecordFields;
-
-/** The fields by which the discussant is reached, which they can fill in themselves. */
-const reachedBy = ['discussantPin', 'discussantAddress', 'discussantContactNumber'] as const;
-const isTheirs = (path: string) => reachedBy.some((field) => field === path);
-
-/** Whether nothing is left for the discussant to fill in. */
-export function isWhole(form: Pick<DiscussionContent, (typeof reachedBy)[number]>): boolean {
-  return reachedBy.every((field) => form[field] !== '');
-}
 
 /** What both people sign: the nine fields, and which accounts were discussed. */
 export type DiscussionContent = StoredValues<typeof signedFields> & {
@@ -113,7 +102,7 @@ export const reflectiveDiscussionChange = z
   .superRefine((values, context) => {
     if (values.status === 'draft') return;
     // Who has signed on paper has filled in their part.
-    const isLeft = (path: string) => values.discussantFillsIn === true && !values.paperSignedDate && isTheirs(path);
+    const isLeft = (path: string) => values.discussantFillsIn === true && !values.paperSignedDate && isReachedBy(path);
     for (const path of requiredKeys) {
       // The date says so itself, for a draft needs one too.
       if (path !== 'discussionDate' && values[path] === '' && !isLeft(path))
@@ -137,17 +126,7 @@ const theirFields = {
   discussantAddress: requiredText(requiredOfDiscussion.discussantAddress, maxAddressText),
   discussantContactNumber: requiredText(requiredOfDiscussion.discussantContactNumber, maxShortText),
   discussionSummary: requiredText(requiredOfDiscussion.discussionSummary, maxLongText),
-};
-export type DiscussantField = keyof typeof theirFields;
-
-/** Their names, in the order of the form, and what each is called. */
-export const discussantFieldLabels = {
-  discussantPin: 'NMC PIN',
-  discussantAddress: 'Professional address',
-  discussantContactNumber: 'Contact number',
-  discussionSummary: 'Summary of the discussion',
-} as const satisfies Record<DiscussantField, string>;
-export const discussantFields = Object.keys(theirFields) as readonly DiscussantField[];
+} satisfies Record<DiscussantField, unknown>;
 
 /** What the registrant fills in; saving as `completed`, the usual way, needs a signature. The day signed is the server's. */
 export const reflectiveDiscussionInput = reflectiveDiscussionChange.superRefine(

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { cycleOf } from './counting.ts';
 import {
   assertHeldBy,
-  changedRegistrationParts,
   type HeldPart,
   hoursAsked,
   partsOfType,
@@ -10,6 +9,7 @@ import {
   registrationInWords,
   whyNothingAsked,
 } from './registration-parts.ts';
+import { changedRegistrationParts } from './registration-parts-field.ts';
 import { renewalOn } from './renewal.ts';
 import { eightRequirements as rules } from './rules/eight-requirements.ts';
 

@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import type { RegistrationType } from './account.ts';
+import type { z } from 'zod';
+import type { RegistrationType } from './account-choices.ts';
 import { formatDate } from './calendar-date.ts';
-import { optionalCalendarDate } from './calendar-date-field.ts';
-import { choiceOf, chosen } from './choice.ts';
 import type { Cycle } from './counting.ts';
 import { RuleError } from './errors.ts';
+import type { heldPart } from './registration-parts-field.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 
 /** The parts of the register that ask for hours of practice, stored value → label. */
@@ -15,33 +14,11 @@ export type HoursPart = keyof typeof hoursParts;
 export const registrationPartNames = { ...hoursParts, scphn: 'Specialist community public health nurse' } as const;
 export type RegistrationPart = keyof typeof registrationPartNames;
 
-const hoursPartKeys = Object.keys(hoursParts) as readonly HoursPart[];
+/** Those, in the order of the register. */
+export const hoursPartKeys = Object.keys(hoursParts) as readonly HoursPart[];
 
 /** A part somebody holds, and since when where that is known. */
-export const heldPart = z.object({ part: chosen(registrationPartNames), since: z.string().nullable() });
 export type HeldPart = z.output<typeof heldPart>;
-
-const most = Object.keys(registrationPartNames).length;
-
-/** The parts in a partial update: null and absent mean leave alone, an empty list means none. */
-export const changedRegistrationParts = z
-  .array(
-    z.object({
-      part: choiceOf(registrationPartNames, 'Part of the register is required'),
-      since: optionalCalendarDate(),
-    }),
-    { error: 'Please send a list of parts' },
-  )
-  .max(most, { error: 'Please name each part of the register once' })
-  .superRefine((held, context) => {
-    const parts = new Set(held.map(({ part }) => part));
-    const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
-    if (parts.size < held.length) addIssue('Please name each part of the register once');
-    if (parts.has('scphn') && !parts.has('nurse') && !parts.has('midwife')) {
-      addIssue('A specialist community public health nurse is also a nurse or a midwife');
-    }
-  })
-  .nullish();
 
 /** @throws RuleError INVALID when a part is held only from a day ahead. */
 export function assertHeldBy(parts: readonly HeldPart[], today: string): void {

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  assertPartsHeld,
-  cutByShares,
-  registrationSharesInput,
-  sameShares,
-  sharesByDefault,
-  sharesInWords,
-} from './registration-shares.ts';
+import { assertPartsHeld, cutByShares, sameShares, sharesByDefault, sharesInWords } from './registration-shares.ts';
+import { registrationSharesInput } from './registration-shares-field.ts';
 
 describe('registrationSharesInput', () => {
   test.each([

@@ -12,8 +12,8 @@ import {
   type ReminderKind,
   reminderDue,
   reminderKinds,
-  reminderSettingsInput,
 } from './reminder.ts';
+import { reminderSettingsInput } from './reminder-settings.ts';
 
 const everything = { kinds: Object.keys(reminderKinds) as ReminderKind[], appliedFor: null };
 const dated = { kinds: defaultReminders, appliedFor: null };

@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { addDays, addMonths, daysBetween, lastOfMonth } from './calendar-date.ts';
-import { chosen } from './choice.ts';
 import type { NextSteps } from './next-steps.ts';
 import { applicationWindow } from './requirements.ts';
-import { strictBoolean } from './strict-boolean.ts';
 
 /** The reminders of one's own application, in the order in which they come, stored value → label. */
 export const datedReminders = {
@@ -27,7 +24,7 @@ export const reminderKinds = {
 export type ReminderKind = keyof typeof reminderKinds;
 
 const datedKinds = Object.keys(datedReminders) as readonly DatedReminder[];
-const allKinds = Object.keys(reminderKinds) as readonly ReminderKind[];
+export const allKinds = Object.keys(reminderKinds) as readonly ReminderKind[];
 
 /** What is on until somebody says otherwise: everything but the monthly one, which comes only to those who ask for it. */
 export const defaultReminders: readonly ReminderKind[] = datedKinds;
@@ -131,22 +128,3 @@ export function monthsDue(today: string): DueMonth[] {
 export function isMonthlyDue(today: string): boolean {
   return reminderDue(null, { kinds: ['monthly'], appliedFor: null }, today) !== null;
 }
-
-/** Which reminders somebody gets, and whether they have said that they have applied for the present renewal. */
-export const reminderSettings = z.object({
-  kinds: z.array(chosen(reminderKinds)).meta({ description: 'The reminders that are mailed; none when empty' }),
-  applied: z.boolean().meta({ description: 'Whether you have said that you have applied: none come for that renewal' }),
-});
-export type ReminderSettings = z.output<typeof reminderSettings>;
-
-/** Choosing them. Each kind counts once, however often it is named. */
-export const reminderSettingsInput = z.object({
-  kinds: z
-    .array(z.enum(allKinds, { error: 'Please choose from the list' }), {
-      error: 'Please choose which reminders to get',
-    })
-    .max(50, 'Please name each reminder once')
-    .transform((given) => allKinds.filter((kind) => given.includes(kind))),
-  applied: strictBoolean().default(false),
-});
-export type ReminderSettingsInput = z.output<typeof reminderSettingsInput>;

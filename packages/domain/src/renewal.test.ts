@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, lastOfMonth } from './calendar-date.ts';
-import { finalYearFrom } from './confirmation.ts';
+import { finalYearFrom } from './confirmation-date.ts';
 import { cycleOf } from './counting.ts';
 import { fromHundredths, toHundredths } from './decimal.ts';
 import { type Contribution, contributionsOf, type ProgressFacts } from './progress.ts';

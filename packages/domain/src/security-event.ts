@@ -1,4 +1,4 @@
-import type { ActivityAction } from './activity.ts';
+import type { ActivityAction } from './activity-words.ts';
 
 /** Shown by default is `warn` and above. `error` is worth waking somebody for. */
 export type SecurityLevel = 'info' | 'warn' | 'error';

@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 
-/** How many sessions one person may have; one more ends the oldest. */
-export const maxSessions = 10;
-
-/** How long before a session ends for want of use the screen says so, in milliseconds. */
-export const warnBeforeEndMs = 120_000;
-
 /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */
 export const sessionEnds = z.object({ idleEndsAt: instant, endsAt: instant });
 export type SessionEnds = z.output<typeof sessionEnds>;

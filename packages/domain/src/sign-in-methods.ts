@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { signInPassword } from './password.ts';
-import { identityProviderName } from './third-party-sign-in.ts';
+import { identityProviderName } from './third-party-sign-in-field.ts';
 
 /** For how long a linked sign-in counts as recent: a password reset removes those unless told to keep them. */
 export const recentLinkDays = 30;

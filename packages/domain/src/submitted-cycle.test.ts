@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
 import { cycleOf } from './counting.ts';
+import { nextRevalidationDate } from './next-cycle.ts';
 import { lastDays, submittedWith, whyReadOnly } from './read-only.ts';
 import { renewalOn } from './renewal.ts';
-import { assertAfterSubmitted, assertSubmittable, nextRevalidationDate, submittedUntilOf } from './submitted-cycle.ts';
+import { assertAfterSubmitted, assertSubmittable, submittedUntilOf } from './submitted-cycle.ts';
 
 const locked = (change = {}) => ({
   from: '2024-05-01',

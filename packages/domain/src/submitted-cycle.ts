@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { addYears, formatDate, lastOfMonth } from './calendar-date.ts';
+import { formatDate, lastOfMonth } from './calendar-date.ts';
 import { calendarDate } from './calendar-date-field.ts';
 import { RuleError } from './errors.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
+import { earliestNextDate } from './next-cycle.ts';
 import { isLocked, type OpenOrLocked } from './read-only.ts';
 import { originalDate, type Renewal } from './renewal.ts';
 import { requirementsStanding } from './requirement-standing.ts';
 import { applicationWindow } from './requirements.ts';
-import { ruleSetFor } from './rules/rule-sets.ts';
 
 const day = z.string().meta({ format: 'date' });
 
@@ -53,14 +53,6 @@ export const maxSubmittedCycles = 12;
 export const maxKeptByYears = maxSubmittedCycles + 1;
 
 /**
- * When the registration that follows this one expires: at the end of the same month, as many years on as the rules of this
- * one say, whichever day it is renewed on. The source stands in the rule set.
- */
-export function nextRevalidationDate(revalidationDate: string): string {
-  return lastOfMonth(addYears(`${revalidationDate.slice(0, 7)}-01`, ruleSetFor(revalidationDate).cycleYears.value));
-}
-
-/**
  * A cycle is submitted once its application is open.
  * @throws RuleError UNMET without a revalidation date, with one inside a month, after which some days would belong to no
  * cycle, or before that day; CONFLICT when another cycle is meant.
@@ -95,16 +87,6 @@ const lastLocked = (submitted: readonly OpenOrLocked[]) =>
   submitted
     .filter(isLocked)
     .reduce<OpenOrLocked | null>((last, each) => (last && last.to > each.to ? last : each), null);
-
-/**
- * When the registration after these years expires at the earliest. After an extension that is three years after the date
- * before it, for the regulator goes on from the original one
- * (https://peoplefirst.nhsbt.nhs.uk/news/covid-19-nmc-revalidation/109241, read 22 November 2026): the extension gives time
- * to apply, and none to the next three years.
- */
-export function earliestNextDate({ to, extendedFrom }: Pick<OpenOrLocked, 'to' | 'extendedFrom'>): string {
-  return nextRevalidationDate(extendedFrom ?? to);
-}
 
 /** The last day of the latest read-only years, where they had been extended: the present ones begin after it. */
 export function submittedUntilOf(submitted: readonly OpenOrLocked[]): string | null {

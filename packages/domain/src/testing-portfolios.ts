@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addMonths, lastOfMonth } from './calendar-date.ts';
 import { fromHundredths } from './decimal.ts';
-import { type HoursFrequency, hoursFrequencies } from './practice-hours.ts';
+import { type HoursFrequency, hoursFrequencies } from './practice-period.ts';
 import type { ProgressFacts, Registrant } from './progress.ts';
 import { type HeldPart, type HoursPart, hoursParts } from './registration-parts.ts';
 import type { RegistrationShares } from './registration-shares.ts';

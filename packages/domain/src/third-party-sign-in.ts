@@ -1,10 +1,6 @@
-import { z } from 'zod';
-
 /** Third parties through which people may sign in, stored value → name. */
 export const identityProviders = { google: 'Google', microsoft: 'Microsoft' } as const;
 export type IdentityProviderName = keyof typeof identityProviders;
-
-export const identityProviderName = z.enum(Object.keys(identityProviders) as IdentityProviderName[]);
 
 /**
  * Why signing in through a third party did not succeed, in words for the person. The browser is sent to

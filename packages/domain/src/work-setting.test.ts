@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practiceSettings } from './practice-hours.ts';
+import { practiceSettings } from './practice-setting.ts';
 import { scopesOfPractice, workSettingOf, workSettings } from './work-setting.ts';
 
 test('there are the twenty-five settings and nine scopes of the regulator’s log', () => {

@@ -1,8 +1,8 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { confirmerStatements } from '@cairn/domain/confirmation';
 import { confirmerRows, registrantRows } from '@cairn/domain/confirmation-rows';
 import { isTicked, ticksOf } from '@cairn/domain/confirmation-ticks';
+import { confirmerStatements } from '@cairn/domain/confirmer';
 import { whyNotCounted } from '@cairn/domain/counting';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';

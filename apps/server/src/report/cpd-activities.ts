@@ -1,8 +1,9 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
-import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { methodName } from '@cairn/domain/cpd-method';
+import { lacksParticipants } from '@cairn/domain/cpd-participants';
 import { professionStandards } from '@cairn/domain/proficiency';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import { type Content, html } from './html.ts';

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { declarationStatements, indemnityRows } from '@cairn/domain/declarations';
+import { declarationStatements } from '@cairn/domain/declaration-terms';
+import { indemnityRows } from '@cairn/domain/declarations';
 import { type Content, html } from './html.ts';
 import { formTable, nothingYet } from './parts.ts';
 

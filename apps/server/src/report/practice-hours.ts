@@ -1,11 +1,13 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
-import { absenceDates, absenceKinds } from '@cairn/domain/absence';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { absencesTakenOff } from '@cairn/domain/counted-hours';
-import { hoursFrequencies, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { hoursFrequencies } from '@cairn/domain/practice-period';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import { hoursParts, registrationInWords, whyNothingAsked } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { absenceDates, absenceKinds } from '@cairn/domain/time-away';
 import { scopesOfPractice, workSettings } from '@cairn/domain/work-setting';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, type Column, evidenceOf, labelled, logTable, notCounted, nothingYet } from './parts.ts';

@@ -1,7 +1,8 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
 import { type CodeTheme, codeThemes } from '@cairn/domain/code-theme';
-import { accountSubjects, type ReflectiveAccount, reflectionQuestions } from '@cairn/domain/reflective-account';
+import { accountSubjects, reflectionQuestions } from '@cairn/domain/reflection';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, notCounted, nothingYet } from './parts.ts';
 

@@ -1,12 +1,12 @@
 import type { Portfolio } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { unmetRequirements } from '@cairn/domain/confirmation';
 import { countdownOf } from '@cairn/domain/countdown';
 import { whyNotCounted } from '@cairn/domain/counting';
 import { whyDiscussionDoesNotCount } from '@cairn/domain/discussion-stage';
 import { requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { unmetRequirements } from '@cairn/domain/unmet-requirements';
 import { neededForVerdict } from '@cairn/domain/verdict';
 
 /** What this portfolio still lacks, in the order of the forms, in words a nurse can act on. */

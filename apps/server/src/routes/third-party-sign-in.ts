@@ -4,7 +4,8 @@ import { beginSignIn, type Ending, finishSignIn, problemOf } from '@cairn/api/th
 import { ProviderError } from '@cairn/api/third-party-sign-in/identity-provider';
 import { signInCallback, signInStart } from '@cairn/api/third-party-sign-in/routes';
 import { RuleError } from '@cairn/domain/errors';
-import { type IdentityProviderName, identityProviderName } from '@cairn/domain/third-party-sign-in';
+import type { IdentityProviderName } from '@cairn/domain/third-party-sign-in';
+import { identityProviderName } from '@cairn/domain/third-party-sign-in-field';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { logFault, logRefusal } from '../logging.ts';

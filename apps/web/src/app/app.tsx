@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { forgetTyped, noteTyped } from '../client/typed-before.ts';
 import { routes } from './routes.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
 
-/** Draws the product into `container`; the theme's variables come with the stylesheet. */
-export function start(container: HTMLElement): void {
-  const router = createBrowserRouter(routes);
-  createRoot(container).render(
+/** Around every page: the theme, whose variables come with the stylesheet. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
     <StrictMode>
       <MantineProvider
         theme={theme}
@@ -16,8 +17,46 @@ export function start(container: HTMLElement): void {
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        <RouterProvider router={router} />
+        {children}
       </MantineProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+}
+
+/** Draws the product into `container`. */
+export function start(container: HTMLElement): void {
+  const router = createBrowserRouter(routes);
+  createRoot(container).render(
+    <Frame>
+      <RouterProvider router={router} />
+    </Frame>,
+  );
+}
+
+/**
+ * Makes the page that stands in `container`, as the build drew it, part of the product. Its elements stay the same, so that
+ * whoever is typing goes on.
+ */
+export async function takeOver(container: HTMLElement): Promise<void> {
+  const router = createBrowserRouter(routes);
+  // The first drawing has to be the page that is there already, so its code has to be there too.
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+  noteTyped(container);
+  // In one go: what is typed while it is under way would be lost.
+  flushSync(() =>
+    hydrateRoot(
+      container,
+      <Frame>
+        <RouterProvider router={router} />
+      </Frame>,
+    ),
+  );
+  forgetTyped();
 }

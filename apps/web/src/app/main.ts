@@ -9,11 +9,15 @@ import './skip-link.css';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { startStaticPage } from './static-page.ts';
+import { startWaitingPage } from './waiting-page.ts';
 
-// A text stands in its document already and needs next to no script; every other page is the app.
+// A text stands in its document already and needs next to no script; a form that does becomes the app once it is used;
+// every other page is the app.
 const prerendered = document.getElementById('prerendered');
 const root = document.getElementById('root');
-if (prerendered) {
+if (prerendered?.dataset.waits === '') {
+  startWaitingPage(prerendered);
+} else if (prerendered) {
   startStaticPage(prerendered);
 } else if (root) {
   // Until the app listens itself: what was read for somebody who has left meanwhile is nobody's.

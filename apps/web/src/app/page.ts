@@ -16,5 +16,7 @@ export interface Page {
   signedOut?: SignedOutToast;
   /** What it asks for as it is opened, besides the account: read with its document. A read it does not ask for is wasted. */
   reads?: readonly EarlyRead[];
+  /** A visitor page that stands in its document and becomes the app at the first sign of use: it needs no data to be read. */
+  waits?: true;
   load: () => Promise<ComponentType>;
 }

@@ -1,12 +1,21 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Outlet, Route, Routes, StaticRouter } from 'react-router-dom';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Outlet,
+  Route,
+  Routes,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { createApiClient, trpc } from '../client/api-client.ts';
 import type { EarlyRead } from '../client/early-reads.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
-import { pages, redirects } from './routes.tsx';
+import { Frame } from './app.tsx';
+import { pages, redirects, routes } from './routes.tsx';
 import { OpenArea } from './shell/open-area.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { theme } from './theme.ts';
@@ -21,6 +30,8 @@ export interface PreparedPage {
   reads: readonly EarlyRead[];
   /** The page as strangers see it; null where only the app can draw it. */
   html: string | null;
+  /** Whether the app takes that page over once it is used; otherwise it is a text, which does without. */
+  waits: boolean;
   /** The page at another address that it is. */
   sameAs?: string;
 }
@@ -48,7 +59,8 @@ export async function preparePages(): Promise<PreparedPage[]> {
       title,
       area: access,
       reads,
-      html: isText(page) ? asRead(path, access, await page.load()) : null,
+      html: page.waits ? await asTakenOver(path) : isText(page) ? asRead(path, access, await page.load()) : null,
+      waits: page.waits ?? false,
     });
   }
   const same = Object.entries(redirects).map(([path, to]) => {
@@ -58,6 +70,19 @@ export async function preparePages(): Promise<PreparedPage[]> {
   });
   // The page for every other address is the last of the table.
   return [...same, ...prepared];
+}
+
+/** What the app draws first of a page that needs no data, so that it can go on with it. */
+async function asTakenOver(path: string): Promise<string> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://cairn.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Frame>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Frame>,
+  );
 }
 
 /** What a stranger sees of a text. */

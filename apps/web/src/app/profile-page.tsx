@@ -1,13 +1,14 @@
 import { Container, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { partOnDemand, useFetchAhead } from '../client/part-on-demand.ts';
 import { useUser } from '../client/session.tsx';
 import { useHashTarget } from '../client/use-hash-target.ts';
+import { FormOnDemand } from '../components/form-on-demand.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { AccountInformation } from '../features/account/account-information.tsx';
 import classes from '../features/account/profile.module.css';
 import { ProfileActions } from '../features/account/profile-actions.tsx';
 import type { ProfileField } from '../features/account/profile-field.ts';
-import { ProfileForm } from '../features/account/profile-form.tsx';
 import { AccountStatus, HelpLinks } from '../features/account/profile-side.tsx';
 import { ProfileWarnings } from '../features/account/profile-warnings.tsx';
 import { AccountClosingCard } from '../features/account-closing/account-closing-card.tsx';
@@ -20,8 +21,11 @@ import { RemindersCard } from '../features/reminders/reminders-card.tsx';
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
 import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
 
+const profileForm = partOnDemand(async () => (await import('../features/account/profile-form.tsx')).ProfileForm);
+
 /** Everything the account holds, and the form that changes it. */
 export function ProfilePage() {
+  useFetchAhead(profileForm);
   const user = useUser();
   useHashTarget();
   const [editing, setEditing] = useState<ProfileField | null>(null);
@@ -35,7 +39,9 @@ export function ProfilePage() {
       <div className={classes.columns}>
         <Stack gap="lg">
           {editing ? (
-            <ProfileForm user={user} first={editing} onDone={stop} />
+            <FormOnDemand form={profileForm} onCancel={stop}>
+              {(ProfileForm) => <ProfileForm user={user} first={editing} onDone={stop} />}
+            </FormOnDemand>
           ) : (
             <>
               <ProfileWarnings user={user} onEdit={setEditing} />

@@ -22,6 +22,7 @@ export const pages: readonly Page[] = [
     path: '/auth',
     title: 'Sign in',
     access: 'visitor',
+    waits: true,
     reads: [['account.current'], ['account.options']],
     load: async () => (await import('../features/account/auth-page.tsx')).AuthPage,
   },
@@ -29,6 +30,7 @@ export const pages: readonly Page[] = [
     path: '/forgot-password',
     title: 'Forgot your password?',
     access: 'visitor',
+    waits: true,
     load: async () => (await import('../features/password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
   },
   {

@@ -2,7 +2,6 @@ import type { User } from '@cairn/domain/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { config } from 'zod';
 import '@mantine/core/styles.layer.css';
 import { createApiClient, trpc } from '../client/api-client.ts';
 import { forgetEarlyReads } from '../client/early-reads.ts';
@@ -10,9 +9,7 @@ import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { clearSession } from '../client/session.tsx';
 import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
 import { beforeRedirect, toasts } from '../client/toasts.tsx';
-
-// The content security policy allows no eval, which zod would otherwise try for speed.
-config({ jitless: true });
+import '../client/zod-without-eval.ts';
 
 /** Gives its pages the API and the session; entered on the first page that needs either. */
 export function SessionArea() {

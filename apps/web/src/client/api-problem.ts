@@ -8,7 +8,8 @@ export interface ApiProblem {
 }
 
 const cancelled = 'You cancelled the upload.';
-const unreachable = 'We could not reach Cairn. Check your connection and try again.';
+/** Said where no answer came back. */
+export const unreachable = 'We could not reach Cairn. Check your connection and try again.';
 
 /** What an address outside tRPC answered instead of what was asked for. */
 export class RefusedRequest extends Error implements ApiProblem {

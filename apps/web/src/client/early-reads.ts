@@ -41,6 +41,12 @@ export function earlyReadsOf(document: Document): readonly EarlyRead[] {
   return named ? JSON.parse(named) : [];
 }
 
+/** What an early read was answered, left for who takes it; null where there was no such read or no answer. */
+export async function seeEarlyRead(path: string): Promise<unknown> {
+  const data = await asked.get(nameOf(path, undefined))?.answer;
+  return data === nothing ? null : (data ?? null);
+}
+
 /** The answer to an early read, once; null where there was none. It rejects where there was no answer. */
 export function takeEarlyRead(path: string, input: unknown): Promise<unknown> | null {
   const name = nameOf(path, input);

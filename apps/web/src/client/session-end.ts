@@ -1,5 +1,6 @@
 import { counted } from '@cairn/domain/number-words';
-import { type SessionEnds, warnBeforeEndMs } from '@cairn/domain/session';
+import type { SessionEnds } from '@cairn/domain/session';
+import { warnBeforeEndMs } from '@cairn/domain/session-limits';
 
 /** When the session ends if nothing is done, in milliseconds. */
 export const endOf = ({ idleEndsAt }: SessionEnds) => Date.parse(idleEndsAt);

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RefusedRequest } from './api-problem.ts';
 import { focused, says, see, visit } from './testing-visit.tsx';
-import { useProblem, useSchemaForm } from './use-schema-form.ts';
+import { useProblem } from './use-problem.ts';
+import { useSchemaForm } from './use-schema-form.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Name is required'),

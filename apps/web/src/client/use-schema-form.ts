@@ -1,8 +1,10 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { type ApiProblem, fieldErrors, problemOf } from './api-problem.ts';
+import { type ApiProblem, fieldErrors, unreachable } from './api-problem.ts';
 import { focusFirstError } from './form-focus.ts';
+import { type PartOnDemand, useFetchAhead } from './part-on-demand.ts';
+import { toasts } from './toasts.tsx';
 import { useLastWrite } from './use-last-write.ts';
 
 /** The name of a value of a form, or the path to one inside it, 'registrationParts.0.since'. */
@@ -13,9 +15,15 @@ export type FieldOf<Values extends object> = (
   name: FieldName<Values>,
 ) => { name: string } & ReturnType<UseFormReturnType<Values>['getInputProps']>;
 
+/** The schema of a form, or the way to fetch it for a form that stands there as its page opens. */
+export type FormSchema<Checked> = ZodType<Checked> | PartOnDemand<ZodType<Checked>>;
+
+const isOnDemand = <Checked>(schema: FormSchema<Checked>): schema is PartOnDemand<ZodType<Checked>> =>
+  'fetch' in schema;
+
 interface SchemaFormOptions<Values extends object, Checked> {
-  /** What the form asks for, from the domain. */
-  schema: ZodType<Checked>;
+  /** What the form asks for, from the domain. One that comes on demand is fetched while the form is filled in. */
+  schema: FormSchema<Checked>;
   initialValues: Values;
   /** The values as they are sent; as they stand unless told. */
   sent?: (values: Values) => object;
@@ -31,19 +39,6 @@ interface SchemaFormOptions<Values extends object, Checked> {
   /** What follows when something was wrong and nothing was sent. */
   onFaults?: () => void;
   onValuesChange?: (values: Values) => void;
-}
-
-/**
- * The problem of a call, the same object as long as its error is; null when it went well or has not been made. The server
- * refuses a wrong password without naming a field: it is said at `passwordField`.
- */
-export function useProblem(error: unknown, passwordField?: string): ApiProblem | null {
-  return useMemo(() => {
-    if (!error) return null;
-    const problem = problemOf(error);
-    if (passwordField === undefined || problem.status !== 403) return problem;
-    return { ...problem, issues: [{ path: passwordField, message: problem.message }] };
-  }, [error, passwordField]);
 }
 
 /**
@@ -66,6 +61,7 @@ export function useSchemaForm<Values extends object, Checked>({
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const { values } = form;
+  useFetchAhead(isOnDemand(schema) ? schema : null);
 
   const showErrors = (errors: FormErrors) => {
     form.setErrors(errors);
@@ -76,11 +72,8 @@ export function useSchemaForm<Values extends object, Checked>({
     if (problem) showErrors(fieldErrors(problem));
   }, [problem]);
 
-  /** Checks and sends the fields, with what the button pressed says beside them. Answers whether they were in order. */
-  const submit = (said: object = {}): boolean => {
-    if (pressed.current) return false;
-    const input = { ...sent(values), ...said };
-    const errors = { ...schemaResolver(schema, { sync: true })(input), ...faults?.(values, input) };
+  const check = (checkedBy: ZodType<Checked>, input: object): boolean => {
+    const errors = { ...schemaResolver(checkedBy, { sync: true })(input), ...faults?.(values, input) };
     if (Object.keys(errors).length > 0) {
       showErrors(errors);
       onFaults?.();
@@ -88,7 +81,7 @@ export function useSchemaForm<Values extends object, Checked>({
     }
     pressed.current = true;
     setBusy(true);
-    void send(lastWrite.remember(schema.parse(input)), values)
+    void send(lastWrite.remember(checkedBy.parse(input)), values)
       .catch(() => {
         // Whoever made the call says what went wrong.
       })
@@ -97,6 +90,30 @@ export function useSchemaForm<Values extends object, Checked>({
         setBusy(false);
       });
     return true;
+  };
+
+  /** Checks the fields once the schema is there; that takes a moment only where it was pressed at once. */
+  const checkOnceFetched = async (part: PartOnDemand<ZodType<Checked>>, input: object): Promise<void> => {
+    pressed.current = true;
+    setBusy(true);
+    const fetched = await part.fetch().then(part.now, () => null);
+    pressed.current = false;
+    setBusy(false);
+    if (fetched) check(fetched, input);
+    else toasts.failure(unreachable);
+  };
+
+  /**
+   * Checks and sends the fields, with what the button pressed says beside them. Answers whether they were in order, as far
+   * as that is known at once.
+   */
+  const submit = (said: object = {}): boolean => {
+    if (pressed.current) return false;
+    const input = { ...sent(values), ...said };
+    const known = isOnDemand(schema) ? schema.now() : schema;
+    if (known) return check(known, input);
+    if (isOnDemand(schema)) void checkOnceFetched(schema, input);
+    return false;
   };
 
   /**

@@ -1,6 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnDemand } from '../client/use-on-demand.ts';
 
 interface CalendarButtonProps {
@@ -17,6 +17,7 @@ const fetchCalendar = () => import('./date-calendar.tsx');
 
 /** Opens a calendar, which is fetched the first time somebody asks for it. */
 export function CalendarButton({ label, value, onChoose, load = fetchCalendar }: CalendarButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [loaded, ask, fetchAhead] = useOnDemand(load);
   const open = async () => {
@@ -24,40 +25,30 @@ export function CalendarButton({ label, value, onChoose, load = fetchCalendar }:
     // It takes the focus: whoever has gone on while it was fetched is not called back.
     if ((await ask()) && document.activeElement === focused) setOpened(true);
   };
-  return (
-    <Popover
-      opened={opened && loaded !== null}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      shadow="md"
-      portalProps={{ target: '#main' }}
-      transitionProps={{ duration: 100 }}
+  const change = (next: boolean) => {
+    setOpened(next);
+    // After the calendar has let go of the focus. The button it was opened by may be another: the calendar has come since.
+    if (!next) setTimeout(() => button.current?.focus(), 20);
+  };
+  const target = (
+    <ActionIcon
+      ref={button}
+      variant="default"
+      size={42}
+      aria-label={`Calendar: ${label}`}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => (opened ? change(false) : void open())}
     >
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={42}
-          aria-label={`Calendar: ${label}`}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-          onClick={() => (opened ? setOpened(false) : void open())}
-        >
-          <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        {loaded && (
-          <loaded.DateCalendar
-            value={value}
-            onChoose={(date) => {
-              onChoose(date);
-              setOpened(false);
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
+  );
+  if (!loaded) return target;
+  return (
+    <loaded.DateCalendar label={label} value={value} opened={opened} onChange={change} onChoose={onChoose}>
+      {target}
+    </loaded.DateCalendar>
   );
 }

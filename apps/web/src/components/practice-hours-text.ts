@@ -1,5 +1,7 @@
 import { formatDate, formatSpan } from '@cairn/domain/calendar-date';
-import { hoursFrequencies, isOpen, type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { hoursFrequencies, isOpen } from '@cairn/domain/practice-period';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import { readableHours } from './hours.ts';
 
 /** '04 May 2026 to 18 May 2026'; up to now while the entry counts up to today. */

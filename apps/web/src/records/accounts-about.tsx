@@ -1,4 +1,5 @@
-import { accountName, type ReflectiveAccount } from '@cairn/domain/reflective-account';
+import { accountName } from '@cairn/domain/reflection';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { trpc } from '../client/api-client.ts';

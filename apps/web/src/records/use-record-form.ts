@@ -1,10 +1,10 @@
 import type { FormErrors } from '@mantine/form';
 import { useEffect } from 'react';
-import type { ZodType } from 'zod';
 import type { ApiProblem } from '../client/api-problem.ts';
-import { useSchemaForm } from '../client/use-schema-form.ts';
+import { type FormSchema, useSchemaForm } from '../client/use-schema-form.ts';
 import { fittingValues } from '../components/device-drafts.ts';
 import type { DeviceDraft } from '../components/use-device-draft.ts';
+import { useReportedDirt } from './use-reported-dirt.ts';
 
 /** What a form needs of the page it stands on; `OpenForm` is one, and so is the form of `useSingleForm`. */
 export interface FormPage<Input, Saved, Values extends object> {
@@ -26,7 +26,7 @@ export interface FormPage<Input, Saved, Values extends object> {
 interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
   page: FormPage<Input, Saved, Values>;
   /** The record's input, from the domain. */
-  schema: ZodType<Checked>;
+  schema: FormSchema<Checked>;
   initialValues: Values;
   /** The values as they are sent; as they stand unless told. */
   sent?: (values: Values) => object;
@@ -41,12 +41,6 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
   /** What follows when something was wrong and nothing was saved. */
   onFaults?: () => void;
   onValuesChange?: (values: Values) => void;
-}
-
-/** Calls `setDirty` as `dirty` changes, and takes it back when the form goes away. */
-export function useReportedDirt(dirty: boolean, setDirty: (dirty: boolean) => void): void {
-  useEffect(() => setDirty(dirty), [dirty, setDirty]);
-  useEffect(() => () => setDirty(false), [setDirty]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { useLastWrite } from '../client/use-last-write.ts';
-import { useProblem } from '../client/use-schema-form.ts';
+import { useProblem } from '../client/use-problem.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { useLastWrite } from '../client/use-last-write.ts';
-import { useProblem } from '../client/use-schema-form.ts';
+import { useProblem } from '../client/use-problem.ts';
 import { useDeviceDraft } from '../components/use-device-draft.ts';
 import type { Discarding } from './discard-dialog.tsx';
 import type { Write } from './record-calls.ts';

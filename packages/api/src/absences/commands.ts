@@ -1,6 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import type { Absence, AbsenceInput } from '@cairn/domain/absence';
-import { setsOnlyEndOfAbsence } from '@cairn/domain/going-on';
+import { setsOnlyEndOfAbsence } from '@cairn/domain/only-its-end';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';

@@ -1,5 +1,6 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
-import { type Absence, absence, assertApart, type TimeAway } from '@cairn/domain/absence';
+import { type Absence, absence } from '@cairn/domain/absence';
+import { assertApart, type TimeAway } from '@cairn/domain/time-away';
 import { type Expression, sql } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { domainsInWords } from '@cairn/domain/email-address';
+import { domainsInWords } from '@cairn/domain/email-domains';
 import { RuleError } from '@cairn/domain/errors';
 import type { Policy } from '../context.ts';
 

@@ -1,4 +1,5 @@
-import { type Activity, activityLabel, ownActs } from '@cairn/domain/activity';
+import type { Activity } from '@cairn/domain/activity';
+import { activityLabel, ownActs } from '@cairn/domain/activity-words';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@cairn/domain/activity';
+import type { ActivityAction } from '@cairn/domain/activity-words';
 import type { AdminUser } from '@cairn/domain/admin';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';

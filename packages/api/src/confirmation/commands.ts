@@ -5,12 +5,12 @@ import {
   assertMet,
   type Confirmation,
   type ConfirmationInput,
-  unmetRequirements,
 } from '@cairn/domain/confirmation';
 import { RuleError } from '@cairn/domain/errors';
 import { otherYearsOf } from '@cairn/domain/kept-by-years';
 import { contributionsOf } from '@cairn/domain/progress';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
+import { unmetRequirements } from '@cairn/domain/unmet-requirements';
 import { getUser, isOwnEmail } from '../account/queries.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';

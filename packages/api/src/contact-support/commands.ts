@@ -1,5 +1,6 @@
 import { newId } from '@cairn/db/new-id';
-import { type SupportMessageInput, supportCategories, supportPriorities } from '@cairn/domain/support';
+import type { SupportMessageInput } from '@cairn/domain/support';
+import { supportCategories, supportPriorities } from '@cairn/domain/support-choices';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';

@@ -1,6 +1,6 @@
 import { cpdActivity, cpdActivityInput } from '@cairn/domain/cpd-activity';
-import { evidenceFile } from '@cairn/domain/evidence-file';
 import { identifier, limit } from '@cairn/domain/identifier';
+import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';

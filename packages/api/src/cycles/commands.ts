@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { RuleError } from '@cairn/domain/errors';
+import { earliestNextDate } from '@cairn/domain/next-cycle';
 import { originalDate, type Renewal } from '@cairn/domain/renewal';
 import { requirementsStandingOf } from '@cairn/domain/requirement-standing';
 import {
   assertSubmittable,
   type CycleSubmission,
-  earliestNextDate,
   maxSubmittedCycles,
   type SubmittedCycle,
   submittedUntilOf,

@@ -1,5 +1,5 @@
 import { newId } from '@cairn/db/new-id';
-import type { ActivityAction } from '@cairn/domain/activity';
+import type { ActivityAction } from '@cairn/domain/activity-words';
 import { RuleError } from '@cairn/domain/errors';
 import {
   type FeedbackRequest,

@@ -1,5 +1,5 @@
-import { reminderAfterDays } from '@cairn/domain/feedback-request';
-import { daysAfter } from '@cairn/domain/instant';
+import { reminderAfterDays } from '@cairn/domain/feedback-request-days';
+import { daysAfter } from '@cairn/domain/moments';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 

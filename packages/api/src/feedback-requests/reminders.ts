@@ -1,4 +1,4 @@
-import { daysAfter } from '@cairn/domain/instant';
+import { daysAfter } from '@cairn/domain/moments';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';

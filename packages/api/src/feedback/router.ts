@@ -1,6 +1,6 @@
-import { evidenceFile } from '@cairn/domain/evidence-file';
 import { feedbackEntry, feedbackInput } from '@cairn/domain/feedback';
 import { identifier, limit } from '@cairn/domain/identifier';
+import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';

@@ -1,5 +1,5 @@
-import { requestOpenDays } from '@cairn/domain/feedback-request';
-import { daysAfter } from '@cairn/domain/instant';
+import { requestOpenDays } from '@cairn/domain/feedback-request-days';
+import { daysAfter } from '@cairn/domain/moments';
 import { sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { remainingUnderCeiling } from './third-party-mail.ts';

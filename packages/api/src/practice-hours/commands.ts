@@ -1,12 +1,13 @@
-import type { TimeAway } from '@cairn/domain/absence';
-import { setsOnlyEndOfPost } from '@cairn/domain/going-on';
-import { calculateTotalHours, type PracticeHoursEntry, type PracticeHoursInput } from '@cairn/domain/practice-hours';
+import { setsOnlyEndOfPost } from '@cairn/domain/only-its-end';
+import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
+import { calculateTotalHours } from '@cairn/domain/practice-period';
 import {
   assertPartsHeld,
   type RegistrationShares,
   sameShares,
   sharesByDefault,
 } from '@cairn/domain/registration-shares';
+import type { TimeAway } from '@cairn/domain/time-away';
 import { readTimeAway, timeAwayOf } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';

@@ -1,11 +1,12 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import type { Database } from '@cairn/db/database';
 import type { PracticeHoursTable } from '@cairn/db/tables/practice-hours';
-import type { TimeAway } from '@cairn/domain/absence';
 import { fromHundredths } from '@cairn/domain/decimal';
-import { currentTotalHours, type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
+import { type PracticeHoursEntry, practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { countedEntry } from '@cairn/domain/practice-hours-by-part';
+import { currentTotalHours } from '@cairn/domain/practice-period';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
+import type { TimeAway } from '@cairn/domain/time-away';
 import { workSettingOf } from '@cairn/domain/work-setting';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readTimeAway } from '../absences/queries.ts';

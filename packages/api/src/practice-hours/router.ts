@@ -1,6 +1,6 @@
-import { evidenceFile } from '@cairn/domain/evidence-file';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
+import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';

@@ -1,10 +1,9 @@
 import { londonToday } from '@cairn/domain/calendar-date';
+import { type DiscussantField, discussantFields } from '@cairn/domain/discussant-fields';
 import { RuleError } from '@cairn/domain/errors';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
 import {
-  type DiscussantField,
   type discussantCompletionInput,
-  discussantFields,
   type PublicDiscussion,
   registrantsPinMessage,
 } from '@cairn/domain/reflective-discussion';

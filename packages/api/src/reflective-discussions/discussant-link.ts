@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { daysAfter } from '@cairn/domain/instant';
-import { discussionLinkDays } from '@cairn/domain/reflective-discussion';
+import { discussionLinkDays } from '@cairn/domain/discussant-fields';
+import { daysAfter } from '@cairn/domain/moments';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@cairn/domain/activity';
+import type { ActivityAction } from '@cairn/domain/activity-words';
 import { RuleError } from '@cairn/domain/errors';
 import {
   type DiscussionContent,

@@ -1,6 +1,6 @@
 import { mayRemindDiscussant } from '@cairn/domain/discussant-reminder';
 import { RuleError } from '@cairn/domain/errors';
-import { daysAfter } from '@cairn/domain/instant';
+import { daysAfter } from '@cairn/domain/moments';
 import { isReminderTime } from '@cairn/domain/reminder';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';

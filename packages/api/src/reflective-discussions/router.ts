@@ -1,10 +1,10 @@
-import { evidenceFile } from '@cairn/domain/evidence-file';
 import { identifier, limit } from '@cairn/domain/identifier';
 import {
   reflectiveDiscussion,
   reflectiveDiscussionChange,
   reflectiveDiscussionInput,
 } from '@cairn/domain/reflective-discussion';
+import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { bodyLimits } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';

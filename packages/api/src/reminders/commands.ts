@@ -1,9 +1,5 @@
-import {
-  defaultReminders,
-  type ReminderChoice,
-  type ReminderSettings,
-  type ReminderSettingsInput,
-} from '@cairn/domain/reminder';
+import { defaultReminders, type ReminderChoice } from '@cairn/domain/reminder';
+import type { ReminderSettings, ReminderSettingsInput } from '@cairn/domain/reminder-settings';
 import { applicationWindow } from '@cairn/domain/requirements';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';

@@ -4,8 +4,8 @@ import {
   isMonthlyDue,
   monthsDue,
   type ReminderChoice,
-  type ReminderSettings,
 } from '@cairn/domain/reminder';
+import type { ReminderSettings } from '@cairn/domain/reminder-settings';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';

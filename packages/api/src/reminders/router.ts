@@ -1,4 +1,4 @@
-import { reminderSettings, reminderSettingsInput } from '@cairn/domain/reminder';
+import { reminderSettings, reminderSettingsInput } from '@cairn/domain/reminder-settings';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';

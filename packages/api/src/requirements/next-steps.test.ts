@@ -1,6 +1,6 @@
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { fixturesOn } from '@cairn/domain/fixtures';
-import { daysAfter } from '@cairn/domain/instant';
+import { daysAfter } from '@cairn/domain/moments';
 import { describe, expect, test } from 'vitest';
 import { drawnSignature, drawSignature, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 

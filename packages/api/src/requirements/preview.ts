@@ -1,4 +1,5 @@
-import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import type { ProgressFacts } from '@cairn/domain/progress';
 import type { RenewalChange } from '@cairn/domain/renewal';
 import {

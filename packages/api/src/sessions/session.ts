@@ -2,7 +2,7 @@ import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
 import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
 import type { Registrant } from '@cairn/domain/progress';
-import { maxSessions } from '@cairn/domain/session';
+import { maxSessions } from '@cairn/domain/session-limits';
 import type { Selectable } from 'kysely';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';

@@ -1,4 +1,4 @@
-import { evidenceFile } from '@cairn/domain/evidence-file';
+import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { inPath, notSignedIn, notThere } from '../openapi-parts.ts';
 import type { Route, UploadParts } from '../routes.ts';

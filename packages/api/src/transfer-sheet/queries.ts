@@ -1,6 +1,6 @@
 import { compare } from '@cairn/domain/calendar-date';
 import { cycleOf } from '@cairn/domain/counting';
-import { isOpen, lastDayOf } from '@cairn/domain/practice-hours';
+import { isOpen, lastDayOf } from '@cairn/domain/practice-period';
 import {
   type Contribution,
   type Contributions,

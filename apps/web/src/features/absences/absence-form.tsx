@@ -1,14 +1,7 @@
-import {
-  type Absence,
-  type AbsenceInput,
-  absenceDates,
-  absenceFields,
-  absenceInput,
-  absenceKinds,
-} from '@cairn/domain/absence';
+import { type Absence, type AbsenceInput, absenceFields, absenceInput } from '@cairn/domain/absence';
 import { isCalendarDate } from '@cairn/domain/calendar-date';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
-import { daysAway, daysInWords } from '@cairn/domain/time-away';
+import { absenceDates, absenceKinds, daysAway, daysInWords } from '@cairn/domain/time-away';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';

@@ -1,8 +1,8 @@
-import { type Absence, absenceDates, absenceKinds } from '@cairn/domain/absence';
+import type { Absence } from '@cairn/domain/absence';
 import { type Cycle, cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import { capitalised } from '@cairn/domain/number-words';
 import { lastDays } from '@cairn/domain/read-only';
-import { daysAway, daysInWords } from '@cairn/domain/time-away';
+import { absenceDates, absenceKinds, daysAway, daysInWords } from '@cairn/domain/time-away';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';

@@ -1,16 +1,21 @@
-import { type Absence, type AbsenceInput, absenceDates, type absenceFields, absenceKinds } from '@cairn/domain/absence';
+import type { Absence, AbsenceInput, absenceFields } from '@cairn/domain/absence';
 import type { FormValues } from '@cairn/domain/record-field';
+import { absenceDates, absenceKinds } from '@cairn/domain/time-away';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
-import { AbsenceForm } from './absence-form.tsx';
 import { AbsencesList } from './absences-list.tsx';
 import { useAbsences } from './use-absences.ts';
 
+const absenceForm = partOnDemand(async () => (await import('./absence-form.tsx')).AbsenceForm);
+
 /** Time away from practice: the form, the list. */
 export function AbsencesPage() {
+  useFetchAhead(absenceForm);
   const page = useRecordPage<Absence, AbsenceInput, FormValues<typeof absenceFields>>({
     noun: 'absences',
     calls: useAbsences(),
@@ -31,7 +36,11 @@ export function AbsencesPage() {
       guide="/user-guides#practice-hours"
       add="Add Time Away"
       total={null}
-      form={(form) => <AbsenceForm page={form} />}
+      form={(form) => (
+        <FormOnDemand form={absenceForm} onCancel={form.cancel}>
+          {(AbsenceForm) => <AbsenceForm page={form} />}
+        </FormOnDemand>
+      )}
       deletion={{
         title: 'Delete this time away?',
         confirm: 'Delete time away',

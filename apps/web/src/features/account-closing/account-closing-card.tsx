@@ -2,14 +2,18 @@ import { closingDays } from '@cairn/domain/retention';
 import { Button, Card, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
-import { AccountClosingForm } from './account-closing-form.tsx';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { KeepAccount } from './keep-account.tsx';
 
 const buttonId = 'close-account-button';
 
+const accountClosingForm = partOnDemand(async () => (await import('./account-closing-form.tsx')).AccountClosingForm);
+
 /** Closing the account: what happens when, and the way back. */
 export function AccountClosingCard() {
+  useFetchAhead(accountClosingForm);
   const { closingAt } = useUser();
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -35,7 +39,9 @@ export function AccountClosingCard() {
           </List>
           <Text mb="sm">Export your data first: the NMC may ask to see your records after you have revalidated.</Text>
           {open ? (
-            <AccountClosingForm onCancel={close} />
+            <FormOnDemand form={accountClosingForm} onCancel={close}>
+              {(AccountClosingForm) => <AccountClosingForm onCancel={close} />}
+            </FormOnDemand>
           ) : (
             <div>
               <Button id={buttonId} variant="default" onClick={() => setOpen(true)}>

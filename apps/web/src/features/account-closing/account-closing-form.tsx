@@ -3,7 +3,8 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useClosedAccount, useEndSessionHere } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnPassword } from '../../components/own-password.tsx';
 

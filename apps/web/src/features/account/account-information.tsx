@@ -1,4 +1,5 @@
-import { type User, workingHoursOptions } from '@cairn/domain/account';
+import type { User } from '@cairn/domain/account';
+import { workingHoursOptions } from '@cairn/domain/account-choices';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import { registrationInWords } from '@cairn/domain/registration-parts';
 import { Card, Text, Title } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { contactMethods, profileInput, type User, workingHoursOptions } from '@cairn/domain/account';
+import { profileInput, type User } from '@cairn/domain/account';
+import { contactMethods, workingHoursOptions } from '@cairn/domain/account-choices';
 import { renewalMonthFault, typedExtensionFault, typedRenewal } from '@cairn/domain/renewal-month';
 import { Box, Card, Fieldset, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,7 +8,8 @@ import { failedSave, problemOf } from '../../client/api-problem.ts';
 import { useAccount } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { today } from '../../client/today.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';

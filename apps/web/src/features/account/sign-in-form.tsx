@@ -1,13 +1,16 @@
-import { signInInput } from '@cairn/domain/account';
 import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
+
+const schema = partOnDemand(async () => (await import('@cairn/domain/account')).signInInput);
 
 const wrong = 'Invalid email or password. Please try again.';
 
@@ -34,14 +37,15 @@ export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
     onError: (error) => toasts.failure(failureText(error), 'Login failed'),
   });
   const { element, onSubmit, field, busy } = useSchemaForm({
-    schema: signInInput,
+    schema,
     initialValues: { email: typed.current.email, password: typed.current.password },
     send: (input) => login.mutateAsync(input),
     problem: useProblem(login.error),
     onValuesChange: (values) => Object.assign(typed.current, values),
   });
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate>
+    // Sent before there is any script, it would otherwise put the password into the address.
+    <form ref={element} onSubmit={onSubmit} method="post" noValidate>
       <Stack>
         {login.error && (
           <Alert color="clay" title="Login failed">

@@ -1,16 +1,19 @@
-import { registrationInput } from '@cairn/domain/account';
-import { domainsInWords } from '@cairn/domain/email-address';
+import { domainsInWords } from '@cairn/domain/email-domains';
 import { Alert, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useStartSession } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import type { TypedCredentials } from './sign-in-form.tsx';
+
+const schema = partOnDemand(async () => (await import('@cairn/domain/account')).registrationInput);
 
 const taken = 'An account with this email already exists. Please try logging in instead.';
 const failed = 'Registration failed. Please try again.';
@@ -63,7 +66,7 @@ export function SignUpForm({ typed, onJoined }: SignUpFormProps) {
     onError: (error) => toasts.failure(failureText(error), 'Registration failed'),
   });
   const { element, onSubmit, field, busy } = useSchemaForm({
-    schema: registrationInput,
+    schema,
     initialValues: { firstName: '', lastName: '', ...typed.current },
     send: (input) => register.mutateAsync(input),
     problem: useProblem(register.error),

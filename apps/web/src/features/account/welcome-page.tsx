@@ -1,14 +1,16 @@
-import { profileInput, type User } from '@cairn/domain/account';
+import type { User } from '@cairn/domain/account';
 import { renewalMonthFault, typedRenewal } from '@cairn/domain/renewal-month';
 import { Button, Card, Container, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useAccount, useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { today } from '../../client/today.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
@@ -17,6 +19,8 @@ import { pageBefore } from './page-before.ts';
 import { RegistrationPartsField } from './registration-parts-field.tsx';
 import { typedParts } from './registration-parts-text.ts';
 import { RenewalMonthField } from './renewal-month-field.tsx';
+
+const schema = partOnDemand(async () => (await import('@cairn/domain/account')).profileInput);
 
 function valuesOf(user: User) {
   return {
@@ -37,7 +41,7 @@ export function WelcomePage() {
     onError: (error) => toasts.failure(failedSave(error, 'Your answers were not saved. Please try again.')),
   });
   const { form, markSaved, element, typed, busy, problem, onSubmit, field } = useSchemaForm({
-    schema: profileInput,
+    schema,
     initialValues: valuesOf(opened),
     sent: (values) => ({ ...values, updatedAt: opened.updatedAt }),
     faults: ({ revalidationDate }) => {

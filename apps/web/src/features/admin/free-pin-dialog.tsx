@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useLastWrite } from '../../client/use-last-write.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { nameOf } from './account-words.ts';
 

@@ -1,5 +1,5 @@
 import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
-import { finalYearFrom, whyConfirmationNotCounted } from '@cairn/domain/confirmation';
+import { finalYearFrom, whyConfirmationNotCounted } from '@cairn/domain/confirmation-date';
 import { cycleOf } from '@cairn/domain/counting';
 import type { Renewal } from '@cairn/domain/renewal';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { addDays, addYears, formatDate } from '@cairn/domain/calendar-date';
-import { finalYearFrom } from '@cairn/domain/confirmation';
+import { finalYearFrom } from '@cairn/domain/confirmation-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focused, focusedField, gone, Refusal, says, see } from '../../client/testing-visit.tsx';

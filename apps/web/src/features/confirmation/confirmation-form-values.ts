@@ -1,12 +1,8 @@
 import type { User } from '@cairn/domain/account';
 import { addDays } from '@cairn/domain/calendar-date';
-import {
-  type ConfirmerType,
-  confirmationFields,
-  confirmationInput,
-  requiredOfConfirmer,
-} from '@cairn/domain/confirmation';
+import { confirmationFields, confirmationInput, requiredOfConfirmer } from '@cairn/domain/confirmation';
 import { type Tick, ticksLeft } from '@cairn/domain/confirmation-ticks';
+import type { ConfirmerType } from '@cairn/domain/confirmer';
 import { cycleOf } from '@cairn/domain/counting';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 

@@ -1,11 +1,7 @@
-import {
-  type Confirmation,
-  type ConfirmationInput,
-  confirmationInput,
-  confirmerStatements,
-  type UnmetRequirement,
-} from '@cairn/domain/confirmation';
+import { type Confirmation, type ConfirmationInput, confirmationInput } from '@cairn/domain/confirmation';
 import { isTicked, ticksOf, withTick } from '@cairn/domain/confirmation-ticks';
+import { confirmerStatements } from '@cairn/domain/confirmer';
+import type { UnmetRequirement } from '@cairn/domain/unmet-requirements';
 import { Alert, Checkbox, Fieldset, List, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -23,6 +19,7 @@ import { cautionAbout } from './confirmation-cautions.ts';
 import { type ConfirmationValues, sentValues, stillToDo, valuesOf } from './confirmation-form-values.ts';
 import { ConfirmerFields } from './confirmer-fields.tsx';
 import { DateDialog } from './date-dialog.tsx';
+import { firstFieldId } from './first-field.ts';
 
 interface ConfirmationFormProps {
   page: FormPage<ConfirmationInput, Confirmation, ConfirmationValues>;
@@ -31,9 +28,6 @@ interface ConfirmationFormProps {
 }
 
 const toDoId = 'still-to-do';
-
-/** Gets the focus when the form is begun anew. */
-export const firstFieldId = 'confirmation-nurse-name';
 
 /** The form to complete with a confirmer; it can be submitted once nothing is left to do. */
 export function ConfirmationForm({ page, unmet }: ConfirmationFormProps) {

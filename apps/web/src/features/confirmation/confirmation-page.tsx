@@ -1,15 +1,18 @@
-import { type Confirmation, type ConfirmationInput, unmetRequirements, unmetTicks } from '@cairn/domain/confirmation';
+import type { Confirmation, ConfirmationInput } from '@cairn/domain/confirmation';
 import { lastDays } from '@cairn/domain/read-only';
+import { unmetRequirements, unmetTicks } from '@cairn/domain/unmet-requirements';
 import { Anchor, Box, Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -18,13 +21,15 @@ import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSingleForm } from '../../records/use-single-form.ts';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
-import { ConfirmationForm, firstFieldId } from './confirmation-form.tsx';
 import type { ConfirmationValues } from './confirmation-form-values.ts';
 import classes from './confirmation-record.module.css';
 import { ConfirmationRecord } from './confirmation-record.tsx';
+import { firstFieldId } from './first-field.ts';
 import { NotOfThisCycle, notCounting } from './not-of-this-cycle.tsx';
 import { UnmetRequirements } from './unmet-requirements.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+
+const confirmationForm = partOnDemand(async () => (await import('./confirmation-form.tsx')).ConfirmationForm);
 
 /** The last step: the form to complete with a confirmer, and afterwards the form as it was submitted. */
 export function ConfirmationPage() {
@@ -125,7 +130,9 @@ export function ConfirmationPage() {
       {filling && unmet && (
         <Stack gap="lg">
           <UnmetRequirements unmet={unmet} />
-          <ConfirmationForm key={page.key} page={page.form} unmet={unmet} />
+          <FormOnDemand form={confirmationForm} height={1600}>
+            {(ConfirmationForm) => <ConfirmationForm key={page.key} page={page.form} unmet={unmet} />}
+          </FormOnDemand>
         </Stack>
       )}
       <ConfirmDialog

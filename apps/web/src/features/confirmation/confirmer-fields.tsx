@@ -1,4 +1,4 @@
-import { confirmerTypes, discussionComesFirst } from '@cairn/domain/confirmation';
+import { confirmerTypes, discussionComesFirst } from '@cairn/domain/confirmer';
 import { Anchor, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FieldOf } from '../../client/use-schema-form.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@cairn/domain/account';
-import { unmetRequirements } from '@cairn/domain/confirmation';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import { renewalOn } from '@cairn/domain/renewal';
 import { eightRequirements } from '@cairn/domain/rules/eight-requirements';
+import { unmetRequirements } from '@cairn/domain/unmet-requirements';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { htmlOf } from '../../client/testing-page.tsx';

@@ -1,5 +1,5 @@
-import type { UnmetRequirement } from '@cairn/domain/confirmation';
 import { inWordsAtStart } from '@cairn/domain/number-words';
+import type { UnmetRequirement } from '@cairn/domain/unmet-requirements';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

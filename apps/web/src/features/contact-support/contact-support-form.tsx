@@ -1,13 +1,10 @@
 import { supportWords } from '@cairn/domain/prescribed/support';
-import {
-  type SupportMessageInput,
-  supportCategories,
-  supportMessageInput,
-  supportPriorities,
-} from '@cairn/domain/support';
+import type { SupportMessageInput } from '@cairn/domain/support';
+import { supportCategories, supportPriorities } from '@cairn/domain/support-choices';
 import { Alert, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
@@ -21,6 +18,8 @@ interface ContactSupportFormProps {
   page: FormPage<SupportMessageInput, unknown, SupportValues>;
 }
 
+const schema = partOnDemand(async () => (await import('@cairn/domain/support')).supportMessageInput);
+
 /** Gets the focus when the form is begun anew. */
 export const firstFieldId = 'support-name';
 
@@ -29,7 +28,7 @@ export function ContactSupportForm({ page }: ContactSupportFormProps) {
   const [sent, setSent] = useState(false);
   const state = useRecordForm({
     page,
-    schema: supportMessageInput,
+    schema,
     initialValues: valuesOf(useUser()),
     onSaved: () => {
       const next = afterSending(values);

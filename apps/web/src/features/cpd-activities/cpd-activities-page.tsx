@@ -1,21 +1,25 @@
 import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
 import { sumDecimals } from '@cairn/domain/decimal';
 import { Text } from '@mantine/core';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { useAccountsAbout } from '../../records/accounts-about.tsx';
 import { activityName } from '../../records/record-names.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
-import { CpdActivityForm } from './cpd-activity-form.tsx';
 import type { CpdActivityValues } from './cpd-activity-form-values.ts';
 import { CpdActivityList } from './cpd-activity-list.tsx';
 import { CpdTotals } from './cpd-totals.tsx';
 import { useCpdActivities } from './use-cpd-activities.ts';
 
+const cpdActivityForm = partOnDemand(async () => (await import('./cpd-activity-form.tsx')).CpdActivityForm);
+
 /** Learning: the totals, the form, the list with its documents. */
 export function CpdActivitiesPage() {
+  useFetchAhead(cpdActivityForm);
   const figures = useFigures();
   const page = useRecordPage<CpdActivity, CpdActivityInput, CpdActivityValues>({
     noun: 'cpd-activity',
@@ -31,7 +35,11 @@ export function CpdActivitiesPage() {
       guide="/user-guides#cpd-activities"
       add="Add CPD"
       total={<CpdTotals />}
-      form={(form) => <CpdActivityForm page={form} />}
+      form={(form) => (
+        <FormOnDemand form={cpdActivityForm} onCancel={form.cancel}>
+          {(CpdActivityForm) => <CpdActivityForm page={form} />}
+        </FormOnDemand>
+      )}
       deletion={{
         title: 'Delete this activity?',
         confirm: 'Delete activity',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { methodChoices, standardChoices, standardLabels, valuesOf } from './cpd-activity-form-values.ts';
+import { methodChoices, standardChoices, valuesOf } from './cpd-activity-form-values.ts';
+import { standardLabels } from './standard-labels.ts';
 
 const activity = {
   id: '0190f3a0-0000-7000-8000-000000000001',

@@ -17,14 +17,6 @@ export function methodChoices(method: CpdMethod | undefined): Record<string, str
   return { ...cpdMethods, [method]: cpdMethodLabels[method] };
 }
 
-/** The labels of an activity's standards, in the order of the profession's own list. */
-export function standardLabels({ profession, selectedStandards }: CpdActivity): string[] {
-  if (!profession) return [];
-  return Object.entries(professionStandards[profession])
-    .filter(([standard]) => selectedStandards.includes(standard))
-    .map(([, label]) => label);
-}
-
 /** The standards to choose from; none before a profession is chosen. */
 export function standardChoices(profession: string): [string, string][] {
   return profession ? Object.entries(professionStandards[profession as Profession]) : [];

@@ -1,7 +1,8 @@
 import { formatSpan } from '@cairn/domain/calendar-date';
 import { codeThemes, themesOf } from '@cairn/domain/code-theme';
-import { type CpdActivity, lacksParticipants } from '@cairn/domain/cpd-activity';
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { methodName } from '@cairn/domain/cpd-method';
+import { lacksParticipants } from '@cairn/domain/cpd-participants';
 import { professions } from '@cairn/domain/proficiency';
 import { lastDays } from '@cairn/domain/read-only';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
@@ -14,7 +15,7 @@ import { RecordCards } from '../../records/record-card.tsx';
 import { RecordFiles } from '../../records/record-files.tsx';
 import { activityName } from '../../records/record-names.ts';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
-import { standardLabels } from './cpd-activity-form-values.ts';
+import { standardLabels } from './standard-labels.ts';
 import { useCpdFiles } from './use-cpd-activities.ts';
 
 interface CpdActivityListProps {

@@ -1,6 +1,7 @@
 import { addDays, formatDateInWords, formatSpan } from '@cairn/domain/calendar-date';
+import { earliestNextDate } from '@cairn/domain/next-cycle';
 import { extensionInWords } from '@cairn/domain/renewal';
-import { type Cycles, earliestNextDate } from '@cairn/domain/submitted-cycle';
+import type { Cycles } from '@cairn/domain/submitted-cycle';
 import { Anchor, Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

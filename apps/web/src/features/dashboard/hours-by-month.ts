@@ -1,10 +1,11 @@
-import type { TimeAway } from '@cairn/domain/absence';
 import { addDays, addMonths, daysBetween, earlierOf, laterOf } from '@cairn/domain/calendar-date';
 import { losesTimeAway } from '@cairn/domain/counted-hours';
 import { type Cycle, cycleOf } from '@cairn/domain/counting';
 import { toHundredths } from '@cairn/domain/decimal';
-import { lastDayOf, type PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { lastDayOf } from '@cairn/domain/practice-period';
 import type { Renewal } from '@cairn/domain/renewal';
+import type { TimeAway } from '@cairn/domain/time-away';
 import { daysAway } from '@cairn/domain/time-away';
 
 /** A calendar month, '2026-05', and the hours that fall in it, in hundredths. */

@@ -1,4 +1,4 @@
-import { practiceSettings } from '@cairn/domain/practice-hours';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';
 import { Badge, Group, Text } from '@mantine/core';

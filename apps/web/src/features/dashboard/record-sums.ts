@@ -1,6 +1,7 @@
 import { type CodeTheme, codeThemes } from '@cairn/domain/code-theme';
 import { toHundredths } from '@cairn/domain/decimal';
-import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 
 /** Something counted under a name. */

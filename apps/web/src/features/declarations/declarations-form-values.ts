@@ -1,13 +1,9 @@
-import {
-  asksProvider,
-  type Declarations,
-  declarationFields,
-  declarationsInput,
-  declaredOnFault,
-} from '@cairn/domain/declarations';
+import { isCalendarDate } from '@cairn/domain/calendar-date';
+import { asksProvider, declaredOnFault } from '@cairn/domain/declaration-terms';
+import type { Declarations, declarationFields } from '@cairn/domain/declarations';
 import { liesIn } from '@cairn/domain/kept-by-years';
 import { isLocked, type OpenOrLocked } from '@cairn/domain/read-only';
-import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
+import type { FormValues } from '@cairn/domain/record-field';
 
 /** What the fields hold while someone types: a tick for each statement, and what is asked once it is ticked. */
 export type DeclarationsValues = FormValues<typeof declarationFields> & {
@@ -30,9 +26,10 @@ export function valuesOf(
   const healthAndCharacterOn = offered(noted?.healthAndCharacterOn);
   const indemnityOn = offered(noted?.indemnityOn);
   return {
-    ...formValuesOf(declarationFields, noted),
     healthAndCharacterOn,
     indemnityOn,
+    indemnityRoute: noted?.indemnityRoute ?? '',
+    indemnityProvider: noted?.indemnityProvider ?? '',
     healthAndCharacter: healthAndCharacterOn !== '',
     indemnity: indemnityOn !== '',
   };
@@ -53,9 +50,9 @@ export function sentValues({ healthAndCharacter, indemnity, ...values }: Declara
 export function faultsOf(values: DeclarationsValues, today: string): Record<string, string> {
   const faults: Record<string, string> = {};
   const { healthAndCharacter, indemnity, indemnityRoute } = values;
-  const sent = declarationsInput.safeParse(sentValues(values)).data;
   const day = (field: 'healthAndCharacterOn' | 'indemnityOn', missing: string) => {
-    const fault = values[field] === '' ? missing : sent && declaredOnFault(sent[field], today);
+    const date = values[field];
+    const fault = date === '' ? missing : isCalendarDate(date) && declaredOnFault(date, today);
     if (fault) faults[field] = fault;
   };
   if (healthAndCharacter) day('healthAndCharacterOn', 'Please say on which day you read it');

@@ -1,17 +1,11 @@
 import { addDays, formatDate } from '@cairn/domain/calendar-date';
-import {
-  asksProvider,
-  type Declarations,
-  type DeclarationsInput,
-  declarationStatements,
-  declarationsInput,
-  indemnityRoutes,
-  maxProviderName,
-} from '@cairn/domain/declarations';
+import { asksProvider, declarationStatements, indemnityRoutes, maxProviderName } from '@cairn/domain/declaration-terms';
+import type { Declarations, DeclarationsInput } from '@cairn/domain/declarations';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Checkbox, Divider, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { today } from '../../client/today.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Caution } from '../../components/caution.tsx';
@@ -35,6 +29,8 @@ interface DeclarationsFormProps {
   submitted: readonly SubmittedCycle[];
 }
 
+const schema = partOnDemand(async () => (await import('@cairn/domain/declarations')).declarationsInput);
+
 /** Gets the focus when the form is begun anew. */
 export const firstFieldId = 'health-and-character-statement';
 
@@ -42,7 +38,7 @@ export const firstFieldId = 'health-and-character-statement';
 export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormProps) {
   const state = useRecordForm({
     page,
-    schema: declarationsInput,
+    schema,
     initialValues: valuesOf(noted, submitted, today()),
     sent: sentValues,
     faults: (values) => faultsOf(values, today()),

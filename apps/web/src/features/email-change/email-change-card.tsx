@@ -3,17 +3,21 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { EmailChangeForm } from './email-change-form.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
 const buttonId = 'change-email';
 const titleId = 'email-title';
 
+const emailChangeForm = partOnDemand(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
+
 /** The address of the account, and changing it; the form opens in place. */
 export function EmailChangeCard() {
+  useFetchAhead(emailChangeForm);
   const { email } = useUser();
   const change = trpc.emailChange.get.useQuery();
   const [open, setOpen] = useState(false);
@@ -38,7 +42,11 @@ export function EmailChangeCard() {
           onRetry={() => change.refetch()}
         />
       )}
-      {change.data && open && <EmailChangeForm onAsked={() => close(titleId)} onCancel={() => close(buttonId)} />}
+      {change.data && open && (
+        <FormOnDemand form={emailChangeForm} onCancel={() => close(buttonId)}>
+          {(EmailChangeForm) => <EmailChangeForm onAsked={() => close(titleId)} onCancel={() => close(buttonId)} />}
+        </FormOnDemand>
+      )}
       {change.data && !open && change.data.waiting && (
         <WaitingChange waiting={change.data.waiting} onCancelled={() => document.getElementById(titleId)?.focus()} />
       )}

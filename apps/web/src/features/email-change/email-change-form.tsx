@@ -4,7 +4,8 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnPassword } from '../../components/own-password.tsx';
 

@@ -3,7 +3,9 @@ import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { useAccountsAbout } from '../../records/accounts-about.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { feedbackName } from '../../records/record-names.ts';
@@ -11,17 +13,21 @@ import { RecordPage } from '../../records/record-page.tsx';
 import { RecordRows } from '../../records/record-section.tsx';
 import { useDiscarding } from '../../records/use-discarding.ts';
 import { useRecordPage } from '../../records/use-record-page.ts';
-import { FeedbackForm } from './feedback-form.tsx';
 import type { FeedbackValues } from './feedback-form-values.ts';
 import { FeedbackList } from './feedback-list.tsx';
-import { FeedbackRequests } from './feedback-requests.tsx';
 import { FeedbackTotal } from './feedback-total.tsx';
 import { type FeedbackUpload, useFeedback, useFeedbackRequests } from './use-feedback.ts';
 
 const count = (items: readonly unknown[] | undefined) => (items ? ` (${items.length})` : '');
 
+const feedbackForm = partOnDemand(async () => (await import('./feedback-form.tsx')).FeedbackForm);
+
+const feedbackRequests = partOnDemand(async () => (await import('./feedback-requests.tsx')).FeedbackRequests);
+
 /** Feedback: what is needed, what there is and whom one has asked; or the form for one entry. */
 export function FeedbackPage() {
+  useFetchAhead(feedbackForm);
+  useFetchAhead(feedbackRequests);
   const figures = useFigures();
   const requests = useFeedbackRequests();
   const [tab, setTab] = useState('entries');
@@ -49,7 +55,11 @@ export function FeedbackPage() {
       unsaved={unsaved}
       add={tab === 'entries' ? 'Add Feedback' : null}
       total={<FeedbackTotal />}
-      form={(form) => <FeedbackForm page={form} />}
+      form={(form) => (
+        <FormOnDemand form={feedbackForm} onCancel={form.cancel}>
+          {(FeedbackForm) => <FeedbackForm page={form} />}
+        </FormOnDemand>
+      )}
       wholePage={{
         back: 'Back to feedback',
         title: (isNew) => (isNew ? 'Add feedback' : 'Edit feedback'),
@@ -91,13 +101,17 @@ export function FeedbackPage() {
           </RecordRows>
         </Tabs.Panel>
         <Tabs.Panel value="requests">
-          <FeedbackRequests
-            requests={requests}
-            setAskingDirty={setAskingDirty}
-            setCorrectionDirty={setCorrectionDirty}
-            beforeCorrectionGoes={(go) => before(correctionDirty, go)}
-            onAnswer={answer}
-          />
+          <FormOnDemand form={feedbackRequests}>
+            {(FeedbackRequests) => (
+              <FeedbackRequests
+                requests={requests}
+                setAskingDirty={setAskingDirty}
+                setCorrectionDirty={setCorrectionDirty}
+                beforeCorrectionGoes={(go) => before(correctionDirty, go)}
+                onAnswer={answer}
+              />
+            )}
+          </FormOnDemand>
         </Tabs.Panel>
       </Tabs>
       <DiscardDialog discarding={discarding} />

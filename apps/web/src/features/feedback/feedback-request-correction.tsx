@@ -3,10 +3,11 @@ import { formValuesOf } from '@cairn/domain/record-field';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLastWrite } from '../../client/use-last-write.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
-import { useReportedDirt } from '../../records/use-record-form.ts';
+import { useReportedDirt } from '../../records/use-reported-dirt.ts';
 import { RequestFields, type RequestValues } from './request-fields.tsx';
 import type { useFeedbackRequests } from './use-feedback.ts';
 

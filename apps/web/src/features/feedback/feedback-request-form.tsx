@@ -1,13 +1,15 @@
-import { feedbackRequestFields, feedbackRequestInput, reminderAfterDays } from '@cairn/domain/feedback-request';
+import { feedbackRequestFields, feedbackRequestInput } from '@cairn/domain/feedback-request';
+import { reminderAfterDays } from '@cairn/domain/feedback-request-days';
 import { formValuesOf } from '@cairn/domain/record-field';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { type MouseEvent, useEffect } from 'react';
 import { useUser } from '../../client/session.tsx';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
-import { useReportedDirt } from '../../records/use-record-form.ts';
+import { useReportedDirt } from '../../records/use-reported-dirt.ts';
 import { RequestFields } from './request-fields.tsx';
 import { requestMailAddress } from './request-mail.ts';
 import type { useFeedbackRequests } from './use-feedback.ts';

@@ -2,12 +2,16 @@ import { Alert, Button, Card, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PasswordChangeForm } from './password-change-form.tsx';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 
 const buttonId = 'change-password';
 
+const passwordChangeForm = partOnDemand(async () => (await import('./password-change-form.tsx')).PasswordChangeForm);
+
 /** Changing the password one knows; the form opens in place. */
 export function PasswordChangeCard() {
+  useFetchAhead(passwordChangeForm);
   const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed');
   const close = (to: 'closed' | 'changed') => {
     flushSync(() => setState(to));
@@ -19,7 +23,11 @@ export function PasswordChangeCard() {
         Password
       </Title>
       {state === 'open' ? (
-        <PasswordChangeForm onChanged={() => close('changed')} onCancel={() => close('closed')} />
+        <FormOnDemand form={passwordChangeForm} onCancel={() => close('closed')}>
+          {(PasswordChangeForm) => (
+            <PasswordChangeForm onChanged={() => close('changed')} onCancel={() => close('closed')} />
+          )}
+        </FormOnDemand>
       ) : (
         <>
           {state === 'changed' && (

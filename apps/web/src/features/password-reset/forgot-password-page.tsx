@@ -1,19 +1,23 @@
-import { forgotPasswordInput } from '@cairn/domain/account';
 import { Alert, Anchor, Button, Card, Container, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { typedBefore } from '../../client/typed-before.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
 import { keptLink } from '../../components/mail-words.ts';
 import { answerOr } from './reset-words.ts';
 
 const failed = 'Failed to send reset email';
+
+const schema = partOnDemand(async () => (await import('@cairn/domain/account')).forgotPasswordInput);
 
 /** Asks where to send a reset link; never tells whether an account exists. */
 export function ForgotPasswordPage() {
@@ -26,8 +30,8 @@ export function ForgotPasswordPage() {
     onError: (error) => toasts.failure(answerOr(problemOf(error), failed), 'Error'),
   });
   const { element, onSubmit, values, field, problem, busy } = useSchemaForm({
-    schema: forgotPasswordInput,
-    initialValues: { email: '' },
+    schema,
+    initialValues: { email: typedBefore('email') },
     send: (input) => send.mutateAsync(input),
     problem: useProblem(send.error),
   });
@@ -42,7 +46,7 @@ export function ForgotPasswordPage() {
         Tell us the email address of your account and we will send you a link to set a new password.
       </Text>
       <Card>
-        <form ref={element} onSubmit={onSubmit} noValidate>
+        <form ref={element} onSubmit={onSubmit} method="post" noValidate>
           <Stack>
             {problem && (
               <Alert color="clay" title="The link was not sent">

@@ -1,7 +1,7 @@
 import { addDays } from '@cairn/domain/calendar-date';
 import { countedPracticeHours } from '@cairn/domain/counted-hours';
 import { cycleOf } from '@cairn/domain/counting';
-import type { HoursFrequency } from '@cairn/domain/practice-hours';
+import type { HoursFrequency } from '@cairn/domain/practice-period';
 import { renewalOn } from '@cairn/domain/renewal';
 import { expect, test } from 'vitest';
 import { sumInWords } from './hours-sum.ts';

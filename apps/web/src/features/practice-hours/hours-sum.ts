@@ -1,6 +1,6 @@
 import type { CountedHours } from '@cairn/domain/counted-hours';
 import { decimalInWords } from '@cairn/domain/number-words';
-import { currentTotalHours, type PracticePeriod, periodsOf } from '@cairn/domain/practice-hours';
+import { currentTotalHours, type PracticePeriod, periodsOf } from '@cairn/domain/practice-period';
 import { daysInWords } from '@cairn/domain/time-away';
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month', annually: 'year' } as const;

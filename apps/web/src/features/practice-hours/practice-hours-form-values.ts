@@ -1,11 +1,6 @@
 import { isCalendarDate } from '@cairn/domain/calendar-date';
-import {
-  calculateTotalHours,
-  type HoursFrequency,
-  type PracticeHoursEntry,
-  type PracticePeriod,
-  practiceHoursFields,
-} from '@cairn/domain/practice-hours';
+import { type PracticeHoursEntry, practiceHoursFields } from '@cairn/domain/practice-hours';
+import { calculateTotalHours, type HoursFrequency, type PracticePeriod } from '@cairn/domain/practice-period';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
 import type { HoursPart } from '@cairn/domain/registration-parts';
 import { workSettingOf } from '@cairn/domain/work-setting';

@@ -1,11 +1,7 @@
 import { evidenceTypes } from '@cairn/domain/evidence-file';
-import {
-  hoursFrequencies,
-  type PracticeHoursEntry,
-  type PracticeHoursInput,
-  practiceHoursInput,
-  practiceSettings,
-} from '@cairn/domain/practice-hours';
+import { type PracticeHoursEntry, type PracticeHoursInput, practiceHoursInput } from '@cairn/domain/practice-hours';
+import { hoursFrequencies } from '@cairn/domain/practice-period';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import { practiceHoursWords } from '@cairn/domain/prescribed/practice-hours';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { scopesOfPractice, workSettingOf, workSettings } from '@cairn/domain/work-setting';

@@ -1,4 +1,5 @@
-import { type PracticeHoursEntry, practiceSettings } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
+import { practiceSettings } from '@cairn/domain/practice-setting';
 import { lastDays } from '@cairn/domain/read-only';
 import { hoursPartsOf } from '@cairn/domain/registration-parts';
 import { sharesInWords } from '@cairn/domain/registration-shares';

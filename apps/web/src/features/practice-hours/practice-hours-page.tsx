@@ -1,20 +1,24 @@
 import type { PracticeHoursEntry, PracticeHoursInput } from '@cairn/domain/practice-hours';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { entryName } from '../../components/practice-hours-text.ts';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
-import { PracticeHoursForm } from './practice-hours-form.tsx';
 import type { PracticeHoursValues } from './practice-hours-form-values.ts';
 import { PracticeHoursList } from './practice-hours-list.tsx';
 import { PracticeHoursTotal } from './practice-hours-total.tsx';
 import { usePracticeHours } from './use-practice-hours.ts';
 
+const practiceHoursForm = partOnDemand(async () => (await import('./practice-hours-form.tsx')).PracticeHoursForm);
+
 /** Periods of practice: the total, the form, the log. */
 export function PracticeHoursPage() {
+  useFetchAhead(practiceHoursForm);
   const figures = useFigures();
   const page = useRecordPage<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>({
     noun: 'practice-hours',
@@ -37,7 +41,11 @@ export function PracticeHoursPage() {
       guide="/user-guides#practice-hours"
       add="Log Hours"
       total={<PracticeHoursTotal />}
-      form={(form) => <PracticeHoursForm page={form} />}
+      form={(form) => (
+        <FormOnDemand form={practiceHoursForm} onCancel={form.cancel}>
+          {(PracticeHoursForm) => <PracticeHoursForm page={form} />}
+        </FormOnDemand>
+      )}
       deletion={{
         title: 'Delete this entry?',
         confirm: 'Delete entry',

@@ -1,5 +1,6 @@
-import type { PracticeHoursEntry, PracticePeriod } from '@cairn/domain/practice-hours';
+import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { type CautionedEntry, cautionsOf } from '@cairn/domain/practice-hours-cautions';
+import type { PracticePeriod } from '@cairn/domain/practice-period';
 import { useMemo } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { useUser } from '../../client/session.tsx';

@@ -1,11 +1,9 @@
 import { codeThemes } from '@cairn/domain/code-theme';
+import { missingFromReflection, reflectionQuestions, wordCount } from '@cairn/domain/reflection';
 import {
-  missingFromReflection,
   type ReflectiveAccount,
   type ReflectiveAccountInput,
-  reflectionQuestions,
   reflectiveAccountInput,
-  wordCount,
 } from '@cairn/domain/reflective-account';
 import { Button, Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { BusyButton } from '../../components/busy-button.tsx';

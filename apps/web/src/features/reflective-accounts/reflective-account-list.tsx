@@ -1,13 +1,8 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import { codeThemes } from '@cairn/domain/code-theme';
 import { lastDays } from '@cairn/domain/read-only';
-import {
-  accountName,
-  accountSubjects,
-  accountTitle,
-  type ReflectiveAccount,
-  reflectionQuestions,
-} from '@cairn/domain/reflective-account';
+import { accountName, accountSubjects, accountTitle, reflectionQuestions } from '@cairn/domain/reflection';
+import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { RecordActions } from '../../records/record-card.tsx';

@@ -1,5 +1,5 @@
 import { counted } from '@cairn/domain/number-words';
-import { reflectionQuestions, wordCount } from '@cairn/domain/reflective-account';
+import { reflectionQuestions, wordCount } from '@cairn/domain/reflection';
 import { moreOf } from '@cairn/domain/requirement-rows';
 
 /** The four texts of an account, each the answer to a question of the regulator's form. */

@@ -1,12 +1,14 @@
-import { accountName, type ReflectiveAccount, type ReflectiveAccountInput } from '@cairn/domain/reflective-account';
+import { accountName } from '@cairn/domain/reflection';
+import type { ReflectiveAccount, ReflectiveAccountInput } from '@cairn/domain/reflective-account';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useRecordPage } from '../../records/use-record-page.ts';
 import { Guidelines } from './guidelines.tsx';
-import { ReflectiveAccountForm } from './reflective-account-form.tsx';
 import type { ReflectiveAccountValues } from './reflective-account-form-values.ts';
 import { ReflectiveAccountList } from './reflective-account-list.tsx';
 import { ReflectiveAccountsTotal } from './reflective-accounts-total.tsx';
@@ -18,8 +20,13 @@ const filters = [
   { value: 'completed', label: 'Completed' },
 ];
 
+const reflectiveAccountForm = partOnDemand(
+  async () => (await import('./reflective-account-form.tsx')).ReflectiveAccountForm,
+);
+
 /** The written reflections: progress, guidelines, the form, the numbered list. */
 export function ReflectiveAccountsPage() {
+  useFetchAhead(reflectiveAccountForm);
   const figures = useFigures();
   const page = useRecordPage<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>({
     noun: 'reflective-account',
@@ -42,7 +49,11 @@ export function ReflectiveAccountsPage() {
           <Guidelines />
         </>
       }
-      form={(form) => <ReflectiveAccountForm page={form} subjects={subjects} />}
+      form={(form) => (
+        <FormOnDemand form={reflectiveAccountForm} onCancel={form.cancel}>
+          {(ReflectiveAccountForm) => <ReflectiveAccountForm page={form} subjects={subjects} />}
+        </FormOnDemand>
+      )}
       deletion={{
         title: 'Delete this reflective account?',
         confirm: 'Delete reflective account',

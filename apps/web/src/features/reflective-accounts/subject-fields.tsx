@@ -1,4 +1,4 @@
-import { accountSubjects } from '@cairn/domain/reflective-account';
+import { accountSubjects } from '@cairn/domain/reflection';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { SelectField } from '../../components/select-field.tsx';

@@ -1,7 +1,8 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import type { DiscussantField } from '@cairn/domain/discussant-fields';
 import { discussionStatement } from '@cairn/domain/discussant-signing';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
-import type { DiscussantField, PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { Alert, Checkbox, InputBase, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { DiscussantField, PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import type { DiscussantField } from '@cairn/domain/discussant-fields';
+import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 
 /** What the discussant sends. `discussantSignature` is a PNG data URL. */
 export interface Completion extends Readonly<Record<DiscussantField, string>> {

@@ -1,7 +1,7 @@
 import { formatDate, isCalendarDate } from '@cairn/domain/calendar-date';
 import { cycleOf, whyNotCounted } from '@cairn/domain/counting';
+import type { DiscussantField } from '@cairn/domain/discussant-fields';
 import {
-  type DiscussantField,
   futureDiscussionMessage,
   futurePaperMessage,
   type ReflectiveDiscussion,

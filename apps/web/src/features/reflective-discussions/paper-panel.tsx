@@ -8,7 +8,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
 import { useFileQueue } from '../../components/use-file-queue.ts';
-import { useReportedDirt } from '../../records/use-record-form.ts';
+import { useReportedDirt } from '../../records/use-reported-dirt.ts';
 import classes from './discussion.module.css';
 import { usePaperScans } from './use-paper-scans.ts';
 

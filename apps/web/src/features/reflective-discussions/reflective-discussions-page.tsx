@@ -6,15 +6,16 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../../client/api-problem.ts';
 import { focusById } from '../../client/focus-by-id.ts';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useDiscarding } from '../../records/use-discarding.ts';
 import { useRecordPage } from '../../records/use-record-page.ts';
 import { DiscussionDocument } from './discussion-document.tsx';
-import { DiscussionEditor } from './discussion-editor.tsx';
 import type { DiscussionValues } from './discussion-form-values.ts';
 import { DiscussionList, discussionTitleId } from './discussion-list.tsx';
 import { type DiscussionQuestion, DiscussionQuestions } from './discussion-questions.tsx';
@@ -26,8 +27,11 @@ import { useReflectiveDiscussions } from './use-reflective-discussions.ts';
 const latest = (forms: readonly ReflectiveDiscussion[] | undefined, form: ReflectiveDiscussion) =>
   forms?.find(({ id }) => id === form.id) ?? form;
 
+const discussionEditor = partOnDemand(async () => (await import('./discussion-editor.tsx')).DiscussionEditor);
+
 /** The list of forms, or one of them filling the page: to edit, or to read and print. */
 export function ReflectiveDiscussionsPage() {
+  useFetchAhead(discussionEditor);
   const calls = useReflectiveDiscussions();
   const figures = useFigures();
   const [readId, setReadId] = useState<string | null>(null);
@@ -84,7 +88,11 @@ export function ReflectiveDiscussionsPage() {
       add="New Discussion Form"
       unsaved={isUnsent}
       total={<ReflectiveDiscussionsTotal />}
-      form={(form) => <DiscussionEditor page={form} />}
+      form={(form) => (
+        <FormOnDemand form={discussionEditor} onCancel={form.cancel}>
+          {(DiscussionEditor) => <DiscussionEditor page={form} />}
+        </FormOnDemand>
+      )}
       wholePage={{
         back: 'Back to the list',
         title: (isNew) => (isNew ? 'New Reflective Discussion Form' : 'Edit Reflective Discussion Form'),

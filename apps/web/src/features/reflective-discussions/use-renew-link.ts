@@ -1,4 +1,5 @@
-import { discussionLinkDays, type ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { discussionLinkDays } from '@cairn/domain/discussant-fields';
+import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { trpc } from '../../client/api-client.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';

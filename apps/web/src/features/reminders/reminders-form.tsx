@@ -1,21 +1,19 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import {
-  type DatedReminder,
-  datedReminders,
-  type ReminderSettings,
-  reminderDays,
-  reminderKinds,
-  reminderSettingsInput,
-} from '@cairn/domain/reminder';
+import { type DatedReminder, datedReminders, reminderDays, reminderKinds } from '@cairn/domain/reminder';
+import type { ReminderSettings } from '@cairn/domain/reminder-settings';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { today } from '../../client/today.ts';
-import { useProblem, useSchemaForm } from '../../client/use-schema-form.ts';
+import { useProblem } from '../../client/use-problem.ts';
+import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
+
+const schema = partOnDemand(async () => (await import('@cairn/domain/reminder-settings')).reminderSettingsInput);
 
 const dated = Object.keys(datedReminders) as DatedReminder[];
 
@@ -25,7 +23,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
   const choose = trpc.reminders.choose.useMutation();
   const problem = useProblem(choose.error);
   const form = useSchemaForm({
-    schema: reminderSettingsInput,
+    schema,
     initialValues: settings,
     problem,
     send: async (checked) => {

@@ -5,19 +5,25 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { LinkedSignInText, linkName, PasswordText } from '../../components/linked-sign-in-text.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { RowList } from '../../components/row-list.tsx';
-import { RemoveSignInMethodForm } from './remove-sign-in-method-form.tsx';
 
 const titleId = 'sign-in-methods-title';
 const buttonId = (id: string) => `remove-${id}`;
 const rowsOf = ({ linked }: SignInMethods) => [{ id: 'password' as const }, ...linked];
 
+const removeSignInMethodForm = partOnDemand(
+  async () => (await import('./remove-sign-in-method-form.tsx')).RemoveSignInMethodForm,
+);
+
 /** Every way into the account, with a way to take a linked one away. */
 export function SignInMethodsCard() {
+  useFetchAhead(removeSignInMethodForm);
   const methods = trpc.signInMethods.list.useQuery();
   const removed = useFocusAfterRemoval(methods.data?.linked, titleId);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -65,14 +71,18 @@ export function SignInMethodsCard() {
                   )}
                 </Group>
                 {removing === row.id && (
-                  <RemoveSignInMethodForm
-                    link={row}
-                    onRemoved={() => {
-                      setRemoving(null);
-                      removed(row.id);
-                    }}
-                    onCancel={() => cancel(row.id)}
-                  />
+                  <FormOnDemand form={removeSignInMethodForm} onCancel={() => cancel(row.id)}>
+                    {(RemoveSignInMethodForm) => (
+                      <RemoveSignInMethodForm
+                        link={row}
+                        onRemoved={() => {
+                          setRemoving(null);
+                          removed(row.id);
+                        }}
+                        onCancel={() => cancel(row.id)}
+                      />
+                    )}
+                  </FormOnDemand>
                 )}
               </>
             )

@@ -1,4 +1,4 @@
-import { reminderAfterDays, requestOpenDays } from '@cairn/domain/feedback-request';
+import { reminderAfterDays, requestOpenDays } from '@cairn/domain/feedback-request-days';
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { IconMessageCircle } from '@tabler/icons-react';

@@ -1,0 +1,3 @@
+// The content security policy allows no eval, which zod would otherwise try for speed. Said where zod looks for it as it
+// comes, for most pages never fetch it: its own `config` would bring it to all of them.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,0 +1,23 @@
+/** The twenty areas of practice, stored value → label. */
+export const practiceSettings = {
+  ae: 'Accident & Emergency',
+  agency: 'Agency/Bank',
+  community: 'Community Nursing',
+  district: 'District Nursing',
+  education: 'Education/Training',
+  elderly_care: 'Elderly Care',
+  ward: 'General Ward',
+  icu: 'Intensive Care Unit (ICU)',
+  management: 'Management/Leadership',
+  maternity: 'Maternity',
+  mental_health: 'Mental Health',
+  occupational: 'Occupational Health',
+  theatre: 'Operating Theatre',
+  outpatients: 'Outpatients',
+  paediatrics: 'Paediatrics',
+  private: 'Private Healthcare',
+  prison: 'Prison Healthcare',
+  research: 'Research',
+  school: 'School Nursing',
+  specialist: 'Specialist Unit',
+} as const;
