@@ -7,7 +7,9 @@ import { themeVariables } from './build/theme-variables.ts';
 
 const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
 const shell =
-  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand))\.tsx$/;
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|verdict))\.tsx?$/;
+const recordPage =
+  /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal)\.tsx?$|src\/components\/(requirement-total|requirement-total-card|requirement-bar|stored-files|hours|practice-hours-text|caution|not-counted)\.tsx?$/;
 
 /**
  * What many pages share travels in a few files instead of dozens, each with a header and a wait of its own. A group takes
@@ -20,17 +22,21 @@ const groups = [
   { name: 'interface', test: mantine, minShareCount: 12 },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
   { name: 'app', test: /src\/app\/app\.tsx$/ },
-  // Pages without an account need these two as well.
-  { name: 'figures', test: /domain\/src\/requirement-figures\.ts$/ },
+  // The domain without its schemas; pages without an account need these two as well.
+  {
+    name: 'figures',
+    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|read-only)\.ts$/,
+  },
   {
     name: 'ground',
     test: /src\/(client\/(toasts|signs-of-use|use-heading-focus|today)|components\/(site-footer|public-header|busy-button))\.tsx?$/,
   },
   { name: 'session', test: shell },
   {
-    name: 'records',
-    test: /src\/(records\/(record-page|record-section|use-record-page|record-card|use-submitted-with)|components\/requirement-total)\.tsx?$/,
+    name: 'drafts',
+    test: /src\/(components\/(use-device-draft|caution)|records\/(discard-dialog|use-submitted-with))\.tsx?$/,
   },
+  { name: 'records', test: recordPage },
 ];
 
 const server = { target: 'http://localhost:3000', changeOrigin: true };

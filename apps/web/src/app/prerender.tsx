@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -18,7 +17,7 @@ import { Frame } from './app.tsx';
 import { pages, redirects, routes } from './routes.tsx';
 import { OpenArea } from './shell/open-area.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { theme } from './theme.ts';
+import { ThemeProvider } from './theme-provider.tsx';
 
 /** An address of the product, and what its document holds before any script has run. */
 export interface PreparedPage {
@@ -90,7 +89,7 @@ function asRead(path: string, access: string, Page: ComponentType): string {
   const queries = createQueryClient(() => {});
   queries.setQueryData(accountKey, null);
   return renderToStaticMarkup(
-    <MantineProvider theme={theme} withCssVariables={false}>
+    <ThemeProvider>
       <trpc.Provider client={createApiClient()} queryClient={queries}>
         <QueryClientProvider client={queries}>
           <StaticRouter location={path === '*' ? '/404' : path}>
@@ -103,6 +102,6 @@ function asRead(path: string, access: string, Page: ComponentType): string {
           </StaticRouter>
         </QueryClientProvider>
       </trpc.Provider>
-    </MantineProvider>,
+    </ThemeProvider>,
   );
 }

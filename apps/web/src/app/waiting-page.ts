@@ -20,9 +20,10 @@ export function startWaitingPage(page: HTMLElement): void {
     return;
   }
   let pressed: HTMLElement | null = null;
+  const restore = enableAsTyped(page);
   let underWay: Promise<void> | null = null;
   const goOn = () => {
-    underWay ??= takeOver(page).then(stopHolding, (error: unknown) => {
+    underWay ??= takeOver(page, restore).then(stopHolding, (error: unknown) => {
       underWay = null;
       if (pressed) sayFailure();
       pressed = null;
@@ -77,9 +78,23 @@ function begin() {
   return import('./app.tsx');
 }
 
-async function takeOver(page: HTMLElement): Promise<void> {
+async function takeOver(page: HTMLElement, before: () => void): Promise<void> {
   const app = await begin();
-  await app.takeOver(page);
+  await app.takeOver(page, before);
+}
+
+/** Frees a button that waits for something to be typed. Answers how it is put back as the app expects to find it. */
+function enableAsTyped(page: HTMLElement): () => void {
+  const waiting = [...page.querySelectorAll<HTMLButtonElement>('button:disabled')];
+  const set = (disabled: boolean) => {
+    for (const button of waiting) button.disabled = disabled;
+  };
+  const free = () => set(false);
+  page.addEventListener('input', free);
+  return () => {
+    page.removeEventListener('input', free);
+    set(true);
+  };
 }
 
 function sayFailure(): void {

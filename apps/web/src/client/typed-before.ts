@@ -1,4 +1,4 @@
-let typed: Record<string, string> = {};
+let typed: Readonly<Record<string, string>> = {};
 
 /** Notes what the fields of a page hold that the app is about to take over. */
 export function noteTyped(page: HTMLElement): void {
@@ -10,7 +10,8 @@ export function forgetTyped(): void {
   typed = {};
 }
 
-/** What was typed into the field of this name before the app was there; '' where nothing was. */
-export function typedBefore(name: string): string {
-  return typed[name] ?? '';
+/** Of these values those that were typed before the app was there; null where none was. */
+export function typedBefore<Values extends object>(values: Values): Partial<Values> | null {
+  const found = Object.entries(typed).filter(([name, text]) => name in values && text !== '');
+  return found.length > 0 ? (Object.fromEntries(found) as Partial<Values>) : null;
 }

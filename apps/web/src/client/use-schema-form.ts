@@ -1,10 +1,11 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { type ApiProblem, fieldErrors, unreachable } from './api-problem.ts';
 import { focusFirstError } from './form-focus.ts';
 import { type PartOnDemand, useFetchAhead } from './part-on-demand.ts';
 import { toasts } from './toasts.tsx';
+import { typedBefore } from './typed-before.ts';
 import { useLastWrite } from './use-last-write.ts';
 
 /** The name of a value of a form, or the path to one inside it, 'registrationParts.0.since'. */
@@ -62,6 +63,12 @@ export function useSchemaForm<Values extends object, Checked>({
   const pressed = useRef(false);
   const { values } = form;
   useFetchAhead(isOnDemand(schema) ? schema : null);
+  // The first drawing is the one that stood there blank; what was typed into it meanwhile comes before anybody sees another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears
+  useLayoutEffect(() => {
+    const typed = typedBefore(initialValues);
+    if (typed) form.setValues(typed);
+  }, []);
 
   const showErrors = (errors: FormErrors) => {
     form.setErrors(errors);

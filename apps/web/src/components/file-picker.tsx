@@ -82,7 +82,7 @@ export function FilePicker({ label, types, queue, added = 'save', disabled = fal
           )}
         </FileButton>
       </Group>
-      <Text c="dimmed" size="sm" visibleFrom="sm" mt={4}>
+      <Text c="dimmed" size="sm" display={{ base: 'none', sm: 'block' }} mt={4}>
         You can also drop files here.
       </Text>
       {queue.items.length > 0 && (

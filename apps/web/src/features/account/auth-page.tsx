@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { useAccount } from '../../client/session.tsx';
-import { typedBefore } from '../../client/typed-before.ts';
 import { pageBefore } from './page-before.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
@@ -15,7 +14,7 @@ export function AuthPage() {
   const account = useAccount();
   const options = trpc.account.options.useQuery();
   const { state, hash } = useLocation();
-  const typed = useRef<TypedCredentials>({ email: typedBefore('email'), password: typedBefore('password') });
+  const typed = useRef<TypedCredentials>({ email: '', password: '' });
   const [joined, setJoined] = useState(false);
   // The page that was wanted follows the questions.
   if (account.data && joined) return <Navigate to="/welcome" replace state={state} />;

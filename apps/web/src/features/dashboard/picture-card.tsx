@@ -1,8 +1,9 @@
-import { Button, Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
 import classes from './pictures.module.css';
 
 interface PictureCardProps {
@@ -10,7 +11,7 @@ interface PictureCardProps {
   /** What the picture shows, in one sentence. */
   summary: string;
   /** The same figures for people who would rather read. */
-  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  table: { head: readonly string[]; rows: readonly (readonly [name: string, ...figures: string[]])[] };
   /** While there is nothing to draw. */
   empty?: string | null;
   /** The read behind the picture. */
@@ -69,29 +70,7 @@ function Figures({ label, head, rows }: PictureCardProps['table'] & { label: str
     // A long table scrolls by itself, also by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <Table className="figures" aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            {head.map((name) => (
-              <Table.Th key={name} scope="col">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(([name, ...figures]) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" fw={400}>
-                {name}
-              </Table.Th>
-              {figures.map((figure, column) => (
-                <Table.Td key={head[column + 1]}>{figure}</Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable className="figures" label={label} head={head} rows={rows} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { activityYears, closingDays, erasureYears } from '@cairn/domain/retention';
-import { Table } from '@mantine/core';
+import { PlainTable } from '../../components/plain-table.tsx';
 import type { Section } from '../../components/reading-page.tsx';
 
 const periods = [
@@ -68,24 +68,7 @@ export const dataSections: readonly Section[] = [
     title: 'How long we keep data',
     content: (
       <>
-        <Table withTableBorder mb="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Data</Table.Th>
-              <Table.Th scope="col">Kept for</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {periods.map(([data, period]) => (
-              <Table.Tr key={data}>
-                <Table.Th scope="row" fw={400}>
-                  {data}
-                </Table.Th>
-                <Table.Td>{period}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <PlainTable framed head={['Data', 'Kept for']} rows={periods} />
         <p>
           If you close your account, everything in it is erased {closingDays} days later. Until then you can sign in and
           keep it. Afterwards all that is left is a note, without your name, that an account was erased on that day.

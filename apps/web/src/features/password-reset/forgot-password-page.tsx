@@ -6,7 +6,6 @@ import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { partOnDemand } from '../../client/part-on-demand.ts';
 import { toasts } from '../../client/toasts.tsx';
-import { typedBefore } from '../../client/typed-before.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
@@ -31,7 +30,7 @@ export function ForgotPasswordPage() {
   });
   const { element, onSubmit, values, field, problem, busy } = useSchemaForm({
     schema,
-    initialValues: { email: typedBefore('email') },
+    initialValues: { email: '' },
     send: (input) => send.mutateAsync(input),
     problem: useProblem(send.error),
   });

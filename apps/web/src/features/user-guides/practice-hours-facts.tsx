@@ -1,5 +1,6 @@
 import { figures } from '@cairn/domain/requirement-figures';
-import { Table } from '@mantine/core';
+import { PlainTable } from '../../components/plain-table.tsx';
+import classes from './user-guides.module.css';
 
 const hours = [
   ['Nurse', figures.practiceHours],
@@ -15,24 +16,7 @@ const hours = [
 export function HoursByRegistration() {
   return (
     <>
-      <Table withTableBorder maw={520} mb="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Registration</Table.Th>
-            <Table.Th scope="col">Hours in three years</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {hours.map(([registration, needed]) => (
-            <Table.Tr key={registration}>
-              <Table.Th scope="row" fw={400}>
-                {registration}
-              </Table.Th>
-              <Table.Td className="figures">{needed}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable framed className={classes.hours} head={['Registration', 'Hours in three years']} rows={hours} />
       <p>
         The hours are for each part, not one sum: 850 as a nurse and 50 as a midwife is not enough. SCPHN (specialist
         community public health nursing) adds none. If you gained your second registration during these three years, ask

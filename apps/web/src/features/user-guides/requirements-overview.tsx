@@ -1,6 +1,7 @@
 import { figures } from '@cairn/domain/requirement-figures';
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { PlainTable } from '../../components/plain-table.tsx';
 import classes from './user-guides.module.css';
 
 const rows = [
@@ -25,25 +26,16 @@ const rows = [
 /** The eight requirements on one screen. */
 export function RequirementsOverview() {
   return (
-    <Table verticalSpacing="xs" withTableBorder className={classes.table ?? ''}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Requirement</Table.Th>
-          <Table.Th scope="col">What you need in three years</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ name, asks, guide }) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row" fw={600}>
-              <Anchor component={Link} to={`#${guide}`} inherit>
-                {name}
-              </Anchor>
-            </Table.Th>
-            <Table.Td>{asks}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <PlainTable
+      framed
+      className={classes.table}
+      head={['Requirement', 'What you need in three years']}
+      rows={rows.map(({ name, asks }) => [name, asks])}
+      nameOf={(key) => (
+        <Anchor component={Link} to={`#${rows.find(({ name }) => name === key)?.guide}`} inherit fw={600}>
+          {key}
+        </Anchor>
+      )}
+    />
   );
 }
