@@ -7,7 +7,8 @@ import { themeVariables } from './build/theme-variables.ts';
 
 const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
 const shell =
-  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|verdict))\.tsx?$/;
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict))\.tsx?$/;
+const recordForm = /src\/(records\/(record-form|use-record-form)|components\/select-field)\.tsx?$/;
 const recordPage =
   /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal)\.tsx?$|src\/components\/(requirement-total|requirement-total-card|requirement-bar|stored-files|hours|practice-hours-text|caution|not-counted)\.tsx?$/;
 
@@ -20,12 +21,12 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: 'interface', test: mantine, minShareCount: 12 },
-  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
   { name: 'app', test: /src\/app\/app\.tsx$/ },
   // The domain without its schemas; pages without an account need these two as well.
   {
     name: 'figures',
-    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|read-only)\.ts$/,
+    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|registration-shares|read-only|requirements|regulator-pages)\.ts$/,
   },
   {
     name: 'ground',
@@ -34,9 +35,11 @@ const groups = [
   { name: 'session', test: shell },
   {
     name: 'drafts',
-    test: /src\/(components\/(use-device-draft|caution)|records\/(discard-dialog|use-submitted-with))\.tsx?$/,
+    test: /src\/(components\/(use-device-draft|caution)|records\/(discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/,
   },
   { name: 'records', test: recordPage },
+  { name: 'forms', test: /src\/(client\/use-schema-form|components\/save-problem)\.tsx?$/ },
+  { name: 'record-forms', test: recordForm },
 ];
 
 const server = { target: 'http://localhost:3000', changeOrigin: true };

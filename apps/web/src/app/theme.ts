@@ -93,7 +93,8 @@ const night: MantineColorsTuple = [
 /** The colours by name: pine acts, moss is met, amber is soon, clay is late or destructive, heather is reflection. */
 export const palette = { pine, moss, amber, clay, heather, stone, night };
 
-const fontFamily = "'Atkinson Hyperlegible Next Variable', 'Cairn Fallback', system-ui, sans-serif";
+const fontFamily =
+  "'Atkinson Hyperlegible Next Variable', 'Cairn Fallback', 'Cairn Fallback Android', 'Cairn Fallback Linux', system-ui, sans-serif";
 
 // Long words on a button wrap instead of running out of a narrow or zoomed page.
 const wrappingButton = {

@@ -1,6 +1,7 @@
 import { earlyReadsOf, forgetEarlyReads, readEarly, seeEarlyRead } from '../client/early-reads.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { atFirstUse } from '../client/signs-of-use.ts';
+import { fillSupportLinks } from '../client/support-email.ts';
 
 /** Where it is said that the app could not be fetched. */
 const failureId = 'start-failure';
@@ -20,7 +21,7 @@ export function startWaitingPage(page: HTMLElement): void {
     return;
   }
   let pressed: HTMLElement | null = null;
-  const restore = enableAsTyped(page);
+  const restore = asItStood(page);
   let underWay: Promise<void> | null = null;
   const goOn = () => {
     underWay ??= takeOver(page, restore).then(stopHolding, (error: unknown) => {
@@ -83,8 +84,13 @@ async function takeOver(page: HTMLElement, before: () => void): Promise<void> {
   await app.takeOver(page, before);
 }
 
-/** Frees a button that waits for something to be typed. Answers how it is put back as the app expects to find it. */
-function enableAsTyped(page: HTMLElement): () => void {
+/**
+ * Does by hand what the page needs until the app is there: the address of support, and a button that is free once something
+ * is typed. Answers how all is put back as the app expects to find it.
+ */
+function asItStood(page: HTMLElement): () => void {
+  const filling = new AbortController();
+  void fillSupportLinks(page, filling.signal);
   const waiting = [...page.querySelectorAll<HTMLButtonElement>('button:disabled')];
   const set = (disabled: boolean) => {
     for (const button of waiting) button.disabled = disabled;
@@ -92,6 +98,7 @@ function enableAsTyped(page: HTMLElement): () => void {
   const free = () => set(false);
   page.addEventListener('input', free);
   return () => {
+    filling.abort();
     page.removeEventListener('input', free);
     set(true);
   };

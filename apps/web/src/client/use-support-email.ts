@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
-import { readSupportEmail } from './support-email.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { knownSupportEmail, readSupportEmail } from './support-email.ts';
+
+const never = () => () => {};
 
 /** The address for support, or null until it is known. */
 export function useSupportEmail(): string | null {
+  // A document is drawn before it is known; the page that goes on from there may know it at once.
+  const known = useSyncExternalStore(never, knownSupportEmail, () => null);
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {
     let shown = true;
@@ -11,5 +15,5 @@ export function useSupportEmail(): string | null {
       shown = false;
     };
   }, []);
-  return email;
+  return email ?? known;
 }
