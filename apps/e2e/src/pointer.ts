@@ -16,7 +16,13 @@ type Aimed = Element & { cameDownBeside?: boolean };
  */
 export async function pressAtRest(element: ElementHandle<Element>, patienceMs: number): Promise<boolean> {
   if (!(await comesToRest(element, patienceMs))) return false;
-  await element.click();
+  try {
+    await element.click();
+  } catch (cause) {
+    // What a list shows may be drawn anew just as somebody comes to it.
+    if (await element.evaluate((node) => !node.isConnected).catch(() => false)) return false;
+    throw cause;
+  }
   // Where the press has opened another page there is nothing left to ask.
   return element.evaluate((node) => !(node as Aimed).cameDownBeside).catch(() => true);
 }

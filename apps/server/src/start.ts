@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
-import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
+import type { Clock, FileStore, FloodCounts, Ports } from '@cairn/api/context';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
 import type { Mailer } from '@cairn/api/mail/mailer';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
@@ -23,7 +23,6 @@ import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
-import { createS3FileStore } from './adapters/s3-file-store.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { derivedKey, sessionKey } from './adapters/session-key.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
@@ -124,7 +123,7 @@ export async function start(
       passwords,
       policy: config.policy,
       jobs,
-      files: config.s3 ? createS3FileStore(config.s3) : createDiskFileStore(filesFolder),
+      files: await filesOf(config, filesFolder),
       mailer,
       reports: chromium,
       reportPage: portfolioReport,
@@ -236,6 +235,13 @@ function settleEverySecond(floodCounts: FloodCounts, log: FastifyBaseLogger): ()
     clearInterval(timer);
     return settle();
   };
+}
+
+/** A bucket's library is loaded where there is one: it takes 8 MB. */
+async function filesOf({ s3 }: Config, folder: string): Promise<FileStore> {
+  if (s3 === null) return createDiskFileStore(folder);
+  const { createS3FileStore } = await import('./adapters/s3-file-store.ts');
+  return createS3FileStore(s3);
 }
 
 function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; outbox: string | null } {

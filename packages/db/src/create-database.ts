@@ -1,7 +1,5 @@
 import type { DatabaseHandle } from './database-handle.ts';
-import { openEmbedded, openMemory } from './embedded.ts';
 import type { Pooler } from './pooler.ts';
-import { openPostgres } from './postgres.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
 export type { DatabaseHandle } from './database-handle.ts';
@@ -27,7 +25,7 @@ export type DatabaseConfig =
     };
 
 /**
- * Opens the database; `migrate` brings its tables. `watch` sees whatever is asked of it, but for maintenance.
+ * Opens the database, and loads what that kind needs and no other; `migrate` brings its tables. `watch` sees whatever is asked of it, but for maintenance.
  *
  * @throws FolderInUseError when another process holds the embedded database's folder; DamagedDatabaseError when that
  * folder cannot be opened as it stands.
@@ -37,11 +35,17 @@ export async function createDatabase(
   watch: StatementWatch | null = null,
 ): Promise<DatabaseHandle> {
   switch (config.kind) {
-    case 'embedded':
+    case 'embedded': {
+      const { openEmbedded } = await import('./embedded.ts');
       return openEmbedded({ folder: config.folder, backups: config.backups ?? null }, config.maxWaitMs, watch);
-    case 'memory':
+    }
+    case 'memory': {
+      const { openMemory } = await import('./embedded.ts');
       return openMemory(config.snapshot, watch);
-    case 'postgres':
+    }
+    case 'postgres': {
+      const { openPostgres } = await import('./postgres.ts');
       return openPostgres(config, watch);
+    }
   }
 }
