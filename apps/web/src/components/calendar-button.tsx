@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnDemand } from '../client/use-on-demand.ts';
 
 interface CalendarButtonProps {
@@ -25,10 +25,19 @@ export function CalendarButton({ label, value, onChoose, load = fetchCalendar }:
     // It takes the focus: whoever has gone on while it was fetched is not called back.
     if ((await ask()) && document.activeElement === focused) setOpened(true);
   };
+  const toFocus = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(toFocus.current), []);
   const change = (next: boolean) => {
     setOpened(next);
+    clearTimeout(toFocus.current);
+    if (next) return;
+    const focused = document.activeElement;
     // After the calendar has let go of the focus. The button it was opened by may be another: the calendar has come since.
-    if (!next) setTimeout(() => button.current?.focus(), 20);
+    toFocus.current = setTimeout(() => {
+      const now = document.activeElement;
+      // Whoever closed it by going to something else stays there.
+      if (now === focused || now === document.body || !now) button.current?.focus({ preventScroll: true });
+    }, 20);
   };
   const target = (
     <ActionIcon
