@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { RefusedRequest } from './api-problem.ts';
+import { partOnDemand } from './part-on-demand.ts';
 import { focused, says, see, visit } from './testing-visit.tsx';
 import { useProblem } from './use-problem.ts';
-import { useSchemaForm } from './use-schema-form.ts';
+import { type FormSchema, useSchemaForm } from './use-schema-form.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Name is required'),
@@ -181,5 +182,47 @@ describe('what the server refuses', () => {
     await press('Send');
     await says('That is not it');
     await focused('textbox', 'Code');
+  });
+});
+
+type Checked = { name: string };
+
+/** A form whose schema may come on demand. */
+function LateForm({ schema, send }: { schema: FormSchema<Checked>; send: (checked: Checked) => Promise<void> }) {
+  const state = useSchemaForm({ schema, initialValues: { name: 'Ada' }, send, problem: null });
+  return (
+    <form ref={state.element} onSubmit={state.onSubmit} noValidate>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+describe('a form whose schema is still on its way when it is submitted', () => {
+  const open = () => {
+    const { promise, resolve } = Promise.withResolvers<FormSchema<Checked>>();
+    const asked = partOnDemand(async () => (await promise) as z.ZodType<Checked>);
+    const send = vi.fn(async () => {});
+    const arrive = async () => {
+      resolve(z.object({ name: z.string() }));
+      await act(() => asked.fetch());
+    };
+    return { send, arrive, ...visit(<LateForm schema={asked} send={send} />) };
+  };
+
+  test('is sent once it has come', async () => {
+    const { press, arrive, send } = open();
+    await press('Send');
+    await arrive();
+    await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' }, { name: 'Ada' }));
+  });
+
+  test('is not sent any more by whoever has left it', async () => {
+    const { press, arrive, send } = open();
+    await press('Send');
+    cleanup();
+    await arrive();
+    // All that followed from the schema has been done.
+    await new Promise((done) => setTimeout(done));
+    expect(send).not.toHaveBeenCalled();
   });
 });

@@ -61,6 +61,13 @@ export function useSchemaForm<Values extends object, Checked>({
   const lastWrite = useLastWrite();
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const { values } = form;
   useFetchAhead(isOnDemand(schema) ? schema : null);
   // The first drawing is the one that stood there blank; what was typed into it meanwhile comes before anybody sees another.
@@ -106,6 +113,8 @@ export function useSchemaForm<Values extends object, Checked>({
     const fetched = await part.fetch().then(part.now, () => null);
     pressed.current = false;
     setBusy(false);
+    // Whoever left the form meanwhile has not sent it.
+    if (!here.current) return;
     if (fetched) check(fetched, input);
     else toasts.failure(unreachable);
   };
