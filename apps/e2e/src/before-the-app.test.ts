@@ -13,8 +13,8 @@ interface Line {
   readonly asked: readonly string[];
   /** Lets through what was held back, and all that comes. */
   connect: () => void;
-  /** Loses what was held back, and all that comes. */
-  cut: () => void;
+  /** Loses what was held back, and all that comes: all of it, or the files whose name begins like this. */
+  cut: (name?: string) => void;
 }
 
 /** A line on which the app's scripts wait until they are let through. */
@@ -36,7 +36,11 @@ async function onASlowLine(page: Page): Promise<Line> {
   return {
     asked,
     connect: () => from((request) => void request.continue()),
-    cut: () => from((request) => void request.abort('internetdisconnected')),
+    cut: (name = '') =>
+      from((request) => {
+        const lost = request.url().includes(`/assets/${name}`);
+        void (lost ? request.abort('internetdisconnected') : request.continue());
+      }),
   };
 }
 
@@ -74,11 +78,16 @@ test('what is typed and pressed before the app has come is kept and done', async
 
 test('whoever is typing as the app comes stays in the same field, and goes on', async () => {
   const { nurse, email, line } = await signedOut();
+  await nurse.page.setViewport({ width: 800, height: 320 });
   await nurse.goTo('/auth');
   await nurse.fill('Email', email.slice(0, 8));
   await nurse.page.evaluate(() => document.activeElement?.setAttribute('data-marked', 'yes'));
+  const scrolled = () => nurse.page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
   line.connect();
   await nurse.page.waitForNetworkIdle();
+  expect(await scrolled()).toBe(before);
   await nurse.page.keyboard.type(email.slice(8));
   expect(await nurse.page.$eval(':focus', (field) => field.getAttribute('data-marked'))).toBe('yes');
   // The other tab begins with what the app knows of this one.
@@ -106,6 +115,21 @@ test('where the app cannot come that is said, and pressing again once it can sig
   await nurse.press('Sign In', ['button']);
   line.cut();
   await nurse.sees('We could not reach Cairn. Check your connection and try again.');
+  line.connect();
+  await nurse.press('Sign In', ['button']);
+  await nurse.arrivesAt('/dashboard');
+  await nurse.leave();
+});
+
+test('where only part of the app comes, what was typed stays, and pressing again signs in', async () => {
+  const { nurse, email, line } = await signedOut();
+  nurse.expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await nurse.goTo('/auth');
+  await nurse.fillAll({ Email: email, Password: password });
+  await nurse.press('Sign In', ['button']);
+  line.cut('auth-page-');
+  await nurse.sees('We could not reach Cairn. Check your connection and try again.');
+  expect(await nurse.valueOf('Email')).toBe(email);
   line.connect();
   await nurse.press('Sign In', ['button']);
   await nurse.arrivesAt('/dashboard');

@@ -27,10 +27,12 @@ export function start(container: HTMLElement): void {
 
 /**
  * Makes the page that stands in `container`, as the build drew it, part of the product. Its elements stay the same, so that
- * whoever is typing goes on. `before` puts back what was changed of it, at the last moment.
+ * whoever is typing goes on. `before` puts back what was changed of it, at the last moment. Rejects, and leaves the page as
+ * it stands, where part of what it needs could not be fetched.
  */
 export async function takeOver(container: HTMLElement, before: () => void): Promise<void> {
-  const router = createBrowserRouter(routes);
+  // Told that the page stands there, the router leaves it scrolled as it is.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   // The first drawing has to be the page that is there already, so its code has to be there too.
   await new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -40,8 +42,14 @@ export async function takeOver(container: HTMLElement, before: () => void): Prom
       resolve();
     });
   });
+  if (router.state.errors) {
+    // It would say so in place of the page, and what was typed would be gone.
+    router.dispose();
+    throw Object.values(router.state.errors)[0];
+  }
   noteTyped(container);
   before();
+  const { scrollX, scrollY } = window;
   // In one go: what is typed while it is under way would be lost.
   flushSync(() =>
     hydrateRoot(
@@ -52,4 +60,6 @@ export async function takeOver(container: HTMLElement, before: () => void): Prom
     ),
   );
   forgetTyped();
+  // The first drawing begins at the top all the same.
+  window.scrollTo(scrollX, scrollY);
 }
