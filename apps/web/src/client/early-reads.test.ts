@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { forgetEarlyReads, readEarly } from './early-reads.ts';
+import { forgetEarlyReads, readEarly, seeEarlyRead } from './early-reads.ts';
 import { createQueryClient, refreshQueries } from './query-client.ts';
 import { serverClock } from './server-clock.ts';
 import { clearSession } from './session.tsx';
@@ -46,6 +46,16 @@ describe('what is read early', () => {
     expect(await client.progress.get.query()).toBe('read again');
     readEarly([['progress.get']], serve().ask);
     expect(await client.progress.get.query()).toBe('and again');
+  });
+
+  test('is not asked again while it is on its way or has just been answered, but where it failed', async () => {
+    const { asked, ask } = serve([data('ada'), { error: { message: 'no' } }], [data('a figure')]);
+    readEarly([['account.current'], ['progress.get']], ask);
+    readEarly([['account.current'], ['progress.get']], ask);
+    expect(asked).toHaveLength(1);
+    expect([await seeEarlyRead('account.current'), await seeEarlyRead('progress.get')]).toEqual(['ada', null]);
+    readEarly([['account.current'], ['progress.get']], ask);
+    expect(asked[1]).toContain('/trpc/progress.get?');
   });
 
   test('that is nothing is an answer too', async () => {

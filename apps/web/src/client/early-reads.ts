@@ -6,15 +6,32 @@ export type EarlyRead = readonly [path: string, input?: object];
 /** How old an answer may be when a page takes it up, in milliseconds: what nobody took until then was read for nothing. */
 const maxAgeMs = 30_000;
 
-const asked = new Map<string, { readonly answer: Promise<unknown>; readonly at: number }>();
+interface Asked {
+  readonly answer: Promise<unknown>;
+  readonly at: number;
+  state: 'pending' | 'answered' | 'failed';
+}
+
+const asked = new Map<string, Asked>();
 
 const nameOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input)}`;
+
+/** Whether an early read is on its way, or was answered a moment ago. */
+function isAsked([path, input]: EarlyRead): boolean {
+  const early = asked.get(nameOf(path, input));
+  if (!early || early.state === 'failed') return false;
+  return early.state === 'pending' || performance.now() - early.at <= maxAgeMs;
+}
 
 /** What is answered where an early read was not: the query is asked as if nothing had been. */
 const nothing = Symbol('nothing');
 
-/** Asks for the data of a page while its scripts are still on their way; the API client takes the answers up. */
-export function readEarly(reads: readonly EarlyRead[], ask: typeof fetch = (...call) => fetch(...call)): void {
+/**
+ * Asks for the data of a page while its scripts are still on their way; the API client takes the answers up. What is on its
+ * way already, or was answered a moment ago, is not asked again.
+ */
+export function readEarly(wanted: readonly EarlyRead[], ask: typeof fetch = (...call) => fetch(...call)): void {
+  const reads = wanted.filter((read) => !isAsked(read));
   if (reads.length === 0) return;
   const paths = reads.map(([path]) => path).join(',');
   const inputs = Object.fromEntries(reads.flatMap(([, input], at) => (input ? [[at, input]] : [])));
@@ -31,7 +48,11 @@ export function readEarly(reads: readonly EarlyRead[], ask: typeof fetch = (...c
       const result = all[at]?.result;
       return result ? result.data : nothing;
     });
-    asked.set(nameOf(path, input), { answer, at: performance.now() });
+    const early: Asked = { answer, at: performance.now(), state: 'pending' };
+    asked.set(nameOf(path, input), early);
+    void answer.then((data) => {
+      early.state = data === nothing ? 'failed' : 'answered';
+    });
   });
 }
 
