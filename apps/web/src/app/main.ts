@@ -1,3 +1,5 @@
+// First, so that it stands before any schema, whatever part of the product brings one.
+import '../client/zod-without-eval.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import 'virtual:theme-variables.css';

@@ -9,7 +9,6 @@ import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { clearSession } from '../client/session.tsx';
 import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
 import { beforeRedirect, toasts } from '../client/toasts.tsx';
-import '../client/zod-without-eval.ts';
 
 /** Gives its pages the API and the session; entered on the first page that needs either. */
 export function SessionArea() {
