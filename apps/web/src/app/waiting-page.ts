@@ -2,9 +2,10 @@ import { earlyReadsOf, forgetEarlyReads, readEarly, seeEarlyRead } from '../clie
 import { onSessionNews } from '../client/session-news.ts';
 import { atFirstUse } from '../client/signs-of-use.ts';
 import { fillSupportLinks } from '../client/support-email.ts';
+import { sayStartFailure, takeBackStartFailure } from './start-failure.ts';
 
-/** Where it is said that the app could not be fetched. */
-const failureId = 'start-failure';
+/** What draws the page, or takes it over. */
+type App = Pick<typeof import('./app.tsx'), 'start' | 'takeOver'>;
 
 /** Whether the address asks for more than stands in the document: another tab, a notice, the page to come back to. */
 const isElse = () => location.search !== '' || location.hash !== '' || Boolean(history.state?.usr);
@@ -13,47 +14,87 @@ const isElse = () => location.search !== '' || location.hash !== '' || Boolean(h
  * A form that stands in its document: it is read without the app, which is fetched at the first sign of use, while somebody
  * types, and then takes the page over. What was pressed before that is done once it has.
  */
-export function startWaitingPage(page: HTMLElement): void {
-  onSessionNews(({ kind }) => (kind === 'signed-in' ? location.reload() : forgetEarlyReads()));
+export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App> = begin): void {
+  // Until the app listens itself, which asks before it gives up what was typed.
+  const stopHearing = onSessionNews(({ kind }) => (kind === 'signed-in' ? location.reload() : forgetEarlyReads()));
   if (isElse()) {
+    // What stands there is not what the address asks for: nobody must begin to fill it in.
     page.replaceChildren();
-    void begin().then(({ start }) => start(page));
+    const draw = ({ start }: App) => {
+      stopHearing();
+      start(page);
+    };
+    void fetchApp().then(draw, () => sayStartFailure({ alone: true }));
     return;
   }
-  let pressed: HTMLElement | null = null;
   const restore = asItStood(page);
+  const presses = holdPresses(page, () => void goOn().catch(() => undefined));
+  let failures = 0;
   let underWay: Promise<void> | null = null;
+  const taken = () => {
+    stopHearing();
+    takeBackStartFailure();
+    presses.giveBack();
+  };
+  const failed = (error: unknown) => {
+    underWay = null;
+    if (navigator.onLine) failures += 1;
+    if (presses.forget()) sayStartFailure({ again: navigator.onLine && failures > 1 });
+    throw error;
+  };
   const goOn = () => {
-    underWay ??= takeOver(page, restore).then(stopHolding, (error: unknown) => {
-      underWay = null;
-      if (pressed) sayFailure();
-      pressed = null;
-      page.removeAttribute('aria-busy');
-      throw error;
-    });
+    underWay ??= fetchApp()
+      .then((app) => app.takeOver(page, restore))
+      .then(taken, failed);
     return underWay;
   };
-  const hold = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button');
-    if (!button) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed = button;
-    page.setAttribute('aria-busy', 'true');
-    goOn().catch(() => undefined);
-  };
-  const stopHolding = () => {
-    page.removeEventListener('click', hold, true);
-    page.removeAttribute('aria-busy');
-    document.getElementById(failureId)?.remove();
-    pressed?.click();
-  };
-  page.addEventListener('click', hold, true);
   atFirstUse(goOn);
   readEarly(earlyReadsOf(document));
   void isMore()
     .then((more) => (more ? goOn() : undefined))
     .catch(() => undefined);
+}
+
+/** The button that an event presses. A form may be sent without one, as password managers do. */
+function pressedBy(event: Event): HTMLElement | null {
+  const { target } = event;
+  if (event.type === 'submit' && target instanceof HTMLFormElement) {
+    return (event as SubmitEvent).submitter ?? target.querySelector<HTMLElement>('[type="submit"]');
+  }
+  return target instanceof Element ? target.closest<HTMLElement>('button') : null;
+}
+
+/** Keeps what is pressed from doing anything yet, and tells of it. Whoever types on after that has not meant it. */
+function holdPresses(page: HTMLElement, tell: () => void) {
+  let pressed: HTMLElement | null = null;
+  const forget = () => {
+    const was = pressed;
+    pressed = null;
+    page.removeAttribute('aria-busy');
+    return was;
+  };
+  const hold = (event: Event) => {
+    const button = pressedBy(event);
+    if (!button && event.type !== 'submit') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+    page.setAttribute('aria-busy', 'true');
+    tell();
+  };
+  const held = ['click', 'submit'];
+  for (const type of held) page.addEventListener(type, hold, true);
+  page.addEventListener('input', forget);
+  return {
+    /** Answers what had been pressed, if anything. */
+    forget,
+    /** Holds no more, and presses what had been pressed. */
+    giveBack: () => {
+      for (const type of held) page.removeEventListener(type, hold, true);
+      page.removeEventListener('input', forget);
+      forget()?.click();
+    },
+  };
 }
 
 /** Whether the page holds more than stands in its document: somebody is signed in, or others vouch for people here. */
@@ -67,21 +108,23 @@ async function isMore(): Promise<boolean> {
 }
 
 /** Fetches the app, and what the page reads. */
-function begin() {
-  const scripts = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content ?? '';
-  for (const href of scripts.split(' ').filter(Boolean)) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
-    );
-  }
+function begin(): Promise<App> {
+  preloadScripts();
   readEarly(earlyReadsOf(document));
   void import('./session-area.tsx').catch(() => undefined);
   return import('./app.tsx');
 }
 
-async function takeOver(page: HTMLElement, before: () => void): Promise<void> {
-  const app = await begin();
-  await app.takeOver(page, before);
+/** Asks for all scripts of the page at once, the first time. */
+function preloadScripts(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]');
+  const scripts = named?.content ?? '';
+  named?.remove();
+  for (const href of scripts.split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
+    );
+  }
 }
 
 /**
@@ -102,12 +145,4 @@ function asItStood(page: HTMLElement): () => void {
     page.removeEventListener('input', free);
     set(true);
   };
-}
-
-function sayFailure(): void {
-  document.getElementById(failureId)?.remove();
-  const words = 'We could not reach Cairn. Check your connection and try again.';
-  document.body.prepend(
-    Object.assign(document.createElement('p'), { id: failureId, role: 'alert', textContent: words }),
-  );
 }

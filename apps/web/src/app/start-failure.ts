@@ -1,0 +1,29 @@
+/** Where it is said that the app could not be fetched. */
+const failureId = 'start-failure';
+
+const unreachable = 'We could not reach Cairn. Check your connection and try again.';
+const updated =
+  'Cairn could not be loaded. It may have been updated since you opened this page: reload the page to go on.';
+
+/**
+ * Says above the page that the app could not be fetched, and offers to load the page anew: `alone` where nothing else
+ * stands there to try again with, `again` where trying again was in vain though there is a line. Files of a release that
+ * has been replaced are gone for good.
+ */
+export function sayStartFailure({ alone = false, again = false } = {}): void {
+  takeBackStartFailure();
+  const said = Object.assign(document.createElement('div'), { id: failureId });
+  said.setAttribute('role', 'alert');
+  said.append(again ? updated : unreachable);
+  if (alone || again) {
+    const reload = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Reload the page' });
+    reload.addEventListener('click', () => location.reload());
+    said.append(' ', reload);
+  }
+  document.body.prepend(said);
+}
+
+/** Takes that back. */
+export function takeBackStartFailure(): void {
+  document.getElementById(failureId)?.remove();
+}
