@@ -23,8 +23,8 @@ function processWith(load: { waiting: number; loopDelayMs?: number }) {
     now: () => state.now,
   });
   /** As a request is met: who calls is looked at only when it is not calm. */
-  const call = (by: LoadedBy = somebody()) => {
-    const leave = shedder.isCalm() ? () => {} : shedder.admit(by);
+  const call = (by: LoadedBy = somebody(), calls = 1) => {
+    const leave = shedder.isCalm() ? () => {} : shedder.admit(by, calls);
     return { taken: leave !== null, leave: leave ?? (() => {}) };
   };
   const overload = () => {
@@ -53,6 +53,16 @@ describe('a burst', () => {
     expect(call().taken).toBe(true);
     state.waiting = maxBurst;
     expect(call().taken).toBe(false);
+  });
+
+  test('of batches is counted by the calls in them, and each is given back once', () => {
+    const { call } = processWith({ waiting: calm });
+    const nurse = somebody();
+    const batch = call(nurse, maxBurstOfOne);
+    expect(call(nurse).taken).toBe(false);
+    for (let n = 0; n < 2; n += 1) batch.leave();
+    const [first] = [call(nurse, maxBurstOfOne - 1), batch.leave()];
+    expect([first.taken, call(nurse).taken, call(nurse).taken]).toEqual([true, true, false]);
   });
 
   test('is of many: one caller has no more than a bound', () => {

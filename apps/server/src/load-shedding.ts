@@ -44,8 +44,11 @@ export interface LoadedBy {
 export interface LoadShedder {
   /** Whether every call may pass unlooked at. It is all that a call costs while there is no overload. */
   isCalm(): boolean;
-  /** Counts a call until the answered function is called, once; null when the call is to be refused. */
-  admit(by: LoadedBy): (() => void) | null;
+  /**
+   * Counts a request until the answered function is called; null when it is to be refused. `calls` is how many there
+   * are in it, 1 or more, for each of them may wait.
+   */
+  admit(by: LoadedBy, calls?: number): (() => void) | null;
   /** Calls that wait for the database now. */
   readonly waiting: number;
   /** Calls refused since the start. */
@@ -56,8 +59,8 @@ export interface LoadShedder {
 /**
  * Decides which calls a process takes on. What it goes by is how many calls wait for the database, because every call
  * that does something must: neither uploads on their way, nor hashes, nor reports, nor people waiting for their own turn
- * are among them. While there is overload nobody has more under way than their share, so that one who calls without end
- * takes the places of nobody else; nor does a network, by however many sessions.
+ * are among them. While there is overload nobody has more calls under way than their share, however often they call; nor
+ * has a network, by however many sessions.
  */
 export function createLoadShedder(load: Load, limits: LoadLimits = loadLimits): LoadShedder {
   const ofCallers = createTally();
@@ -106,7 +109,7 @@ export function createLoadShedder(load: Load, limits: LoadLimits = loadLimits): 
       overloadedUntil = 0;
       return true;
     },
-    admit: (by) => {
+    admit: (by, calls = 1) => {
       const now = load.now();
       const isOverloaded = noteOverload(now);
       if (isOverloaded ? isTooMuchInOverload(by) : isTooMuchInBurst(by)) {
@@ -114,7 +117,7 @@ export function createLoadShedder(load: Load, limits: LoadLimits = loadLimits): 
         refused += 1;
         return null;
       }
-      const [left, leftFrom] = [ofCallers.add(keyOf(by)), ofNetworks.add(by.network)];
+      const [left, leftFrom] = [ofCallers.add(keyOf(by), calls), ofNetworks.add(by.network, calls)];
       return () => {
         left();
         leftFrom();
@@ -142,11 +145,13 @@ function createTally() {
     get size() {
       return counts.size;
     },
-    /** Answers what takes it back. */
-    add: (key: string) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+    /** Answers what takes it back, once however often it is called. */
+    add: (key: string, many: number) => {
+      counts.set(key, (counts.get(key) ?? 0) + many);
+      let counted = many;
       return () => {
-        const left = (counts.get(key) ?? 0) - 1;
+        const left = (counts.get(key) ?? 0) - counted;
+        counted = 0;
         if (left > 0) counts.set(key, left);
         else counts.delete(key);
       };

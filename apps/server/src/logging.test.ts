@@ -2,7 +2,8 @@ import { testDatabases } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeFault, throttled } from './logging.ts';
+import { describeFault, logFault, throttled } from './logging.ts';
+import { QueueFull } from './queue-full.ts';
 
 const secret = 'Mrs Okafor';
 /** A value of several lines, one of which looks like a frame of a stack. */
@@ -104,4 +105,11 @@ describe('a line that could be written very often', () => {
       [52, 'again'],
     ]);
   });
+});
+
+test('a queue that is full is told of now and then, without a stack, however many find no place in it', () => {
+  const lines: unknown[][] = [];
+  const request = { log: { warn: (...line: unknown[]) => lines.push(line) } } as never;
+  for (let n = 0; n < 3; n += 1) logFault(request, new QueueFull('Many do it just now.', 3));
+  expect(lines).toEqual([[{ req: request, refused: 1, path: undefined }, expect.stringContaining('Many do it')]]);
 });

@@ -105,9 +105,9 @@ function inOneLine(text: string, longest: number): string {
 /** Logs what is a fault of ours. What the caller did wrong was told to the caller. */
 export function logFault(request: FastifyRequest, error: unknown, path?: string): void {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-  if (cause instanceof QueueFull) tellQueueFull(request, cause, path);
   const rule = ruleErrorOf(cause);
-  if (rule?.code === 'NOT_READY') request.log.warn({ req: request, err: cause, path }, 'not ready');
+  if (cause instanceof QueueFull) tellQueueFull(request, cause, path);
+  else if (rule?.code === 'NOT_READY') request.log.warn({ req: request, err: cause, path }, 'not ready');
   else if (!rule && !isRefusal(error)) request.log.error({ req: request, err: cause, path }, 'fault');
 }
 

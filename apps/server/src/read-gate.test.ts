@@ -9,6 +9,7 @@ const MB = 1024 * 1024;
 /** The part of a response that the gate looks at; `close` is what Node says when it was taken or its line is cut. */
 class FakeResponse extends EventEmitter {
   closed = false;
+  readonly req = { socket: new EventEmitter() };
   close(): void {
     this.closed = true;
     this.emit('close');

@@ -4,6 +4,7 @@ import { createSemaphore, type Semaphore } from '@cairn/db/semaphore';
 import { RuleError } from '@cairn/domain/errors';
 import { jsonBytes } from './json-bytes.ts';
 import { QueueFull } from './queue-full.ts';
+import { whenOver } from './response-over.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
 
 const MB = 1024 * 1024;
@@ -86,7 +87,7 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
       over = true;
       endIfDone();
     };
-    response.once('close', release);
+    whenOver(response, release);
 
     /** One request of each such person in turn, and it keeps its turn until its answer has been made. */
     let turn: Promise<void> | undefined;

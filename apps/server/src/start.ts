@@ -94,7 +94,10 @@ export async function start(
   const waiting = embeddedWaitMs === undefined ? {} : { maxWaitMs: embeddedWaitMs };
   const telemetry = await openTelemetry(config);
   const database = await createDatabase({ ...config.database, ...waiting }, telemetry?.statements).catch(
-    nameDatabase(config),
+    async (cause: unknown) => {
+      await telemetry?.stop();
+      return nameDatabase(config)(cause);
+    },
   );
   const jobsAddress = config.database.kind === 'postgres' ? config.database : null;
   const works = config.role !== 'web';

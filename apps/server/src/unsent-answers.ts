@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { whenOver } from './response-over.ts';
 
 /** Answers that have been made and that whoever asked has not taken yet. */
 export interface UnsentAnswers {
@@ -63,7 +64,7 @@ export function createUnsentAnswers(maxBytes: number): UnsentAnswers {
       } else {
         unsent.set(response, { owner, bytes, waits: false });
         count(owner, 1, bytes);
-        response.once('close', () => untrack(response));
+        whenOver(response, () => untrack(response));
       }
       cutLongestWaiting();
     },

@@ -41,7 +41,7 @@ export function withNamedStatements(pool: Pool, named = true): PostgresPool {
 const unnamed = () => undefined;
 
 function namedClient(client: PoolClient, nameOf: typeof statementName): PostgresPoolClient {
-  /** Empty until a plan was stale; then another each time, for all processes at once. */
+  /** Empty until a plan was stale; then another each time, for all statements of the connection at once. */
   let generation = '';
   let silent = false;
 

@@ -40,6 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
     ['POST', '/api/login'],
     ['GET', '/api/export-report'],
     ['GET', '/calendar/a-token.ics'],
+    ['POST', '/unsubscribe'],
     ['GET', '/api/nothing-here'],
   ])('%s %s is answered at once with when to come back, and headers as ever', async (method, path) => {
     const { status, headers, json } = await nurse.call(method, path, method === 'POST' ? entry : undefined);

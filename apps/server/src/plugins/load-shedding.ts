@@ -8,7 +8,9 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadedBy, LoadShedder } from '../load-shedding.ts';
 import { throttled } from '../logging.ts';
-import { isApiPath, isMultipart } from '../paths.ts';
+import { isApiPath, isMultipart, takingAnyForm } from '../paths.ts';
+import { whenOver } from '../response-over.ts';
+import { namesIn } from './rpc.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,23 +35,28 @@ const sparedProcedure = 'account.logout';
  */
 export function registerLoadShedding(app: FastifyInstance, shedder: LoadShedder): void {
   app.decorate('loadShedder', shedder);
+  const uploads = new WeakMap<FastifyRequest, () => void>();
   const tell = throttled((refused: number) => app.log.warn({ refused }, 'overload: calls are refused'));
   app.addHook('onRequest', (request, reply, next) => {
     if (shedder.isCalm() || !isCall(request)) return next();
-    const leave = shedder.admit(callerOf(request));
+    const leave = shedder.admit(callerOf(request), namesIn(request).length);
     if (leave === null) {
       tell();
       return refuse(request, reply, 1 + (shedder.refused % retrySpreadSeconds));
     }
-    // An upload takes as long as its sender does; it has a queue of its own.
-    if (isMultipart(request.headers)) leave();
-    else reply.raw.once('close', leave);
+    if (isMultipart(request.headers)) uploads.set(request, leave);
+    whenOver(reply.raw, leave);
     next();
+  });
+  // What is asked before an upload is read is a call. The upload takes as long as its sender does, and has its own queue.
+  app.addHook('preParsing', (request, _reply, body, next) => {
+    uploads.get(request)?.();
+    next(null, body);
   });
 }
 
-function isCall({ url, routeOptions, params }: FastifyRequest): boolean {
-  if (!isApiPath(url)) return url.startsWith('/calendar/');
+function isCall({ url, method, routeOptions, params }: FastifyRequest): boolean {
+  if (!isApiPath(url)) return url.startsWith('/calendar/') || takingAnyForm.has(`${method} ${routeOptions.url}`);
   return !spared.has(routeOptions.url ?? '') && (params as { path?: string }).path !== sparedProcedure;
 }
 
@@ -72,12 +79,8 @@ function restRefusal({ id }: FastifyRequest): ErrorBody {
 }
 
 /** The calls of a batch are answered one by one. */
-function rpcRefusal({ id, params, query }: FastifyRequest): object {
-  const one = rpcErrorOf(refusal, id);
-  if ((query as { batch?: unknown }).batch !== '1') return one;
-  const names = (params as { path?: string }).path?.split(',', maxAnswers) ?? [''];
-  return names.map(() => one);
+function rpcRefusal(request: FastifyRequest): object {
+  const one = rpcErrorOf(refusal, request.id);
+  const isBatch = (request.query as { batch?: unknown }).batch === '1';
+  return isBatch ? namesIn(request).map(() => one) : one;
 }
-
-/** No batch has more; a longer one is refused anyway. */
-const maxAnswers = 10;

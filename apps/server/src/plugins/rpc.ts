@@ -56,7 +56,8 @@ function bounded(request: FastifyRequest, reply: FastifyReply, body: RequestPayl
   return body.pipe(counted);
 }
 
-function namesIn({ params, query }: FastifyRequest): string[] {
+/** The procedures a request names, of a batch as many as one may have. */
+export function namesIn({ params, query }: FastifyRequest): string[] {
   const { path = '' } = params as { path?: string };
   const isBatch = (query as { batch?: unknown }).batch === '1';
   return isBatch ? path.split(',', maxCallsPerBatch) : [path];

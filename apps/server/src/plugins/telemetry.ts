@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { WatchCall } from '@cairn/api/context';
 import type { FastifyInstance } from 'fastify';
+import { whenOver } from '../response-over.ts';
 import type { Span, Telemetry } from '../telemetry/telemetry.ts';
 import { trustedPeers } from './forwarded-headers.ts';
 
@@ -34,7 +35,7 @@ export function registerTelemetry(
     const { span, end } = telemetry.beginRequest(method, route, trusted);
     request.watchCall = telemetry.calls[route.startsWith('/trpc') ? 'trpc' : 'api'];
     request.span = span;
-    response.once('close', () => end(statusOf(response)));
+    whenOver(response, () => end(statusOf(response)));
     done();
   });
   // After the body has come: what its stream calls back belongs to no request.

@@ -28,7 +28,8 @@ export function answerSupervisor(scrape: () => Promise<string>): void {
 
 /**
  * Answers for all processes that serve, each under its own `worker`: the lowest number from 1 on that none has that lives. So
- * a process in the place of another goes on under its number, where its counts begin anew.
+ * one that is begun when another has ended has its number, where its counts begin anew; one that is to replace another that
+ * still serves has the next free one.
  * @throws ConfigError naming the setting when the address cannot be listened at.
  */
 export async function serveMetricsOfWorkers(address: ScrapeAddress): Promise<void> {

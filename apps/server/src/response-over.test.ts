@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { registerLoadShedding } from './plugins/load-shedding.ts';
+import { registerTelemetry } from './plugins/telemetry.ts';
+import { whenOver } from './response-over.ts';
+import { createUnsentAnswers } from './unsent-answers.ts';
+
+const many = 12;
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step();
+});
+
+/** A server that holds all requests, and one connection on which many have been sent. */
+async function withManyOnOneConnection() {
+  const counts = { places: 0, requests: 0 };
+  const held: ServerResponse[] = [];
+  const allHeld = Promise.withResolvers<void>();
+  const unsent = createUnsentAnswers(1_000_000);
+  const app = fastify();
+  app.decorateRequest('session', { getter: () => new Map() as never });
+  const beginRequest = () => {
+    counts.requests += 1;
+    return { span: null, end: () => (counts.requests -= 1) };
+  };
+  registerTelemetry(app, { traces: false, calls: {}, beginRequest } as never, []);
+  const admit = () => {
+    counts.places += 1;
+    return () => (counts.places -= 1);
+  };
+  registerLoadShedding(app, { isCalm: () => false, admit, refused: 0 } as never);
+  app.get('/api/held', (_request, reply) => {
+    unsent.add(reply.raw, 'nurse', 1_000);
+    held.push(reply.raw);
+    if (held.length === many) allHeld.resolve();
+    reply.hijack();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  undo.push(() => app.close());
+  const { port } = app.server.address() as { port: number };
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.resume();
+  socket.write('GET /api/held HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(many));
+  await allHeld.promise;
+  const [first] = held;
+  if (!first) throw new Error('none is held');
+  return { counts, unsent, socket, held, first };
+}
+
+/** Its other end may be told of by an error as well. */
+const closing = ({ req }: ServerResponse) => new Promise((resolve) => req.socket.once('close', resolve));
+
+test('of many requests on one connection that is cut, none is counted any longer', async () => {
+  const { counts, unsent, socket, first } = await withManyOnOneConnection();
+  expect(counts).toEqual({ places: many, requests: many });
+  expect(unsent.of('nurse')).toEqual({ answers: many, bytes: many * 1_000 });
+  const cut = closing(first);
+  socket.destroy();
+  await cut;
+  expect(counts).toEqual({ places: 0, requests: 0 });
+  expect(unsent.of('nurse')).toEqual({ answers: 0, bytes: 0 });
+});
+
+test('one that is answered is counted no longer, and is over once', async () => {
+  const { counts, unsent, socket, held, first } = await withManyOnOneConnection();
+  for (const response of held) response.end('{}');
+  await Promise.all(held.map(async (response) => response.closed || once(response, 'close')));
+  expect(counts).toEqual({ places: 0, requests: 0 });
+  const cut = closing(first);
+  socket.destroy();
+  await cut;
+  expect(counts).toEqual({ places: 0, requests: 0 });
+  expect(unsent.of('nurse')).toEqual({ answers: 0, bytes: 0 });
+});
+
+test('many requests put one listener on their connection; what comes after its end is over at once', async () => {
+  const { socket, held, first } = await withManyOnOneConnection();
+  const connection = first.req.socket;
+  const before = connection.listenerCount('close');
+  for (const response of held) whenOver(response, () => {});
+  expect(connection.listenerCount('close')).toBe(before);
+  const cut = closing(first);
+  socket.destroy();
+  await cut;
+  let over = 0;
+  for (const response of held) whenOver(response, () => (over += 1));
+  expect(over).toBe(many);
+});
