@@ -7,8 +7,12 @@ const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root
 export async function waitUntilRead(page: Page): Promise<void> {
   await page
     .waitForFunction(
-      (places) =>
-        document.querySelector('main h1') && document.fonts.status === 'loaded' && !document.querySelector(places),
+      (places) => {
+        // A form that stands in its document is taken away where the address asks for something else.
+        const isElse = location.hash !== '' && document.querySelector('[data-waits]') !== null;
+        const isThere = document.querySelector('main h1') !== null && !isElse;
+        return isThere && document.fonts.status === 'loaded' && !document.querySelector(places);
+      },
       {},
       placeholders,
     )

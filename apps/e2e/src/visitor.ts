@@ -81,8 +81,17 @@ export class Visitor {
 
   /** Presses what has this name, whatever it is, or only something of the given roles. */
   async press(name: string | RegExp, roles: readonly string[] = pressable): Promise<void> {
+    await this.#waitForWhatIsHeld();
     // What belonged to the page before may have gone meanwhile; the next look finds what stands there now.
     while (!(await pressAtRest(await this.find(roles, name), patience)));
+  }
+
+  /** What was pressed on a form that stands in its document is done once the app has come; nobody goes on before. */
+  async #waitForWhatIsHeld(): Promise<void> {
+    const isHeld = () => document.querySelector('[data-waits][aria-busy]') !== null;
+    // Where the press has opened another page nothing is held.
+    if (!(await this.page.evaluate(isHeld).catch(() => false))) return;
+    await this.page.waitForFunction(() => !document.querySelector('[data-waits][aria-busy]')).catch(() => undefined);
   }
 
   /** Presses a button of the dialog that asks. */
@@ -93,6 +102,7 @@ export class Visitor {
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {
+    await this.#waitForWhatIsHeld();
     const element = await this.field(label);
     await this.#retype(element, text);
   }

@@ -22,6 +22,7 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
     page.replaceChildren();
     const draw = ({ start }: App) => {
       stopHearing();
+      delete page.dataset.waits;
       start(page);
     };
     void fetchApp().then(draw, () => sayStartFailure({ alone: true }));
@@ -33,6 +34,7 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
   let underWay: Promise<void> | null = null;
   const taken = () => {
     stopHearing();
+    delete page.dataset.waits;
     takeBackStartFailure();
     presses.giveBack();
   };
@@ -64,7 +66,7 @@ function pressedBy(event: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('button') : null;
 }
 
-/** Keeps what is pressed from doing anything yet, and tells of it. Whoever types on after that has not meant it. */
+/** Keeps what is pressed from doing anything yet, and tells of it. Whoever types on has not meant to send what was there. */
 function holdPresses(page: HTMLElement, tell: () => void) {
   let pressed: HTMLElement | null = null;
   const forget = () => {
@@ -72,6 +74,10 @@ function holdPresses(page: HTMLElement, tell: () => void) {
     pressed = null;
     page.removeAttribute('aria-busy');
     return was;
+  };
+  const typedOn = () => {
+    // Another tab was meant all the same: what is typed goes along.
+    if (pressed?.matches('[type="submit"]')) forget();
   };
   const hold = (event: Event) => {
     const button = pressedBy(event);
@@ -84,14 +90,14 @@ function holdPresses(page: HTMLElement, tell: () => void) {
   };
   const held = ['click', 'submit'];
   for (const type of held) page.addEventListener(type, hold, true);
-  page.addEventListener('input', forget);
+  page.addEventListener('input', typedOn);
   return {
     /** Answers what had been pressed, if anything. */
     forget,
     /** Holds no more, and presses what had been pressed. */
     giveBack: () => {
       for (const type of held) page.removeEventListener(type, hold, true);
-      page.removeEventListener('input', forget);
+      page.removeEventListener('input', typedOn);
       forget()?.click();
     },
   };
