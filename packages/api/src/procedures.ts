@@ -209,7 +209,8 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
 
 /**
  * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
- * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text.
+ * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text;
+ * `add` is that for a record which needs nothing else, by one statement where that is enough.
  */
 export const signedIn = {
   read: readWith(anybodySignedIn),

@@ -71,13 +71,7 @@ export function createSemaphore({
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     await acquire();
-    const begun = performance.now();
-    try {
-      return await work();
-    } finally {
-      estimate.took(performance.now() - begun);
-      release();
-    }
+    return estimate.time(work).finally(release);
   }
 
   return {

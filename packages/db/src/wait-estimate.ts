@@ -10,6 +10,8 @@ export interface QueueState {
 export interface WaitEstimate {
   /** A piece of work has taken so long, in milliseconds, however it ended. */
   took(ms: number): void;
+  /** Does a piece of work, and learns how long it took. */
+  time<T>(work: () => Promise<T>): Promise<T>;
   /** Whole seconds, at least one, until there will be a turn for whoever comes after so many who wait. */
   seconds(waiting: number): number;
 }
@@ -33,9 +35,18 @@ export function createWaitEstimate({
   maxWaitMs = Infinity,
 }: WaitEstimateOptions): WaitEstimate {
   let mean = usualMs;
+  const took = (ms: number) => {
+    mean += (ms - mean) * newest;
+  };
   return {
-    took: (ms) => {
-      mean += (ms - mean) * newest;
+    took,
+    time: async (work) => {
+      const begun = performance.now();
+      try {
+        return await work();
+      } finally {
+        took(performance.now() - begun);
+      }
     },
     seconds: (waiting) => {
       const ms = Math.min(((waiting + 1) * mean) / maxConcurrent, maxWaitMs);

@@ -106,13 +106,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   return {
     run: async (by, work) => {
       await acquire(by);
-      const begun = performance.now();
-      try {
-        return await work();
-      } finally {
-        estimate.took(performance.now() - begun);
-        release();
-      }
+      return estimate.time(work).finally(release);
     },
     get running() {
       return running;

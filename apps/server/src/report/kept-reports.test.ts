@@ -59,11 +59,19 @@ describe('a report that was printed', () => {
   test('makes room for others, those asked for least recently first, and is not kept when it is long', async () => {
     const reports = createKeptReports(limits);
     const [long, fits] = [printer(1_600), printer(1_200)];
-    for (const says of ['one', 'two', 'three']) await reports.of('ada', page(says), fits.print);
-    expect(await reports.of('ada', page('three'), fits.print)).toMatchObject({ reference: 'print 3' });
-    expect(await reports.of('ada', page('one'), fits.print)).toMatchObject({ reference: 'print 4' });
+    for (const owner of ['ada', 'grace', 'mary']) await reports.of(owner, page('page'), fits.print);
+    expect(reports.count()).toBe(2);
+    expect(await reports.of('mary', page('page'), fits.print)).toMatchObject({ reference: 'print 3' });
+    expect(await reports.of('ada', page('page'), fits.print)).toMatchObject({ reference: 'print 4' });
     for (let n = 0; n < 2; n++) await reports.of('ada', page('long'), long.print);
     expect(long.prints()).toBe(2);
+  });
+
+  test('is kept until the next one of the same person', async () => {
+    const [reports, { print }] = [createKeptReports(limits), printer()];
+    for (const says of ['one', 'another']) await reports.of('ada', page(says), print);
+    expect(reports.count()).toBe(1);
+    expect(await reports.of('ada', page('another'), print)).toMatchObject({ reference: 'print 2' });
   });
 
   test('is forgotten after its time, though nobody asks for it again', async () => {

@@ -21,9 +21,6 @@ interface Page {
   readonly reference: string;
 }
 
-/** Of so many people it is known that something is kept of theirs. */
-const maxOwners = 10_000;
-
 export interface KeptReports {
   /**
    * The report that was printed last of a page that said the same, or else what `print` makes of this one; it is not begun
@@ -32,44 +29,45 @@ export interface KeptReports {
   of(owner: string, page: Page, print: () => Promise<PrintedReport>): Promise<PrintedReport>;
   /** How many are kept. */
   count(): number;
-  /** Whether somebody may get their report without its being printed. */
+  /** Whether one of theirs is kept, which may be what they ask for. */
   has(owner: string): boolean;
 }
 
+/** The key stands for whose it is and for all that it says. */
+type KeyedReport = PrintedReport & { readonly key: string };
+
 /**
- * Keeps what was printed last, in memory. A report that says the same is the same file: what it says is the key, so nothing has
- * to be noticed for it to be printed anew.
+ * Keeps what was printed last for each person, in memory. A report that says the same is the same file: it is known by what it
+ * says, so nothing has to be noticed for it to be printed anew.
  */
 export function createKeptReports(limits = keptLimits): KeptReports {
-  const kept = new LRUCache<string, PrintedReport>({
+  const kept = new LRUCache<string, KeyedReport>({
     maxSize: limits.maxBytes,
     maxEntrySize: limits.maxBytesOfOne,
     sizeCalculation: ({ pdf }) => pdf.length,
     ttl: limits.keptMs,
     ttlAutopurge: true,
   });
-  const owners = new LRUCache<string, true>({ max: maxOwners, ttl: limits.keptMs });
-  const printing = new Map<string, Promise<PrintedReport>>();
+  const printing = new Map<string, Promise<KeyedReport>>();
   return {
     count: () => kept.size,
+    has: (owner) => kept.has(owner),
     of: async (owner, { html, reference }, print) => {
       const says = html.replaceAll(reference, '');
       const key = createHash('sha256').update(`${owner}\n${says}`).digest('base64url');
-      const printed = kept.get(key);
-      if (printed) return printed;
+      const printed = kept.get(owner);
+      if (printed?.key === key) return printed;
       const begun = printing.get(key);
       if (begun) return begun;
-      const work = print();
+      const work = print().then((report) => ({ ...report, key }));
       printing.set(key, work);
       try {
         const report = await work;
-        kept.set(key, report);
-        owners.set(owner, true);
+        kept.set(owner, report);
         return report;
       } finally {
         printing.delete(key);
       }
     },
-    has: (owner) => owners.has(owner),
   };
 }

@@ -3,6 +3,7 @@
 import type { WatchCall } from '@cairn/api/context';
 import type { Connections } from '@cairn/db/database-handle';
 import type { StatementWatch } from '@cairn/db/statement-watch';
+import type { QueueState } from '@cairn/db/wait-estimate';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** One of the two ways in. */
@@ -16,12 +17,6 @@ export interface WaitingJobs {
   readonly oldestSeconds: number;
 }
 
-/** A queue within the process. */
-export interface Queue {
-  readonly waiting: number;
-  readonly running: number;
-}
-
 /** What can be looked at whenever somebody asks. */
 export interface Sources {
   readonly log: FastifyBaseLogger;
@@ -29,7 +24,7 @@ export interface Sources {
   readonly connections?: (() => Connections) | undefined;
   waitingJobs(): Promise<readonly WaitingJobs[]>;
   /** By names of ours; those that come later are looked at as well. */
-  readonly queues: ReadonlyMap<string, Queue>;
+  readonly queues: ReadonlyMap<string, QueueState>;
 }
 
 /** A request, a call, a job or a statement as part of a trace. */
