@@ -1,11 +1,11 @@
-# The web app is built in a stage of its own; the image that runs holds no build tool.
+# The web app and the server are built in a stage of their own; the image that runs holds no build tool.
 FROM node:24-slim AS build
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.mjs package.json tsconfig.base.json ./
 COPY packages ./packages
 COPY apps ./apps
-RUN pnpm install --frozen-lockfile && pnpm --filter @cairn/web build
+RUN pnpm install --frozen-lockfile && pnpm --filter @cairn/web --filter @cairn/server build
 # What the server needs to run, and nothing else.
 RUN rm -rf node_modules packages/*/node_modules apps/*/node_modules \
   && pnpm install --frozen-lockfile --prod --filter '@cairn/server...' \
@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The flags are those of `npm start` (apps/server/node-flags.json).
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--heap-growing-percent=30", "apps/server/src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--heap-growing-percent=30", "apps/server/dist/main.js"]

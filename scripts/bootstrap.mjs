@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs one of the project's commands on any Node from 20 on: brings the Node and pnpm the project supports when they are
-// missing, installs packages and builds the web app when their inputs changed, then hands over to the real script.
+// missing, installs packages and builds the web app and the server when their inputs changed, then hands over to the real script.
 // Plain JavaScript without dependencies, because it runs before anything is installed.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { withLock } from './bootstrap/lock.mjs';
 import { runInPlace } from './bootstrap/run.mjs';
 import { bringTools, environment, presentTools } from './bootstrap/tools.mjs';
-import { buildWeb, installPackages, stepsOf } from './bootstrap/workspace.mjs';
+import { buildServer, buildWeb, installPackages, stepsOf } from './bootstrap/workspace.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
@@ -17,20 +17,20 @@ const tell = (text) => console.error(text);
 /** Keep the server's memory near what it holds; without them its garbage comes to several times as much. */
 const serverFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-const always = () => true;
-const never = () => false;
-/** The script behind each command, and whether it needs the built web app. */
+const needsBrowser = (args) => args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg));
+/** The script behind each command, and what must have been built for it. */
 const commands = {
-  start: { script: 'apps/server/src/main.ts', flags: serverFlags, needsWeb: always },
-  demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needsWeb: always },
-  dev: { script: 'scripts/dev.ts', needsWeb: never },
-  test: {
-    script: 'scripts/test.ts',
-    needsWeb: (args) => args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg)),
-  },
-  check: { script: 'scripts/check.ts', needsWeb: never },
-  'audit-log': { script: 'apps/server/src/audit-log.ts', needsWeb: never },
-  bench: { script: 'scripts/bench.ts', needsWeb: always },
+  start: { script: 'apps/server/dist/main.js', flags: serverFlags, needs: () => ['web', 'server'] },
+  demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needs: () => ['web'] },
+  dev: { script: 'scripts/dev.ts' },
+  test: { script: 'scripts/test.ts', needs: (args) => (needsBrowser(args) ? ['web'] : []) },
+  check: { script: 'scripts/check.ts' },
+  'audit-log': { script: 'apps/server/src/audit-log.ts' },
+  bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
+};
+const builds = {
+  web: { title: 'Building the web app', build: buildWeb },
+  server: { title: 'Building the server', build: buildServer },
 };
 
 async function perform(step, title, work) {
@@ -41,15 +41,16 @@ async function perform(step, title, work) {
   step.markDone(madeFrom);
 }
 
-async function prepare(needsWeb) {
+async function prepare(needed) {
   const steps = stepsOf(root);
   const present = presentTools(tools);
-  if (present.complete && steps.install.isDone() && (!needsWeb || steps.web.isDone())) return present;
+  if (present.complete && steps.install.isDone() && needed.every((name) => steps[name].isDone())) return present;
   const underLock = async () => {
     const brought = await bringTools(tools, tell);
     const env = environment(tools, brought);
     await perform(steps.install, 'Installing packages', () => installPackages(root, brought.pnpm, env));
-    if (needsWeb) await perform(steps.web, 'Building the web app', () => buildWeb(root, brought.node, env));
+    for (const name of needed)
+      await perform(steps[name], builds[name].title, () => builds[name].build(root, brought.node, env));
     return brought;
   };
   return withLock(join(tools, 'lock'), underLock, () => tell('Waiting for another start to finish installing'));
@@ -59,7 +60,7 @@ async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')} [arguments]`);
-  const present = await prepare(command.needsWeb(args));
+  const present = await prepare(command.needs?.(args) ?? []);
   const script = join(root, command.script);
   const flags = command.flags ?? ['--disable-warning=ExperimentalWarning'];
   return runInPlace(present.node, [...flags, script, ...args], { cwd: root, env: environment(tools, present) });

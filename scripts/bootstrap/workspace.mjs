@@ -30,7 +30,7 @@ const roomsOf = (root) =>
       .map((entry) => join(root, group, entry.name)),
   );
 
-/** Two steps, each with a fingerprint of what it was made from, so that a start with nothing to do does nothing. */
+/** The steps, each with a fingerprint of what it was made from, so that a start with nothing to do does nothing. */
 export function stepsOf(root) {
   const stamps = join(root, 'node_modules', '.cairn');
   const inRoot = (...names) => names.map((name) => join(root, name));
@@ -39,10 +39,16 @@ export function stepsOf(root) {
     ...inRoot('pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'package.json'),
     ...roomsOf(root).map((room) => join(room, 'package.json')),
   ];
+  const server = join(root, 'apps', 'server');
   const built = () => [
     ...inRoot('pnpm-lock.yaml', 'tsconfig.base.json'),
     ...filesUnder(web),
     ...filesUnder(join(root, 'packages', 'domain')),
+  ];
+  const bundled = () => [
+    ...inRoot('pnpm-lock.yaml'),
+    ...filesUnder(join(server, 'src')),
+    ...filesUnder(join(root, 'packages')),
   ];
   const step = (name, inputs, product) => ({
     fingerprint: () => fingerprint(root, inputs(), `${process.platform} ${process.arch}`),
@@ -58,6 +64,7 @@ export function stepsOf(root) {
   return {
     install: step('install', installed, join(root, 'node_modules', '.modules.yaml')),
     web: step('web', built, join(web, 'dist', 'index.html')),
+    server: step('server', bundled, join(server, 'dist', 'main.js')),
   };
 }
 
@@ -66,17 +73,32 @@ export async function installPackages(root, pnpm, env) {
   await runQuietly(pnpm, ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'], { cwd: root, env });
 }
 
-/** Builds the web app beside the one in use and swaps the two, so a running server never sees half a build. */
-export async function buildWeb(root, node, env) {
-  const web = join(root, 'apps', 'web');
-  const [next, current, old] = ['.dist-next', 'dist', '.dist-old'].map((name) => join(web, name));
-  const vite = join(web, 'node_modules', 'vite', 'bin', 'vite.js');
-  await runQuietly(node, [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: web,
-    env: { ...env, NO_COLOR: '1' },
-  });
+/** Builds `dist` of a room beside the one in use and swaps the two, so a running server never sees half a build. */
+async function buildBeside(room, build) {
+  const [next, current, old] = ['.dist-next', 'dist', '.dist-old'].map((name) => join(room, name));
+  await build(next);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(current)) renameSync(current, old);
   renameSync(next, current);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Builds the web app. */
+export async function buildWeb(root, node, env) {
+  const web = join(root, 'apps', 'web');
+  const vite = join(web, 'node_modules', 'vite', 'bin', 'vite.js');
+  await buildBeside(web, (folder) =>
+    runQuietly(node, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+      cwd: web,
+      env: { ...env, NO_COLOR: '1' },
+    }),
+  );
+}
+
+/** Builds what `npm start` runs of the server. */
+export async function buildServer(root, node, env) {
+  const server = join(root, 'apps', 'server');
+  await buildBeside(server, (folder) =>
+    runQuietly(node, [join(server, 'src', 'build.ts'), folder], { cwd: server, env }),
+  );
 }

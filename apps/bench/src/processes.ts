@@ -15,7 +15,7 @@ const server = join(import.meta.dirname, '../../server');
 /** Starts the product as `npm start` does, without a browser unless `env` names one. */
 export async function startProduct(env: Record<string, string>): Promise<Started> {
   const flags: string[] = JSON.parse(readFileSync(join(server, 'node-flags.json'), 'utf8'));
-  return startProcess(join(server, 'src/main.ts'), [], { ...noBrowser, ...env }, flags);
+  return startProcess(join(server, 'dist/main.js'), [], { ...noBrowser, ...env }, flags);
 }
 
 /** Starts a TypeScript file as a process of its own and waits for the address it prints. */

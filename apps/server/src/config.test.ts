@@ -224,5 +224,5 @@ describe('the settings', () => {
 test('the image starts the process as npm start does', () => {
   const dockerfile = readFileSync(join(import.meta.dirname, '../../../Dockerfile'), 'utf8');
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-  expect(JSON.parse(command)).toEqual(['node', ...nodeFlags, 'apps/server/src/main.ts']);
+  expect(JSON.parse(command)).toEqual(['node', ...nodeFlags, 'apps/server/dist/main.js']);
 });

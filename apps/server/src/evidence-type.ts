@@ -2,11 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { RuleError } from '@cairn/domain/errors';
 import { type attachmentTypes, evidenceTypes, extensionOf, type scanTypes } from '@cairn/domain/evidence-file';
-import { fileTypeFromBuffer } from 'file-type';
 import { harmsOfCompound } from './harmful-files/compound-contents.ts';
 import { pixelsOfJpeg } from './harmful-files/jpeg-size.ts';
 import { harmsOfPdfAt } from './harmful-files/pdf-harms.ts';
-import { harmOfWordArchive } from './harmful-files/word-archive.ts';
 
 export type AcceptedTypes = typeof evidenceTypes | typeof attachmentTypes | typeof scanTypes;
 
@@ -68,6 +66,7 @@ async function harmsOf(path: string, type: string): Promise<readonly (keyof type
     case evidenceTypes.doc:
       return [...harmsOfCompound(await readFile(path))];
     case evidenceTypes.docx: {
+      const { harmOfWordArchive } = await import('./harmful-files/word-archive.ts');
       const harm = await harmOfWordArchive(path);
       return harm === null ? [] : [harm];
     }
@@ -108,12 +107,18 @@ async function holds(path: string, head: Buffer, type: string): Promise<boolean>
     case evidenceTypes.docx:
       return head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
     case evidenceTypes.doc:
-      return (await fileTypeFromBuffer(head))?.ext === 'cfb' && !(await isOtherCompound(path, head));
+      return (await contentTypeOf(head))?.ext === 'cfb' && !(await isOtherCompound(path, head));
     default: {
-      const found = await fileTypeFromBuffer(head);
+      const found = await contentTypeOf(head);
       return found?.mime === type && (type !== 'image/png' || head.length >= 24);
     }
   }
+}
+
+/** What tells types by their first bytes is loaded with the first file: it takes 5 MB. */
+async function contentTypeOf(head: Buffer) {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return fileTypeFromBuffer(head);
 }
 
 /** SVG is a program for the browser, and is refused under any name. */

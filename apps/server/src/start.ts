@@ -20,7 +20,6 @@ import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createJobs, type JobPace, prepareJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
-import { createOpenIdProvider } from './adapters/openid-provider.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
@@ -131,7 +130,7 @@ export async function start(
       reports: chromium,
       reportPage: portfolioReport,
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
-      identityProviders: identityProvidersOf(config, publicUrl),
+      identityProviders: await identityProvidersOf(config, publicUrl),
       securityLog,
       publicUrl,
       supportEmail: config.supportEmail,
@@ -253,7 +252,10 @@ function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; out
   return { mailer: createOutboxMailer(outbox, mailFrom), outbox };
 }
 
-function identityProvidersOf({ identityProviders: { google, microsoft } }: Config, publicUrl: string) {
+/** What speaks to them is loaded where there is one. */
+async function identityProvidersOf({ identityProviders: { google, microsoft } }: Config, publicUrl: string) {
+  if (!google && !microsoft) return {};
+  const { createOpenIdProvider } = await import('./adapters/openid-provider.ts');
   const redirectUri = (provider: string) => `${publicUrl}${callbackAddress(provider)}`;
   return {
     ...(google && { google: createOpenIdProvider({ ...google, redirectUri: redirectUri('google') }) }),

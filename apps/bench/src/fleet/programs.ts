@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noBrowser } from '@cairn/server/testing-process';
 
-const main = join(import.meta.dirname, '../../../server/src/main.ts');
+const main = join(import.meta.dirname, '../../../server/dist/main.js');
 const flags: string[] = JSON.parse(readFileSync(join(main, '../../node-flags.json'), 'utf8'));
 const caddyfile = join(import.meta.dirname, '../../../../deploy/Caddyfile');
 

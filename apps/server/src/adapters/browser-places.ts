@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants, homedir, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { executablePath } from 'puppeteer';
-import { installableBrowsers } from './installable-browsers.ts';
 import { systemBrowsers } from './system-browsers.ts';
 
 /** Where a browser may come from, in the order in which they are taken. */
@@ -42,24 +40,37 @@ const unpackMs = 120_000;
 
 /** Where browsers are on this machine, and how the missing ones are installed. */
 export function createBrowserPlaces(settings: InstallSettings): BrowserPlaces {
-  const installable = installableBrowsers(settings.folder);
-  const own = async () => [...(installable.puppeteer ? [installable.puppeteer.path] : []), await puppeteersCache()];
   return {
-    puppeteer: async () => (await own()).filter((path) => existsSync(path)),
+    puppeteer: async () => {
+      if (!mayBeHere(settings.folder)) return [];
+      const { puppeteer } = await installable(settings);
+      const own = [...(puppeteer ? [puppeteer.path] : []), await puppeteersCache()];
+      return own.filter((path) => existsSync(path));
+    },
     system: async () => systemBrowsers(settings.env),
     package: async (end) => {
-      if (!installable.package) return [];
-      return [
-        existsSync(installable.package.path)
-          ? installable.package.path
-          : await installBrowser('package', settings, end),
-      ];
+      const packaged = (await installable(settings)).package;
+      if (!packaged) return [];
+      return [existsSync(packaged.path) ? packaged.path : await installBrowser('package', settings, end)];
     },
-    download: async (end, tell) => (installable.puppeteer ? installBrowser('puppeteer', settings, end, tell) : null),
+    download: async (end, tell) =>
+      (await installable(settings)).puppeteer ? installBrowser('puppeteer', settings, end, tell) : null,
   };
 }
 
-const puppeteersCache = () => executablePath({ headless: 'shell' }).catch(() => '');
+const installable = async ({ folder }: InstallSettings) =>
+  (await import('./installable-browsers.ts')).installableBrowsers(folder);
+
+async function puppeteersCache(): Promise<string> {
+  const { executablePath } = await import('puppeteer');
+  return executablePath({ headless: 'shell' }).catch(() => '');
+}
+
+/** Whether Puppeteer's browser may be here at all: to ask Puppeteer takes 20 MB for as long as the process lives. */
+function mayBeHere(folder: string): boolean {
+  if (existsSync(join(homedir(), '.cache', 'puppeteer'))) return true;
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('puppeteer-'));
+}
 
 /** Runs `install-browser.ts`; answers the browser's path. */
 function installBrowser(

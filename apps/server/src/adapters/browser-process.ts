@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, launch } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 
 export interface BrowserProgram {
   readonly path: string;
@@ -46,7 +46,9 @@ export async function startBrowser(program: BrowserProgram, end: AbortSignal): P
   }
 }
 
-function launchPiped(program: BrowserProgram, end: AbortSignal): Promise<Browser> {
+/** Puppeteer takes 20 MB, so it is loaded where a browser is started. */
+async function launchPiped(program: BrowserProgram, end: AbortSignal): Promise<Browser> {
+  const { launch } = await import('puppeteer');
   return launch({
     executablePath: program.path,
     args: argsOf(program),

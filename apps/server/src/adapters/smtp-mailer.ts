@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { MailError, type Mailer, maxSendMs, type ReadyMail } from '@cairn/api/mail/mailer';
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer';
 
 const timeoutMs = 10_000;
 
@@ -12,7 +12,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
+  const options = {
     host,
     secure,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
@@ -26,9 +26,13 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // It takes 10 MB, and some processes never send.
+  let transport: Transporter | undefined;
   return {
     send: async (mail, signal) => {
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport(options);
       const timeLimit = AbortSignal.timeout(maxSendMs);
       const stopping = signal ? AbortSignal.any([signal, timeLimit]) : timeLimit;
       try {

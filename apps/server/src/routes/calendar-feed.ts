@@ -4,7 +4,6 @@ import type { Ports } from '@cairn/api/context';
 import { ruleErrorOf } from '@cairn/api/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { calendarText } from '../calendar-text.ts';
 import { logRefusal } from '../logging.ts';
 import { registerOpenRoute } from './route.ts';
 
@@ -22,6 +21,7 @@ export function registerCalendarFeed(app: FastifyInstance, ports: Ports): void {
       if (ruleErrorOf(cause)?.code === 'NOT_FOUND') logRefusal(ports.securityLog, request, 'calendar-link.refused');
       throw cause;
     });
+    const { calendarText } = await import('../calendar-text.ts');
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="cairn.ics"')

@@ -9,7 +9,6 @@ import { readerOf } from '@cairn/api/text-quota/queries';
 import { inSnapshot, inTransaction } from '@cairn/api/transaction';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { packArchive } from '../data-archive.ts';
 import { askedCycle } from './asked-cycle.ts';
 import { registerRoute } from './route.ts';
 
@@ -29,6 +28,7 @@ export function registerUserExport(app: FastifyInstance, ports: Ports): void {
       'account.archive-exported',
       askedCycle(request),
     );
+    const { packArchive } = await import('../data-archive.ts');
     const archive = packArchive({
       json,
       jsonName: fileName('json'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
-import type { Call } from '../actor.ts';
+import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { forgetTextAtMost, withinTextQuota } from '../text-quota/commands.ts';
@@ -60,6 +61,39 @@ export async function once<P, T>(
     return command();
   });
 }
+
+/**
+ * Keeps the answer of what this transaction has done already; false where the key of the call has been used before, so that
+ * what was done must be taken back. One that comes with the same key meanwhile waits here until this transaction has ended.
+ */
+export async function keepFirstAnswer(tx: Db, call: Actor, input: unknown, response: unknown): Promise<boolean> {
+  const key = call.caller.idempotencyKey;
+  if (key === null) throw new Error('a call without a key');
+  const createdAt = call.now.toISOString();
+  const of = { owner: call.owner, key, requestHash: hashOf(call, input), createdAt };
+  const kept = await firstAnswerOf(tx, { ...of, response: JSON.stringify(response) });
+  return kept.length > 0;
+}
+
+const firstAnswerOf = compiledQuery<{
+  owner: string;
+  key: string;
+  requestHash: string;
+  response: string;
+  createdAt: string;
+}>()((db: Db, value) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({
+      userId: value('owner'),
+      key: value('key'),
+      requestHash: value('requestHash'),
+      response: value('response'),
+      createdAt: value('createdAt'),
+    })
+    .onConflict((oc) => oc.columns(['userId', 'key']).doNothing())
+    .returning('key'),
+);
 
 /** True for the first caller. A second one waits here until the first has committed or rolled back. */
 async function claim(tx: Db, by: Keyed, key: string, requestHash: string): Promise<boolean> {

@@ -77,6 +77,32 @@ onEachDatabase((api) => {
       expect(await atMost(nurse)).toBe(4);
       await add(nurse);
       expect(await atMost(nurse)).toBe(5);
+      await setAtMost(nurse, bound);
+      await nurse.withKey('unknown').practiceHours.create(practiceHours);
+      expect(await atMost(nurse)).toBe(6);
+      await nurse.withKey('known').practiceHours.create(practiceHours);
+      expect(await atMost(nurse)).toBe(7);
+    });
+
+    test('with a key is answered again as at first, and added once, also by those that come at once', async () => {
+      const nurse = await nurseWith(3);
+      const twice = () => nurse.withKey('twice').practiceHours.create(practiceHours);
+      const answers = await Promise.all([twice(), twice(), twice()]);
+      await nurse.api.practiceHours.update({ ...practiceHours, id: answers[0].id, employer: 'Elsewhere' });
+      expect([...answers, await twice()]).toEqual(Array(4).fill(answers[0]));
+      expect([await count(nurse), await atMost(nurse)]).toEqual([4, 5]);
+    });
+
+    test('with a key that was used for another is refused, and nothing of it is left', async () => {
+      const nurse = await nurseWith(3);
+      const keyed = nurse.withKey('other').practiceHours;
+      await keyed.create(practiceHours);
+      const before = await userOf(nurse).select(['recordsAtMost', 'textAtMost']).executeTakeFirst();
+      expect(await refusalOf(keyed.create({ ...practiceHours, employer: 'Elsewhere' }))).toMatchObject({
+        code: 'CONFLICT',
+      });
+      expect(await userOf(nurse).select(['recordsAtMost', 'textAtMost']).executeTakeFirst()).toEqual(before);
+      expect(await count(nurse)).toBe(4);
     });
 
     test('of another kind is added by somebody whose list of the first is full', async () => {

@@ -4,9 +4,10 @@ import { newId } from '@cairn/db/new-id';
 import { type AliasedExpression, type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
-import { once } from '../idempotency/commands.ts';
+import { keepFirstAnswer, once } from '../idempotency/commands.ts';
 import { raised } from '../revisions/commands.ts';
 import { mayAddBytes } from '../text-quota/commands.ts';
+import { inTransaction } from '../transaction.ts';
 import { assertMayAdd } from './assertions.ts';
 import { allKinds, isLimited, type LimitedKind, recordKinds } from './record-kinds.ts';
 
@@ -33,29 +34,49 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   input: I,
 ): Promise<T> {
   const isKeyed = call.caller.idempotencyKey !== null;
-  const added = isKeyed ? null : await addAtOnce(call, addition, input);
+  const added = await (isKeyed ? addWithKey(call, addition, input) : addAtOnce(call.db, call, addition, input));
   if (added) return added;
   const run = async (tx: Db) => {
-    if (!isKeyed) await setRecordsAtMost(tx, call.owner);
+    await setRecordsAtMost(tx, call.owner);
     return addInTransaction(tx, call, addition, input);
   };
   return once(call, input, { run });
 }
 
 /**
- * By one statement, which is its own transaction, where it is known that neither its owner's records nor their text can
+ * By one statement, where it is known that neither its owner's records nor their text can
  * then be more than they may keep. Null where that is not known: nothing has been done then.
  */
 async function addAtOnce<K extends LimitedKind, I, T, B extends object>(
-  call: Call,
+  db: Db,
+  actor: Actor,
   { kind, beside, row, shown }: Addition<K, I, T, B>,
   input: I,
 ): Promise<T | null> {
-  const { db, owner, policy } = call;
-  const columns = newRow(call, row(call, input));
+  const { owner, policy } = actor;
+  const columns = newRow(actor, row(actor, input));
   const bounds = { owner, bytes: mayAddBytes(input), maxText: policy.textBytes };
   const [added] = await insertOf(kind, Object.keys(columns), beside)(db, { ...columns, ...bounds });
-  return added ? shown(added as unknown as Selectable<Database[K]> & B, call) : null;
+  return added ? shown(added as unknown as Selectable<Database[K]> & B, actor) : null;
+}
+
+const takenBack = new Error('taken back');
+
+/** The same with its answer kept for the key, as one transaction; null too where the key has been used before. */
+function addWithKey<K extends LimitedKind, I, T, B extends object>(
+  call: Call,
+  addition: Addition<K, I, T, B>,
+  input: I,
+): Promise<T | null> {
+  const adding = inTransaction(call, async (tx) => {
+    const added = await addAtOnce(tx, call, addition, input);
+    if (added !== null && (await keepFirstAnswer(tx, call, input, added))) return added;
+    throw takenBack;
+  });
+  return adding.catch((cause: unknown) => {
+    if (cause === takenBack) return null;
+    throw cause;
+  });
 }
 
 /** In a transaction that has raised its owner's revision. */

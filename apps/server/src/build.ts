@@ -1,0 +1,75 @@
+// `pnpm --filter @cairn/server build`: the server and what it loads as it starts in a few files, which `npm start` runs.
+import { rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+
+/**
+ * What stays where it is: whatever is loaded only when it is used, and what brings programs of its own or files that it reads.
+ */
+const left = [
+  ...['@aws-sdk/client-s3', '@electric-sql/pglite', '@fastify/secure-session', '@node-rs/argon2', '@opentelemetry/'],
+  ...['@puppeteer/browsers', '@sparticuz/chromium', 'file-type', 'ical-generator', 'nodemailer', 'openid-client'],
+  ...['pg-native', 'puppeteer', 'yauzl', 'yazl'],
+];
+
+const isLeft = (source: string) =>
+  left.some((name) => source === name || source.startsWith(name.replace(/(?<!\/)$/, '/')));
+
+/** Leaves a package where it lies, and has it loaded from there: not every one is a dependency of the server itself. */
+const leavePackages: Plugin = {
+  name: 'leave packages',
+  async resolveId(source, importer, options) {
+    if (!isLeft(source)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found ? { id: found.id, external: 'relative' } : { id: source, external: true };
+  },
+};
+
+/** Lets each module of ours find what lies beside its source, wherever the bundle lies; lines stay as they are. */
+function keepPlaces(folder: string): Plugin {
+  return {
+    name: 'keep places',
+    transform: {
+      filter: { id: /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/, code: /import\.meta\.(?:dirname|url)/ },
+      handler: (code, id) => {
+        const there = JSON.stringify(relative(folder, id).replaceAll('\\', '/'));
+        const dirname = `process.getBuiltinModule('node:path').join(import.meta.dirname, ${there}, '..')`;
+        const url = `new URL(${there}, import.meta.url).href`;
+        return {
+          code: code.replaceAll('import.meta.dirname', dirname).replaceAll(/import\.meta\.url\b(?!\)\.href)/g, url),
+        };
+      },
+    },
+  };
+}
+
+/** V8 keeps a text with any other character in twice the memory. */
+const inLatin1: Plugin = {
+  name: 'in Latin-1',
+  renderChunk: (code) => ({
+    code: code.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  }),
+};
+
+/** Bundles the server into `folder`, which must lie beside `src` and may be renamed there. */
+export async function buildServer(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, 'main.ts'),
+    platform: 'node',
+    plugins: [leavePackages, keepPlaces(folder), inLatin1],
+    // What the plugins put in place of something is no line longer.
+    checks: { sourcemapBroken: false },
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    // Names and lines stay, so that the log says where something failed; the map is for debuggers.
+    minify: false,
+    sourcemap: 'hidden',
+    comments: { legal: false, annotation: false, jsdoc: false },
+  });
+  await bundle.close();
+}
+
+if (import.meta.main) await buildServer(process.argv[2] ?? join(import.meta.dirname, '../dist'));
