@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPostgresDatabase } from '@cairn/db/testing';
 import { Client } from 'pg';
 import { measure } from './load.ts';
-import { startProduct } from './processes.ts';
+import { openProduct } from './processes.ts';
 
 const people = 100_000;
 const seconds = 3;
@@ -12,18 +8,12 @@ const admin = { email: 'admin@example.org', password: 'Correct-horse-7-battery' 
 
 /** What an administrator waits for among a hundred thousand accounts: pages, searches and the cards, on PostgreSQL. */
 export async function benchAdminUsers(): Promise<void> {
-  const database = await createPostgresDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const middle = await seedPeople(database.url);
-  const product = await startProduct({
-    PORT: '0',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '1000000',
+  const { product, databaseUrl, close } = await openProduct({
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
   try {
+    const middle = await seedPeople(databaseUrl);
     const cookie = await signIn(product.origin);
     const asked = {
       'first page': '/api/admin/users',
@@ -42,9 +32,7 @@ export async function benchAdminUsers(): Promise<void> {
       process.stdout.write(`${name.padEnd(24)} p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1)} ms\n`);
     }
   } finally {
-    await product.stop();
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 

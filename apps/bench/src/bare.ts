@@ -1,41 +1,66 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { PGlite } from '@electric-sql/pglite';
+import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-// What the product is measured beside: the same two queries, the session's and the page's, as prepared statements, and
-// nothing else. Started as a process of its own with the address of the database.
-const [databaseUrl] = process.argv.slice(2);
-const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-const app = fastify();
+// What the product is measured beside: Fastify and the driver, one query for the session and one for the work, as prepared
+// statements where there are such, and nothing else: no limits, no revision, no rules, no log. Started as a process of its own with
+// `postgres ADDRESS FOLDER` or `embedded FOLDER`; uploads are written into the folder.
+const [kind, ...places] = process.argv.slice(2);
+const folder = places.at(-1) ?? '';
+type Ask = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
 
-const session = {
-  name: 'session',
-  text: `select s.sid_hash, s.last_seen_at, s.expire, u.id, u.email, u.first_name, u.is_admin, u.is_blocked, u.is_deleted,
-    u.registration_type, u.revalidation_date from sessions s join users u on u.id = s.user_id where s.sid_hash = $1`,
-};
-const list = {
-  name: 'list',
-  text: `select * from practice_hours where user_id = $1 order by start_date desc, created_at desc, id desc limit $2`,
-};
-const sums = {
-  name: 'sums',
-  text: `select coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'isCurrent', is_current,
-    'hours', hours::text, 'hoursFrequency', hours_frequency)) from practice_hours where user_id = $1), '[]') as practice_hours`,
-};
-
-async function ownerOf(sid: string): Promise<string> {
-  const hash = createHash('sha256').update(sid).digest('hex');
-  const { rows } = await pool.query({ ...session, values: [hash] });
-  return rows[0].id;
+async function openDatabase(): Promise<Ask> {
+  if (kind === 'embedded') {
+    const pglite = await PGlite.create({ dataDir: join(folder, 'database') });
+    return async (_name, text, values) => (await pglite.query<Record<string, unknown>>(text, values)).rows;
+  }
+  const pool = new Pool({ connectionString: places[0], max: 10 });
+  return async (name, text, values) => (await pool.query({ name, text, values })).rows;
 }
 
-app.get('/list', async (request) => {
-  const owner = await ownerOf(String(request.headers['x-sid']));
-  return (await pool.query({ ...list, values: [owner, 5] })).rows;
+const ask = await openDatabase();
+const app = fastify();
+await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 1 } });
+
+async function ownerOf({ headers }: { headers: Record<string, unknown> }): Promise<unknown> {
+  const hash = createHash('sha256').update(String(headers['x-sid'])).digest('hex');
+  const [session] = await ask('session', 'select user_id from sessions where sid_hash = $1 and expire > now()', [hash]);
+  if (!session) throw new Error('nobody is signed in');
+  return session.user_id;
+}
+
+const columns = `id, start_date, end_date, is_current, hours, hours_frequency, calculated_total_hours, setting, employer,
+  description, created_at`;
+const list = `select ${columns} from practice_hours where user_id = $1 order by start_date desc limit 5`;
+const sums = `select (select sum(calculated_total_hours) from practice_hours where user_id = $1) as hours,
+  (select count(*) from cpd_activities where user_id = $1) as cpd, (select count(*) from feedback where user_id = $1) as feedback,
+  (select count(*) from reflective_accounts where user_id = $1) as accounts,
+  (select count(*) from reflective_discussions where user_id = $1) as discussions`;
+const insert = `insert into practice_hours (id, user_id, start_date, end_date, is_current, hours, hours_frequency, setting, employer,
+  description, calculated_total_hours) values ($1, $2, $3, $4, false, $5, $6, $7, $8, $9, $5) returning ${columns}`;
+
+app.get('/healthz', async () => ({ status: 'ok' }));
+app.get('/list', async (request) => ask('list', list, [await ownerOf(request)]));
+app.get('/progress', async (request) => ask('sums', sums, [await ownerOf(request)]));
+app.post<{ Body: Record<string, unknown> }>('/add', async (request) => {
+  const owner = await ownerOf(request);
+  const { startDate, endDate, hours, hoursFrequency, setting, employer, description } = request.body;
+  const values = [randomUUID(), owner, startDate, endDate, hours, hoursFrequency, setting, employer, description];
+  return ask('insert', insert, values);
 });
-app.get('/progress', async (request) => {
-  const owner = await ownerOf(String(request.headers['x-sid']));
-  return (await pool.query({ ...sums, values: [owner] })).rows;
+app.post('/upload', async (request) => {
+  const owner = await ownerOf(request);
+  const part = await request.file();
+  if (!part) throw new Error('no file came');
+  const name = randomUUID();
+  await pipeline(part.file, createWriteStream(join(folder, name)));
+  await ask('file', 'insert into bare_files (id, user_id, name) values ($1, $2, $3)', [name, owner, part.filename]);
+  return { id: name };
 });
 
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

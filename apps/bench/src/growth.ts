@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPostgresDatabase } from '@cairn/db/testing';
 import { fillWithPeople, joinPeople, sixtyRows } from './population.ts';
-import { startProduct } from './processes.ts';
+import { openProduct } from './processes.ts';
 
 const joined = 100;
 const rounds = 6;
@@ -62,23 +58,10 @@ function compare(installations: readonly Installation[]): void {
 }
 
 async function install(people: number): Promise<Installation> {
-  const database = await createPostgresDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const product = await startProduct({
-    PORT: '0',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'error',
-  });
-  const close = async () => {
-    await product.stop();
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const { product, databaseUrl, close } = await openProduct();
   try {
     const cookies = await joinPeople(product.origin, joined);
-    await fillWithPeople(database.url, people, sixtyRows);
+    await fillWithPeople(databaseUrl, people, sixtyRows);
     return { people, origin: product.origin, cookies, times: new Map(), close };
   } catch (cause) {
     await close();

@@ -1,4 +1,5 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchBesideBare } from './beside-bare.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
 import { benchOnePerson } from './one-person.ts';
@@ -6,9 +7,9 @@ import { benchOverload } from './overload/overload.ts';
 import { benchPages } from './pages.ts';
 import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
-import { benchSignedInReads } from './signed-in-reads.ts';
 import { benchSlowReaders } from './slow-readers.ts';
 import { benchTelemetry } from './telemetry.ts';
+import { benchUploads } from './uploads.ts';
 
 const [name, ...options] = process.argv.slice(2);
 if (name === 'siege') {
@@ -32,8 +33,17 @@ if (name === 'siege') {
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);
+} else if (name === 'beside-bare') {
+  const [database, people] = options;
+  await benchBesideBare(database === 'embedded' ? 'embedded' : 'postgres', people ? Number(people) : undefined);
+} else if (name === 'uploads') {
+  await benchUploads();
+} else if (name === 'reports') {
+  await benchReports();
 } else {
-  await benchSignedInReads();
+  await benchBesideBare('postgres');
+  await benchBesideBare('embedded');
   await benchAdminUsers();
   await benchReports();
+  await benchUploads();
 }

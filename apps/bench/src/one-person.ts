@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPostgresDatabase } from '@cairn/db/testing';
+import { median } from './median.ts';
 import { fillWithPeople, joinPeople } from './population.ts';
-import { startProduct } from './processes.ts';
+import { openProduct } from './processes.ts';
 
 const rounds = 7;
 const each = (count: number) => ({
@@ -52,19 +49,12 @@ export async function benchOnePerson(): Promise<void> {
 }
 
 async function open(rows: number) {
-  const database = await createPostgresDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const product = await startProduct({
-    PORT: '0',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'error',
+  const { product, databaseUrl, close } = await openProduct({
     CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   });
   const [cookie = ''] = await joinPeople(product.origin, 1);
   // One entry of theirs comes and goes.
-  await fillWithPeople(database.url, 1, { ...each(rows), practiceHours: rows - 1 });
+  await fillWithPeople(databaseUrl, 1, { ...each(rows), practiceHours: rows - 1 });
   const send = async (method: string, path: string, body?: object) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     const answer = await fetch(product.origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -85,14 +75,6 @@ async function open(rows: number) {
       await send('DELETE', `/api/practice-hours/${id}`);
       return taken;
     },
-    close: async () => {
-      await product.stop();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -36,28 +36,39 @@ export async function fillWithPeople(databaseUrl: string, people: number, rows: 
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: counted } = await client.query<{ joined: number }>('select count(*)::integer as joined from users');
-    const joined = counted[0]?.joined ?? 0;
-    await client.query(
-      `insert into users (id, email, password_hash, first_name, last_name)
-       select gen_random_uuid(), 'bulk-' || n || '@example.org', 'none', 'Grace', 'Nurse ' || n from generate_series(1, $1::integer) n`,
-      [people - joined],
-    );
-    await client.query(
-      `update users set revalidation_date = '2027-04-30', text_at_most = 100000, records_at_most = $1`,
-      [rows.practiceHours],
-    );
-    await client.query(
-      'create temporary table batches as select id, (row_number() over (order by id) / 5000) as batch from users',
-    );
-    await client.query('create index on batches (batch)');
-    const { rows: last } = await client.query<{ batch: string }>('select max(batch) as batch from batches');
-    for (let batch = 0; batch <= Number(last[0]?.batch ?? 0); batch++)
-      for (const [statement, each] of statementsOf(rows)) await client.query(statement, [batch, each]);
-    await client.query('vacuum analyze');
+    await fillThrough(client, people, rows);
   } finally {
     await client.end();
   }
+}
+
+/** What asks a database, of either kind. */
+export interface Asking {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** The same through an open database. */
+export async function fillThrough(client: Asking, people: number, rows: RowsEach): Promise<void> {
+  const counted = await client.query('select count(*)::integer as joined from users');
+  const { joined } = counted.rows[0] as { joined: number };
+  await client.query(
+    `insert into users (id, email, password_hash, first_name, last_name)
+     select gen_random_uuid(), 'bulk-' || n || '@example.org', 'none', 'Grace', 'Nurse ' || n from generate_series(1, $1::integer) n`,
+    [people - joined],
+  );
+  await client.query(`update users set revalidation_date = '2027-04-30', text_at_most = 100000, records_at_most = $1`, [
+    rows.practiceHours,
+  ]);
+  await client.query(
+    'create temporary table batches as select id, (row_number() over (order by id) / 5000) as batch from users',
+  );
+  await client.query('create index on batches (batch)');
+  const last = await client.query('select max(batch) as batch from batches');
+  const { batch: lastBatch } = last.rows[0] as { batch: string };
+  for (let batch = 0; batch <= Number(lastBatch); batch++)
+    for (const [statement, each] of statementsOf(rows)) await client.query(statement, [batch, each]);
+  await client.query('drop table batches');
+  await client.query('vacuum analyze');
 }
 
 const text =

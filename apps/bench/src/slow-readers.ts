@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPostgresDatabase } from '@cairn/db/testing';
 import { forgetPeak, memoryOf, peakMemoryOf } from './memory.ts';
-import { type Started, startProduct } from './processes.ts';
+import { type DatabaseKind, openProduct, type Started } from './processes.ts';
 
 const accounts = 4;
 const readersOfEach = 50;
@@ -22,17 +18,11 @@ const doors = ['/api/reflective-accounts', '/trpc/reflectiveAccounts.list?input=
  * Two hundred slow readers of four accounts that hold all the text they may, on a heap of 2 GB, while another person
  * works. Nothing is compared: the process must live, stay under 600 MB and answer the other person in 250 ms (p99).
  */
-export async function benchSlowReaders(database: 'embedded' | 'postgres'): Promise<void> {
-  const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const product = await startProduct({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'fatal',
-    NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
+export async function benchSlowReaders(database: DatabaseKind): Promise<void> {
+  const { product, close } = await openProduct(
+    { LOG_LEVEL: 'fatal', NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` },
+    database,
+  );
   let died = false;
   product.child.once('exit', () => {
     died = true;
@@ -67,9 +57,7 @@ export async function benchSlowReaders(database: 'embedded' | 'postgres'): Promi
     );
   } finally {
     stop.abort();
-    if (!died) await product.stop();
-    await postgres?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { freePort } from '@cairn/server/testing-ports';
+import { processorTimeOf } from './cpu.ts';
+import { median } from './median.ts';
+import { joinPeople } from './population.ts';
 import { type Started, startProduct } from './processes.ts';
-import { joinAndLog } from './signed-in-reads.ts';
 
+const entries = 40;
 const connections = 8;
 const requestsPerTurn = 100;
 const turnsOfWarmingUp = 20;
@@ -85,22 +88,34 @@ async function compare(sides: readonly Side[], path: string, cookie: string, rou
       const at = (round + turnsOfWarmingUp + turn) % sides.length;
       const side = sides[at];
       if (!side) continue;
-      const before = processorTimeOf(side.product);
+      const before = processorTimeOf(side.product.child);
       await ask(side.product.origin + path, { cookie }, requestsPerTurn);
       if (side.metricsUrl && round % turnsPerScrape === 0) await ask(side.metricsUrl, {}, 1);
-      if (round >= 0) costs[at]?.push((processorTimeOf(side.product) - before) / 1000 / requestsPerTurn);
+      if (round >= 0) costs[at]?.push((processorTimeOf(side.product.child) - before) / 1000 / requestsPerTurn);
     }
   }
   return costs;
 }
 
-/** Nanoseconds the threads of a process have had of the processor; of those that have ended nothing is known. */
-function processorTimeOf({ child }: Started): number {
-  const tasks = `/proc/${child.pid}/task`;
-  return readdirSync(tasks).reduce(
-    (sum, task) => sum + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
-    0,
-  );
+/** Somebody who has joined and entered practice hours, as the cookie of their session. */
+async function joinAndLog(origin: string): Promise<string> {
+  const [cookie = ''] = await joinPeople(origin, 1);
+  for (let i = 0; i < entries; i++) {
+    const month = String((i % 12) + 1).padStart(2, '0');
+    const entry = {
+      startDate: `2025-${month}-01`,
+      endDate: `2025-${month}-28`,
+      hours: '37.5',
+      hoursFrequency: 'weekly',
+    };
+    const { status } = await fetch(`${origin}/api/practice-hours`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ ...entry, setting: 'ward' }),
+    });
+    if (status !== 200) throw new Error(`logging answered ${status}`);
+  }
+  return cookie;
 }
 
 async function ask(url: string, headers: Record<string, string>, times: number): Promise<void> {
@@ -137,9 +152,4 @@ function print(path: string, generations: readonly Costs[]): void {
     const range = `(${Math.min(...more).toFixed(1)} to ${Math.max(...more).toFixed(1)})`;
     process.stdout.write(`  ${name.padEnd(18)} ${median(more).toFixed(1).padStart(5)} %   ${range}\n`);
   }
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,11 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPostgresDatabase } from '@cairn/db/testing';
 import { forgetPeak, memoryOf, peakMemoryOf } from '../memory.ts';
-import { startProduct } from '../processes.ts';
+import { type DatabaseKind, openProduct } from '../processes.ts';
 import { type Battlefield, drippers, guessers, slowReaders, textBombs } from './attackers.ts';
 import { employ, type Record, work } from './ordinary-people.ts';
 
@@ -17,16 +13,12 @@ const heapMb = 2_048;
  * work: texts that are dear to read, full accounts read slowly, floods of wrong passwords from inside and outside, and
  * uploads that never end. Prints how the ordinary people fared; ends with 1 when a call of theirs failed.
  */
-export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres'): Promise<void> {
-  const database = kind === 'postgres' ? await createPostgresDatabase() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-siege-'));
-  const product = await startProduct({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
-    ...(database && { DATABASE_URL: database.url }),
-  });
+export async function benchSiege(minutes: number, kind: DatabaseKind): Promise<void> {
+  const { product, close } = await openProduct(
+    // The limits of strangers are part of what is besieged.
+    { LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1', NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
+    kind,
+  );
   const end = new AbortController();
   const record: Record = { times: new Map(), failures: [] };
   const healthTimes: number[] = [];
@@ -59,9 +51,7 @@ export async function benchSiege(minutes: number, kind: 'embedded' | 'postgres')
     if (record.failures.length > 0) process.exitCode = 1;
   } finally {
     end.abort();
-    await product.stop();
-    await database?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -24,21 +24,59 @@ const maxMs = 60_000;
 /** In megabytes. A file is at most 10 MB and unfolds to at most 64, outside this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
+/** To start a thread takes far longer than most files do, so it waits so many milliseconds for a next file. */
+const keptMs = 10_000;
+
+type Harms = readonly (PdfHarm | 'locked' | 'unreadable')[];
+
+/** Threads without a file, and what will end them. */
+const idle = new Map<Worker, NodeJS.Timeout>();
+
+function takeWorker(): Worker {
+  const [waiting] = idle.keys();
+  if (!waiting) return startWorker();
+  forget(waiting);
+  waiting.ref();
+  return waiting;
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(thread, { resourceLimits });
+  // Unheard, what goes wrong between two files would end the process.
+  worker.on('error', () => {}).once('exit', () => forget(worker));
+  return worker;
+}
+
+function forget(worker: Worker): void {
+  clearTimeout(idle.get(worker));
+  idle.delete(worker);
+}
+
+function keepWorker(worker: Worker): void {
+  const end = () => {
+    // First, so that no file is given to a thread that is about to end.
+    forget(worker);
+    void worker.terminate();
+  };
+  worker.unref();
+  idle.set(worker, setTimeout(end, keptMs).unref());
+}
+
 /** What a PDF is more than pages to read; `locked` and `unreadable` when that cannot be told. */
-export function harmsOfPdfAt(path: string): Promise<readonly (PdfHarm | 'locked' | 'unreadable')[]> {
+export function harmsOfPdfAt(path: string): Promise<Harms> {
   return looking.run(async () => {
-    const worker = new Worker(thread, { workerData: { path }, resourceLimits });
-    const { promise, resolve } = Promise.withResolvers<readonly (PdfHarm | 'locked' | 'unreadable')[]>();
-    worker.once('message', resolve);
+    const worker = takeWorker();
+    const { promise, resolve } = Promise.withResolvers<Harms | null>();
     // Out of memory, or a fault of ours: either way nobody knows what the file holds.
-    worker.once('error', () => resolve(['unreadable']));
-    worker.once('exit', () => resolve(['unreadable']));
-    const timer = setTimeout(() => resolve(['unreadable']), maxMs);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      await worker.terminate();
-    }
+    const fail = () => resolve(null);
+    worker.once('message', resolve).once('error', fail).once('exit', fail);
+    const timer = setTimeout(fail, maxMs);
+    worker.postMessage({ path });
+    const harms = await promise;
+    clearTimeout(timer);
+    worker.off('message', resolve).off('error', fail).off('exit', fail);
+    if (harms === null) await worker.terminate();
+    else keepWorker(worker);
+    return harms ?? ['unreadable'];
   });
 }

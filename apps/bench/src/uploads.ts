@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openSessions } from './bare-sessions.ts';
+import { processorTimeOf } from './cpu.ts';
+import { median } from './median.ts';
+import { forgetPeak, memoryOf, peakMemoryOf } from './memory.ts';
+import { joinPeople } from './population.ts';
+import { openProduct, type Started, startProcess } from './processes.ts';
+
+const megabyte = 1024 * 1024;
+const people = 8;
+const rounds = 15;
+const targets = { ratio: 0.6, growthMegabytes: 100 };
+const entry = { startDate: '2026-02-02', hours: '37.5', hoursFrequency: 'total', setting: 'ward' };
+
+/**
+ * What it takes to bring a PDF of 1 MB to practice hours, one at a time and of eight people at once, beside a bare server that writes
+ * what comes into a file and a row: the product besides holds the file until it is whole, looks what it is, hashes it, and counts it against
+ * its owner's storage. Ends with what the product's memory grew by.
+ */
+export async function benchUploads(): Promise<void> {
+  const { product, databaseUrl, close } = await openProduct({ QUOTA_MB: '1000000' });
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-bare-'));
+  try {
+    const cookies = await joinPeople(product.origin, people);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const sids = await openSessions(client, people).finally(() => client.end());
+    const bare = await startProcess(join(import.meta.dirname, 'bare.ts'), ['postgres', databaseUrl, folder]);
+    try {
+      const ours = cookies.map((cookie) => () => bringToNewEntry(product.origin, cookie));
+      const theirs = sids.map((sid) => () => bring(`${bare.origin}/upload`, { 'x-sid': sid }));
+      process.stdout.write('a file of 1 MB\n');
+      await compare('one at a time', [product, ours.slice(0, 1)], [bare, theirs.slice(0, 1)]);
+      const before = memoryOf(product.child);
+      forgetPeak(product.child);
+      await compare(`${people} at once`, [product, ours], [bare, theirs]);
+      const grown = peakMemoryOf(product.child) - before;
+      process.stdout.write(`  memory grew by ${grown.toFixed(0)} MB (target under ${targets.growthMegabytes})\n`);
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A server, and what each person brings it. */
+type Side = readonly [Started, readonly (() => Promise<number>)[]];
+
+/**
+ * In turn: milliseconds until the last of those is answered that are brought together, and of the processor for each. The
+ * latter counts the entries too that the files are brought to.
+ */
+async function compare(name: string, ...sides: readonly [Side, Side]): Promise<void> {
+  const figures = sides.map(() => ({ times: [] as number[], cpu: [] as number[] }));
+  for (let round = -2; round < rounds; round++) {
+    for (const [at, [{ child }, all]] of sides.entries()) {
+      const before = processorTimeOf(child);
+      const taken = await Promise.all(all.map((one) => one()));
+      if (round < 0) continue;
+      figures[at]?.times.push(Math.max(...taken));
+      figures[at]?.cpu.push((processorTimeOf(child) - before) / 1e6 / all.length);
+    }
+  }
+  const [product = Number.NaN, bare = Number.NaN] = figures.map(({ times }) => median(times));
+  const [work = Number.NaN, bareWork = Number.NaN] = figures.map(({ cpu }) => median(cpu));
+  process.stdout.write(
+    `  ${name.padEnd(14)} Cairn ${product.toFixed(1)} ms (${work.toFixed(1)} of the processor)   bare ${bare.toFixed(1)} ms ` +
+      `(${bareWork.toFixed(1)})   ratio ${(bare / product).toFixed(2)} (target at least ${targets.ratio})\n`,
+  );
+}
+
+/** Each to an entry of its own, which is made first and not measured: an entry holds twenty files. */
+async function bringToNewEntry(origin: string, cookie: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/practice-hours`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(entry),
+  });
+  if (!answer.ok) throw new Error(`logging answered ${answer.status}`);
+  const { id } = (await answer.json()) as { id: string };
+  return bring(`${origin}/api/practice-hours/${id}/files`, { cookie });
+}
+
+/** Milliseconds until it is answered. No two are the same, for the product keeps what is the same once. */
+async function bring(url: string, headers: Record<string, string>): Promise<number> {
+  const body = new FormData();
+  const text = randomBytes(megabyte / 2).toString('hex');
+  body.set(
+    'file',
+    new File([`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`], 'rota.pdf'),
+  );
+  const began = performance.now();
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`uploading answered ${answer.status}`);
+  return performance.now() - began;
+}
