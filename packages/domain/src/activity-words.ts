@@ -62,6 +62,8 @@ export const activityLabels = {
 
 export type ActivityAction = keyof typeof activityLabels;
 
+export const activityActions = Object.keys(activityLabels) as readonly ActivityAction[];
+
 /** What Cairn does by itself: nobody was there, signed in or not. */
 export const ownActs: readonly string[] = [
   'account.made-administrator',

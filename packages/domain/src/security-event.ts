@@ -1,4 +1,4 @@
-import type { ActivityAction } from './activity-words.ts';
+import { type ActivityAction, activityActions } from './activity-words.ts';
 
 /** Shown by default is `warn` and above. `error` is worth waking somebody for. */
 export type SecurityLevel = 'info' | 'warn' | 'error';
@@ -62,6 +62,12 @@ const everydayActions = new Set<string>([
 ] satisfies ActivityAction[]);
 
 export type SecurityAction = ActivityAction | keyof typeof unrecordedActions;
+
+/** All there are. */
+export const securityActions: readonly SecurityAction[] = [
+  ...activityActions,
+  ...(Object.keys(unrecordedActions) as (keyof typeof unrecordedActions)[]),
+];
 
 /** The level an action is logged at. An act that nobody has judged yet is shown. */
 export function securityLevel(action: SecurityAction): SecurityLevel {

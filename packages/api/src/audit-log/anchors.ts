@@ -18,31 +18,52 @@ export interface Anchor {
   readonly digest: string;
 }
 
+/** Heads that one statement anchors or reads, so that none takes longer than a statement may, however many people there are. */
 const headBatchSize = 5_000;
 
 /** Anchors the heads that have moved; null when none has, or when today, in UTC, has its anchor. */
-export async function anchorAuditLog({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Anchor | null> {
+export async function anchorAuditLog(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  batchSize = headBatchSize,
+): Promise<Anchor | null> {
   const at = clock.now().toISOString();
-  return db.transaction().execute(async (tx) => {
-    const before = await tx.selectFrom('auditAnchors').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-    if (before && before.at.slice(0, 10) >= at.slice(0, 10)) return null;
-    const id = (before?.id ?? 0) + 1;
-    // One statement sees all heads as of one moment.
-    await sql`
-      insert into audit_anchored_heads (anchor_id, chain_id, seq, hash)
-      select ${id}::integer, c.id, c.head_seq, c.head_hash from audit_chains c
-      where c.head_seq > c.base_seq and not exists (
-        select from audit_anchored_heads h where h.chain_id = c.id and h.seq = c.head_seq)`.execute(tx);
-    const anchor = { id, at, previousDigest: before?.digest ?? '' };
-    const { chains, digest } = await digestOfAnchor(tx, anchor);
-    if (chains === 0) return null;
-    return tx
-      .insertInto('auditAnchors')
-      .values({ ...anchor, chains, digest })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
+  // Its statements see all heads as of one moment.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const before = await tx.selectFrom('auditAnchors').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+      if (before && before.at.slice(0, 10) >= at.slice(0, 10)) return null;
+      const id = (before?.id ?? 0) + 1;
+      await keepMovedHeads(tx, id, batchSize);
+      const anchor = { id, at, previousDigest: before?.digest ?? '' };
+      const { chains, digest } = await digestOfAnchor(tx, anchor);
+      if (chains === 0) return null;
+      return tx
+        .insertInto('auditAnchors')
+        .values({ ...anchor, chains, digest })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
 }
+
+async function keepMovedHeads(tx: Db, anchorId: number, batchSize: number): Promise<void> {
+  let last = firstChain;
+  for (;;) {
+    const { rows } = await sql<{ chainId: string }>`
+      insert into audit_anchored_heads (anchor_id, chain_id, seq, hash)
+      select ${anchorId}::integer, c.id, c.head_seq, c.head_hash from audit_chains c
+      where c.id > ${last}::uuid and c.head_seq > c.base_seq and not exists (
+        select from audit_anchored_heads h where h.chain_id = c.id and h.seq = c.head_seq)
+      order by c.id limit ${batchSize}
+      returning chain_id`.execute(tx);
+    if (rows.length < batchSize) return;
+    last = rows.reduce((greatest, { chainId }) => (chainId > greatest ? chainId : greatest), last);
+  }
+}
+
+/** Before all others: their ids are random. */
+const firstChain = '00000000-0000-0000-0000-000000000000';
 
 /** The digest of an anchor, worked out anew from the heads kept with it. */
 export async function digestOfAnchor(
@@ -56,7 +77,7 @@ export async function digestOfAnchor(
 
 async function digestHeads(db: Db, anchorId: number, hash: Hash): Promise<number> {
   let chains = 0;
-  let last = '00000000-0000-0000-0000-000000000000';
+  let last = firstChain;
   for (;;) {
     const heads = await db
       .selectFrom('auditAnchoredHeads')

@@ -201,6 +201,22 @@ onEachDatabase((api) => {
   });
 
   describe('an anchor', () => {
+    test.each([1, 2, 3, 100])('holds every head that has moved, kept %i at a time', async (batchSize) => {
+      await anchorAuditLog(api().ports);
+      for (let nurses = 0; nurses < 4; nurses += 1) await nurseWithEvents();
+      api().clock.advance(day);
+      const anchor = await anchorAuditLog(api().ports, batchSize);
+      const { db } = api().ports;
+      const kept = db.selectFrom('auditAnchoredHeads').select('chainId').where('anchorId', '=', anchor?.id ?? 0);
+      const chains = await kept.execute();
+      expect(anchor?.chains).toBeGreaterThanOrEqual(4);
+      expect(new Set(chains.map(({ chainId }) => chainId)).size).toBe(anchor?.chains);
+      const moved = sql`select from audit_chains c where head_seq > base_seq and not exists (
+        select from audit_anchored_heads h where h.chain_id = c.id and h.seq = c.head_seq)`;
+      expect((await moved.execute(db)).rows).toEqual([]);
+      expect(await verifyAuditLog(api().ports, anchor ? [anchor] : [])).toMatchObject({ holds: true });
+    });
+
     const anchorNow = async () => {
       api().clock.advance(day);
       const anchor = await anchorAuditLog(api().ports);

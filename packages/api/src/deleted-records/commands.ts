@@ -20,6 +20,7 @@ import {
 } from '../record-kinds/record-kinds.ts';
 import { lockUser } from '../sessions/session.ts';
 import { assertWithinFileLimit } from '../stored-files/queries.ts';
+import { deleteInSteps } from '../sweep/steps.ts';
 import { forgetTextAtMost } from '../text-quota/commands.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
@@ -168,9 +169,6 @@ async function assertStillApart(tx: Db, owner: string, id: string, record: strin
 
 /** Deletes what can no longer be brought back; answers how many. */
 export async function purgeDeleted(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('deletedRecords')
-    .where('deletedAt', '<=', new Date(now.getTime() - restorableForMs).toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const before = new Date(now.getTime() - restorableForMs).toISOString();
+  return deleteInSteps(db, 'deletedRecords', sql`deleted_at <= ${before}`);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { deleteInSteps } from '../sweep/steps.ts';
 
 /** Makes the link of a change that waits useless; false when none did. */
 export async function endWaitingEmailChange(tx: Db, owner: string, now: Date): Promise<boolean> {
@@ -15,9 +17,5 @@ export async function endWaitingEmailChange(tx: Db, owner: string, now: Date): P
 
 /** Deletes changes that can neither be confirmed nor undone any more, which frees addresses kept for their owners. */
 export async function purgeEmailChanges(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('emailChanges')
-    .where((eb) => eb(eb.fn.coalesce('undoEndsAt', 'expiresAt'), '<=', now.toISOString()))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInSteps(db, 'emailChanges', sql`coalesce(undo_ends_at, expires_at) <= ${now.toISOString()}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '../context.ts';
+import { deleteInSteps } from '../sweep/steps.ts';
 import { networksOf } from './networks.ts';
 import { knownForMs } from './queries.ts';
 
@@ -26,5 +27,5 @@ export async function recordNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'caller
 /** Deletes the networks from which nobody has signed in for long. */
 export async function purgeNetworks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - knownForMs).toISOString();
-  await db.deleteFrom('knownNetworks').where('lastSeenAt', '<', before).execute();
+  await deleteInSteps(db, 'knownNetworks', sql`last_seen_at < ${before}`);
 }

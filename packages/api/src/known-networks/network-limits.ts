@@ -1,17 +1,16 @@
 import type { Ports } from '../context.ts';
 import { type Counting, consumeAll, counterOf, limits, type NetworkLimit } from '../limits/limits.ts';
 import type { Counter } from '../limits/sliding-window.ts';
-import { networksOf, scaleOf } from './networks.ts';
+import { countedNetworksOf } from './networks.ts';
 import { countPeopleKnown } from './queries.ts';
 
 /**
  * A limit at every width of network an address lies in: from a /48 of IPv6 one may come with 65,536 networks, and from a
- * /24 of IPv4 with 256. A network that the operator named has a scale of its own, and is counted in none wider.
+ * /24 of IPv4 with 256.
  */
 export function networkCountersOf(ports: Counting, limit: NetworkLimit, address: string): Counter[] {
-  const own = scaleOf(ports.policy.networkScales, address);
-  const scale = ports.policy.rateLimitScale * (own?.scale ?? 1);
-  const networks = networksOf(address).filter(({ bits }) => own === null || bits >= own.bits);
+  const { networks, scale: own } = countedNetworksOf(ports.policy.networkScales, address);
+  const scale = ports.policy.rateLimitScale * own;
   return networks.map(({ network, growth }, width) => ({
     limit,
     subject: network,

@@ -50,6 +50,20 @@ export interface NetworkScale {
   readonly scale: number;
 }
 
+/** The networks an address is counted in, the narrowest first, and by how much what is allowed in each is multiplied. */
+export interface CountedNetworks {
+  readonly networks: readonly [CountedNetwork, ...CountedNetwork[]];
+  readonly scale: number;
+}
+
+/** As `networksOf`; a network that the operator named has a scale of its own, and is counted in none wider. */
+export function countedNetworksOf(scales: readonly NetworkScale[], given: string): CountedNetworks {
+  const own = scaleOf(scales, given);
+  const [narrowest, ...wider] = networksOf(given);
+  if (own === null) return { networks: [narrowest, ...wider], scale: 1 };
+  return { networks: [narrowest, ...wider.filter(({ bits }) => bits >= own.bits)], scale: own.scale };
+}
+
 /**
  * Reads one `cidr=scale`: an IPv4 network, or an IPv6 network of /64 or wider, and a number of at most 1,000,000 above
  * zero. Null when it is none.

@@ -11,6 +11,7 @@ import { recordRequestMailed } from '../feedback-requests/mailed.ts';
 import { recordDiscussionMailed } from '../reflective-discussions/mailed.ts';
 import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
 import { raiseRevision } from '../revisions/commands.ts';
+import { deleteInSteps } from '../sweep/steps.ts';
 import { isFarAhead } from '../trusted-clock/queries.ts';
 import { goesToThirdParty, type MailKind, mailKinds } from './kinds.ts';
 import { mailCeilingMail } from './mail-texts.ts';
@@ -115,7 +116,8 @@ type Sender = Pick<
 >;
 
 /** What became of a message: `later` asks to be called again, `alarm` that the one who runs Cairn is told. */
-export type Delivery = 'sent' | 'failed' | 'later' | 'gone' | 'held' | 'alarm';
+export type Delivery = (typeof deliveries)[number];
+export const deliveries = ['sent', 'failed', 'later', 'gone', 'held', 'alarm'] as const;
 
 /**
  * Hands one waiting message to the mail server and records what became of it. Any answer but `later` is final, and a
@@ -274,10 +276,6 @@ export async function reviveWaitingMail(db: Db, jobs: Ports['jobs'], now: Date):
 
 /** Deletes messages that support no longer needs; answers how many. */
 export async function purgeOldMail(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mailMessages')
-    .where('status', '!=', 'pending')
-    .where('createdAt', '<', new Date(now.getTime() - keptMs).toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  return deleteInSteps(db, 'mailMessages', sql`status <> 'pending' and created_at < ${before}`);
 }

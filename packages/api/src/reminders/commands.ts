@@ -1,10 +1,12 @@
 import { defaultReminders, type ReminderChoice } from '@cairn/domain/reminder';
 import type { ReminderSettings, ReminderSettingsInput } from '@cairn/domain/reminder-settings';
 import { applicationWindow } from '@cairn/domain/requirements';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
 import { lockUser } from '../sessions/session.ts';
+import { deleteInSteps } from '../sweep/steps.ts';
 import { reminderChoiceOf } from './queries.ts';
 
 /** Longest that a decision, and the link in its message, is kept after it was made, in milliseconds. */
@@ -62,6 +64,6 @@ async function keepChoice(tx: Db, userId: string, { kinds, appliedFor }: Reminde
 /** Forgets decisions and links so old that nobody asks for them. A reminder is never due so late, so none comes again. */
 export async function purgeReminders({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs).toISOString();
-  await db.deleteFrom('reminders').where('decidedAt', '<', before).execute();
-  await db.deleteFrom('unsubscribeLinks').where('madeAt', '<', before).execute();
+  await deleteInSteps(db, 'reminders', sql`decided_at < ${before}`);
+  await deleteInSteps(db, 'unsubscribeLinks', sql`made_at < ${before}`);
 }

@@ -1,5 +1,6 @@
 import { purgeAuditEvents } from '@cairn/db/erasure';
 import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retention';
+import { sql } from 'kysely';
 import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
 import type { Db, Ports } from '../context.ts';
 import { purgeDeleted } from '../deleted-records/commands.ts';
@@ -14,52 +15,22 @@ import { purgeReminders } from '../reminders/commands.ts';
 import { sendReminders } from '../reminders/sending.ts';
 import { sweepFiles } from '../stored-files/commands.ts';
 import { purgeUnfinished } from '../third-party-sign-in/commands.ts';
+import { deleteInSteps, stepRows } from './steps.ts';
 
 const dayMs = 24 * 3_600_000;
-const activityBatchSize = 5_000;
+
+type Sweeping = Pick<
+  Ports,
+  'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog' | 'mailKey' | 'linkKey' | 'publicUrl'
+>;
 
 /**
  * Throws out what has served its time, and sends off reminders and mail that waited for room under a daily limit; run every hour, by
  * one process at a time. Each kind on its own, so that one that fails keeps no other.
  * @throws AggregateError of what could not be thrown out.
  */
-export async function sweep(
-  ports: Pick<
-    Ports,
-    'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog' | 'mailKey' | 'linkKey' | 'publicUrl'
-  >,
-): Promise<void> {
-  const { db, clock, files, jobs } = ports;
-  const now = clock.now();
-  const yesterday = new Date(now.getTime() - dayMs).toISOString();
-  const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
-  const pieces: (() => Promise<unknown>)[] = [
-    () => eraseClosedAccounts(ports, now),
-    () => purgeErasures(db, yearsBefore(now, erasureYears)),
-    () => purgeActivity(db, yearsBefore(now, activityYears)),
-    () => purgeDeleted(db, now),
-    () => purgeOldMail(db, now),
-    () => reviveWaitingMail(db, jobs, now),
-    () => sweepSessions(ports),
-    () => releaseOverlooked(ports),
-    () => releaseHeldByLimit(ports),
-    () => remindWhereDue(ports),
-    () => remindDiscussants(ports),
-    () => sendReminders(ports),
-    () => purgeReminders(ports),
-    () => purgeUnfinished(db, now),
-    () => purgeEmailChanges(db, now),
-    () => purgeNetworks(db, now),
-    () => checkKeptProgress(ports),
-    () => db.deleteFrom('passwordResetTokens').where('expiresAt', '<', yesterday).execute(),
-    () => db.deleteFrom('emailVerificationTokens').where('expiresAt', '<', yesterday).execute(),
-    () => db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute(),
-    // The window before the present one still weighs, and the longest is a day.
-    () => db.deleteFrom('rateLimits').where('windowStart', '<', dayBefore).execute(),
-    () => db.deleteFrom('floodCounts').where('windowStart', '<', dayBefore).execute(),
-    // Last, because the bytes of what was erased or forgotten above are wanted no more.
-    () => sweepFiles({ db, clock, files }),
-  ];
+export async function sweep(ports: Sweeping): Promise<void> {
+  const pieces = Object.values(piecesOfSweep(ports));
   const faults: unknown[] = [];
   for (const piece of pieces) await piece().catch((cause: unknown) => void faults.push(cause));
   if (faults.length > 0)
@@ -68,17 +39,52 @@ export async function sweep(
     });
 }
 
+/** What a sweep does, in its order. Each piece ends what it has begun in steps of its own, and goes on where it was cut short. */
+export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Promise<unknown>>> {
+  const { db, clock, files, jobs } = ports;
+  const now = clock.now();
+  const yesterday = new Date(now.getTime() - dayMs).toISOString();
+  const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
+  return {
+    'closed accounts': () => eraseClosedAccounts(ports, now),
+    'notes of erasure': () => purgeErasures(db, yearsBefore(now, erasureYears)),
+    'the record of who did what': () => purgeActivity(db, yearsBefore(now, activityYears)),
+    'deleted records': () => purgeDeleted(db, now),
+    'old mail': () => purgeOldMail(db, now),
+    'mail without a job': () => reviveWaitingMail(db, jobs, now),
+    sessions: () => sweepSessions(ports),
+    'mail of verified addresses': () => releaseOverlooked(ports),
+    'mail held by a limit': () => releaseHeldByLimit(ports),
+    'reminders of requests': () => remindWhereDue(ports),
+    'reminders of discussants': () => remindDiscussants(ports),
+    'reminders of renewals': () => sendReminders(ports),
+    'old reminders': () => purgeReminders(ports),
+    'unfinished sign-ins': () => purgeUnfinished(db, now),
+    'changes of addresses': () => purgeEmailChanges(db, now),
+    'known networks': () => purgeNetworks(db, now),
+    'kept progress': () => checkKeptProgress(ports),
+    'links for passwords': () => deleteInSteps(db, 'passwordResetTokens', sql`expires_at < ${yesterday}`),
+    'links for addresses': () => deleteInSteps(db, 'emailVerificationTokens', sql`expires_at < ${yesterday}`),
+    'idempotency keys': () => deleteInSteps(db, 'idempotencyKeys', sql`created_at < ${yesterday}`),
+    // The window before the present one still weighs, and the longest is a day.
+    'counted attempts': () => deleteInSteps(db, 'rateLimits', sql`window_start < ${dayBefore}`),
+    'counts against floods': () => deleteInSteps(db, 'floodCounts', sql`window_start < ${dayBefore}`),
+    // Last, because the bytes of what was erased or forgotten above are wanted no more.
+    files: () => sweepFiles({ db, clock, files }),
+  };
+}
+
 /** Throws out sessions that are over: all that may go by a clock that is not to be believed, for people sign in again. */
 export async function sweepSessions({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('sessions').where('expire', '<', clock.now().toISOString()).execute();
+  await deleteInSteps(db, 'sessions', sql`expire < ${clock.now().toISOString()}`);
 }
 
 /** Deletes the record of who did what before an instant, a piece at a time; answers how many lines. */
 async function purgeActivity(db: Db, before: Date): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const purged = await purgeAuditEvents(db, before, activityBatchSize);
+    const purged = await purgeAuditEvents(db, before, stepRows);
     forgotten += purged;
-    if (purged < activityBatchSize) return forgotten;
+    if (purged < stepRows) return forgotten;
   }
 }

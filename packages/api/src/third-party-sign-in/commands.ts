@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
+import { sql } from 'kysely';
 import { admit } from '../account/commands.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { mayJoin } from '../account/sign-up-domains.ts';
@@ -14,6 +15,7 @@ import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
+import { deleteInSteps } from '../sweep/steps.ts';
 import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
@@ -156,8 +158,9 @@ async function isNewcomer(db: Db, identity: ProvenIdentity): Promise<boolean> {
 
 /** Throws out attempts and identities that waited too long. */
 export async function purgeUnfinished(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('signInAttempts').where('expiresAt', '<=', now.toISOString()).execute();
-  await db.deleteFrom('pendingIdentities').where('expiresAt', '<=', now.toISOString()).execute();
+  const isOver = sql<boolean>`expires_at <= ${now.toISOString()}`;
+  await deleteInSteps(db, 'signInAttempts', isOver);
+  await deleteInSteps(db, 'pendingIdentities', isOver);
 }
 
 /** What to tell somebody whose sign-in a thrown error ended; null when it is a fault of ours. */
