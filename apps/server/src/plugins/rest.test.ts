@@ -129,6 +129,10 @@ onEachServer((server) => {
         for (const held of [etagOf(first), `"other", W/${etagOf(first)}`, '*']) {
           const same = await nurse.get(path, { 'if-none-match': held });
           expect([held, same.status, same.text, etagOf(same)]).toEqual([held, 304, '', etagOf(first)]);
+          const asked = await nurse.call('HEAD', path, undefined, { 'if-none-match': held });
+          expect([held, asked.status, etagOf(asked)]).toEqual([held, 304, etagOf(first)]);
+          // It would say how long the answer is that is held.
+          expect(asked.headers.get('content-length')).toBeNull();
         }
         for (const other of ['"other"', etagOf(first).slice(1, -1), '""', ',', '"'.repeat(5_000)])
           expect((await nurse.get(path, { 'if-none-match': other })).status).toBe(200);

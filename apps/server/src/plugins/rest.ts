@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
 import { type DocumentedProcedure, documentedProcedures } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
@@ -52,14 +53,13 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
     let isHeld = false;
     const holds = (answer: string) => {
       tag = `"${answer}"`;
-      // To HEAD Fastify would say that what is held is empty.
-      isHeld = request.method === 'GET' && isNamed(tag, request.headers['if-none-match']);
+      isHeld = isNamed(tag, request.headers['if-none-match']);
       return isHeld;
     };
     try {
       const answer = await call(contextOf(ports, request, reply, holds), takesInput ? inputOf(request) : undefined);
       if (tag !== undefined) reply.header('etag', tag);
-      return isHeld ? reply.code(304).send() : reply.type(json).send(JSON.stringify(answer));
+      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(JSON.stringify(answer));
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
@@ -69,6 +69,9 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
 }
 
 const json = 'application/json';
+
+/** Of anything but a stream, also of nothing, Fastify would tell HEAD how long it is. */
+const nothingFor = ({ method }: FastifyRequest) => (method === 'HEAD' ? Readable.from([]) : undefined);
 
 /** Whether an entity tag is one of an If-None-Match; `*` is any (RFC 9110, 13.1.2). */
 function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
