@@ -1,6 +1,6 @@
 import { anchorAuditLog } from '@cairn/api/audit-log/anchors';
 import { anchorLineOf } from '@cairn/api/audit-log/witnesses';
-import type { Ports } from '@cairn/api/context';
+import type { Job, Ports } from '@cairn/api/context';
 import { deliverMail } from '@cairn/api/mail/commands';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
 import { scanContent } from '@cairn/api/stored-files/scanning';
@@ -47,9 +47,9 @@ export function jobHandlers(
 
 function watched(handlers: Handlers, telemetry: Telemetry): Handlers {
   type Work = (data: never, signal: AbortSignal) => Promise<void>;
-  const one = ([name, work]: [string, Work]) => {
+  const one = ([name, work]: [Job['name'], Work]) => {
     const seen: Work = (data, signal) => telemetry.job(name, () => work(data, signal));
     return [name, seen] as const;
   };
-  return Object.fromEntries(Object.entries(handlers).map(one)) as Handlers;
+  return Object.fromEntries((Object.entries(handlers) as [Job['name'], Work][]).map(one)) as Handlers;
 }

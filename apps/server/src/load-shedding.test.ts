@@ -12,6 +12,9 @@ const {
   recoveryMs,
   leastShare,
   networkShares,
+  maxEndings,
+  maxEndingsOfNetwork,
+  maxEndingsOfAll,
 } = loadLimits;
 
 /** A process whose load and clock a test sets. */
@@ -23,21 +26,26 @@ function processWith(load: { waiting: number; loopDelayMs?: number }) {
     now: () => state.now,
   });
   /** As a request is met: who calls is looked at only when it is not calm. */
-  const call = (by: LoadedBy = somebody(), calls = 1) => {
-    const leave = shedder.isCalm() ? () => {} : shedder.admit(by, calls);
-    return { taken: leave !== null, leave: leave ?? (() => {}) };
+  const call = (by: LoadedBy = somebody(), calls = 1, ends = false) => {
+    const leave = shedder.isCalm() ? () => {} : shedder.admit(by, calls, ends);
+    return typeof leave === 'string'
+      ? { taken: false, leave: () => {}, why: leave }
+      : { taken: true, leave, why: null };
   };
+  const end = (by?: LoadedBy) => call(by, 1, true);
   const overload = () => {
     state.waiting = calm;
     call().leave();
     state.now += burstMs;
     call().leave();
   };
-  return { state, shedder, call, overload };
+  return { state, shedder, call, end, overload };
 }
 
 let people = 0;
-const somebody = (network = 'a network'): LoadedBy => ({ session: `session ${++people}`, network });
+const from = (network: string) => ({ networks: [{ network, bits: 32, growth: 1 }], scale: 1 }) as const;
+const somebody = (network = 'a network'): LoadedBy => ({ session: `session ${++people}`, ...from(network) });
+const stranger = (network = 'a hospital'): LoadedBy => ({ session: null, ...from(network) });
 const taken = (calls: { taken: boolean }[]) => calls.filter((one) => one.taken).length;
 
 describe('a process with little to do', () => {
@@ -166,8 +174,27 @@ describe('overload', () => {
     const { call, overload } = processWith({ waiting: 0 });
     overload();
     for (let n = 0; n < 10 * maxWaiting; n++) call();
-    const stranger = { session: null, network: 'a hospital' };
-    expect(taken(Array.from({ length: 100 }, () => call(stranger)))).toBe(leastShare * networkShares);
+    expect(taken(Array.from({ length: 100 }, () => call(stranger())))).toBe(leastShare * networkShares);
+  });
+
+  test('counts the strangers of a network that the operator named by its scale, and never none', () => {
+    const { call, overload } = processWith({ waiting: 0 });
+    overload();
+    for (let n = 0; n < 10 * maxWaiting; n++) call();
+    const takenAt = (scale: number) =>
+      taken(Array.from({ length: 100 }, () => call({ ...stranger(`a hospital of ${scale}`), scale })));
+    expect([3, 0.001].map(takenAt)).toEqual([3 * leastShare * networkShares, 1]);
+  });
+
+  test('counts strangers at every width of network, from however many narrow ones they come', () => {
+    const { call, overload } = processWith({ waiting: 0 });
+    overload();
+    for (let n = 0; n < 10 * maxWaiting; n++) call();
+    const wide = { network: '2001:db8::/48', bits: 48, growth: 16 };
+    const calls = Array.from({ length: 1_000 }, (_, n) =>
+      call({ session: null, networks: [{ network: `2001:db8:0:${n}::/64`, bits: 64, growth: 1 }, wide], scale: 1 }),
+    );
+    expect(taken(calls)).toBe(leastShare * networkShares * wide.growth);
   });
 
   test('from a few who fill the places has room for others beside them, until there is none at all', () => {
@@ -189,5 +216,38 @@ describe('overload', () => {
     expect([call(somebody('the flood')).taken, call(somebody('elsewhere')).taken]).toEqual([false, true]);
     state.waiting = maxWaitingOfOthers;
     expect(call(somebody('elsewhere')).taken).toBe(false);
+  });
+});
+
+describe('what ends something', () => {
+  test('is done for everybody, however many others call', () => {
+    const { state, call, end, overload, shedder } = processWith({ waiting: 0 });
+    overload();
+    state.waiting = 10 * maxBurst;
+    expect([call().why, end().why, end(stranger()).why]).toEqual(['full', null, null]);
+    expect([shedder.refused, shedder.isOverloaded]).toEqual([1, true]);
+  });
+
+  test('is done so often at once for one person, one network and all together', () => {
+    const { end, overload } = processWith({ waiting: 0 });
+    overload();
+    const endless = somebody('one');
+    const [first, ...others] = Array.from({ length: maxEndings }, () => end(endless));
+    expect([taken(others), end(endless).why]).toEqual([maxEndings - 1, 'caller']);
+    first?.leave();
+    expect([end(endless).why, end(endless).why]).toEqual([null, 'caller']);
+    const many = Array.from({ length: 100 }, () => end(somebody('one')));
+    expect([taken(many), many.at(-1)?.why]).toEqual([maxEndingsOfNetwork - maxEndings, 'network']);
+    const strangers = Array.from({ length: 100 }, (_, n) => end(stranger(`network ${n}`)));
+    expect([taken(strangers), strangers.at(-1)?.why]).toEqual([maxEndingsOfAll - maxEndingsOfNetwork, 'full']);
+  });
+
+  test('counts with the other calls of whoever does it', () => {
+    const { call, end, overload } = processWith({ waiting: 0 });
+    overload();
+    for (let n = 0; n < 10 * maxWaiting; n++) call();
+    const endless = somebody();
+    for (let n = 0; n < leastShare; n++) end(endless);
+    expect(call(endless).why).toBe('caller');
   });
 });

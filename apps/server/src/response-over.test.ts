@@ -31,7 +31,7 @@ async function withManyOnOneConnection() {
     counts.places += 1;
     return () => (counts.places -= 1);
   };
-  registerLoadShedding(app, { isCalm: () => false, admit, refused: 0 } as never);
+  registerLoadShedding(app, { isCalm: () => false, admit } as never, { networkScales: [] });
   app.get('/api/held', (_request, reply) => {
     unsent.add(reply.raw, 'nurse', 1_000);
     held.push(reply.raw);

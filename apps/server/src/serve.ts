@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { nameAddress, type StopOptions } from './listening.ts';
-import { start } from './start.ts';
+import { type RunningServer, start } from './start.ts';
 import { serveMetricsOfWorkers } from './telemetry/workers-metrics.ts';
 import { askForSocket, listensByItself, obeySupervisor } from './worker-line.ts';
 import { superviseWorkers } from './workers.ts';
@@ -24,29 +24,32 @@ const announce = ({ role }: Config) => ({
 
 async function serve(config: Config): Promise<void> {
   const asWorker = cluster.isWorker ? { sharesPort: listensByItself, socket: askForSocket } : {};
-  const server = await start(config, asWorker);
-  const end = (options: StopOptions = { delayMs: config.stopDelayMs }) =>
-    void server.stop(options).then(() => process.exit(0));
-  // npm and the terminal both pass a signal on, so it may arrive more than once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end());
   // Unheard it would end the process.
   if (process.platform !== 'win32')
     process.on('SIGUSR2', () => {
       if (cluster.isPrimary) tell('SIGUSR2 replaces processes one after the other, and WORKERS is 1: nothing is done.');
     });
-  if (cluster.isWorker) obeySupervisor(server, { tell, end });
-  else {
-    announce(config).serves(server.url, server.outbox);
-    void server.prepareReports(tell);
-  }
+  const onServing = (server: RunningServer) => {
+    const end = (options: StopOptions = { delayMs: config.stopDelayMs }) =>
+      void server.stop(options).then(() => process.exit(0));
+    // npm and the terminal both pass a signal on, so it may arrive more than once.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end());
+    if (cluster.isWorker) obeySupervisor(server, { tell, end });
+    else {
+      announce(config).serves(server.url, server.outbox);
+      void server.prepareReports(tell);
+    }
+  };
+  await start(config, { ...asWorker, onServing });
 }
 
 try {
   const config = readConfig();
   if (cluster.isPrimary && config.workersProblem !== null) tell(config.workersProblem);
   if (cluster.isPrimary && config.workers > 1) {
-    if (config.telemetry?.scraped) await serveMetricsOfWorkers(config.telemetry.scraped);
-    await superviseWorkers(config, announce(config)).catch(nameAddress(config));
+    const scraped = config.telemetry?.scraped;
+    const lost = scraped ? await serveMetricsOfWorkers(scraped) : () => {};
+    await superviseWorkers(config, { ...announce(config), lost }).catch(nameAddress(config));
   } else await serve(config);
 } catch (cause) {
   if (!(cause instanceof ConfigError)) throw cause;

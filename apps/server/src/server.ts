@@ -128,7 +128,7 @@ async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promi
 
 async function registerShedding(
   app: FastifyInstance,
-  { database, loadLimits, load: given }: ServerDeps,
+  { database, loadLimits, load: given, ports, telemetry }: ServerDeps,
 ): Promise<void> {
   // Without limits of its own it only measures.
   await app.register(underPressure, { sampleInterval: 250 });
@@ -138,7 +138,10 @@ async function registerShedding(
     now: () => performance.now(),
     ...given,
   };
-  registerLoadShedding(app, createLoadShedder(load, loadLimits));
+  registerLoadShedding(app, createLoadShedder(load, loadLimits), {
+    networkScales: ports.policy.networkScales,
+    count: telemetry?.countRefusal,
+  });
 }
 
 /** The embedded database never recovers from a full disk, so it must not meet one. */

@@ -1,31 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAdmin } from '@cairn/api/admin/first-administrator';
-import type { Clock, FileStore, FloodCounts, Ports } from '@cairn/api/context';
+import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
-import type { Mailer } from '@cairn/api/mail/mailer';
-import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
-import { type ClockKeeper, createClockKeeper } from '@cairn/api/trusted-clock/commands';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { migrate } from '@cairn/db/migrate';
 import { type ServingRole, settleRoles } from '@cairn/db/serving-role';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { createBrowserChoice } from './adapters/browser-choice.ts';
 import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
-import { createDiskFileStore } from './adapters/disk-file-store.ts';
-import { createJobs, type JobPace, prepareJobs } from './adapters/jobs.ts';
+import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
-import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { derivedKey, sessionKey } from './adapters/session-key.ts';
-import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
+import { clockKeeperOf, filesOf, identityProvidersOf, mailerOf } from './chosen-adapters.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -72,9 +66,14 @@ export interface StartOptions {
   readonly socket?: (() => Promise<ListeningSocket | null>) | undefined;
   /** How long a statement waits for its turn on the embedded database, in milliseconds. */
   readonly embeddedWaitMs?: number | undefined;
+  /**
+   * Told once it listens, and before it does any job: one that is cut short is done again, so whoever ends the process must
+   * be heard first.
+   */
+  readonly onServing?: ((server: RunningServer) => void) | undefined;
 }
 
-/** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again on failure. */
+/** Opens the database, brings its tables up to date, listens and begins to do jobs. Whatever was opened is closed again on failure. */
 export async function start(
   config: Config,
   {
@@ -87,6 +86,7 @@ export async function start(
     sharesPort,
     socket,
     embeddedWaitMs,
+    onServing = () => {},
   }: StartOptions = {},
 ): Promise<RunningServer> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -104,7 +104,7 @@ export async function start(
   const browsers = createBrowserChoice(config.chromium);
   const chromium = createChromium(browsers, reportLimits);
   try {
-    const role = await prepareDatabase(config, database);
+    const { role, unseen } = await prepareDatabase(config, database);
     const key = sessionKey(config.sessionKey, config.dataDir);
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
@@ -153,18 +153,19 @@ export async function start(
       answersPeople: config.role !== 'jobs',
       telemetry,
     });
+    if (unseen !== null) app.log.warn({ unseen }, 'the database could not be looked at whole');
     if (role === 'owner') securityLog.note({ action: 'database.role-too-strong' });
     if (config.admin) await ensureAdmin(ports, config.admin.email, config.admin.password).catch(nameAdmin);
     const report = (err: unknown) => app.log.warn({ err }, 'a job will be tried again');
-    await jobs.start(jobHandlers(ports, app.log, clockKeeperOf(config, database), telemetry), report);
+    await jobs.start(report);
     telemetry?.look({
       log: app.log,
+      isOverloaded: config.role === 'jobs' ? undefined : () => app.loadShedder.isOverloaded,
       connections: database.connections,
+      waitingForConnection: database.waiting,
       waitingJobs: jobs.waiting,
       queues: app.queues,
     });
-    if (works)
-      for (const name of ['sweep', 'anchor-audit-log'] as const) await jobs.enqueue(ports.db, { name, data: {} });
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
@@ -172,9 +173,10 @@ export async function start(
     const backups = config.database.kind === 'embedded' ? config.database.backups : null;
     const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
     const stopBackups = backups === null ? null : backUpNightly(database, backups, clock, unsaved);
+    const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
-    return {
+    const running: RunningServer = {
       url: (config.role !== 'jobs' && config.publicUrl) || `http://localhost:${port}`,
       port,
       app,
@@ -185,6 +187,7 @@ export async function start(
       prepareReports: config.role === 'jobs' ? async () => {} : browsers.prepare,
       lookForBrowser: config.role === 'jobs' ? async () => {} : browsers.look,
       stop: (options) => {
+        stopping.abort();
         stopSweeping();
         stopped ??= leave(app, options)
           .finally(chromium.stop)
@@ -197,6 +200,16 @@ export async function start(
         return stopped;
       },
     };
+    onServing(running);
+    if (works) {
+      const handlers = jobHandlers(ports, app.log, clockKeeperOf(config, database), telemetry);
+      await beginJobs(jobs, ports, handlers, stopping.signal).catch(async (cause: unknown) => {
+        if (stopping.signal.aborted) return;
+        await running.stop();
+        throw cause;
+      });
+    }
+    return running;
   } catch (cause) {
     await jobs.stop();
     await telemetry?.stop();
@@ -210,13 +223,32 @@ async function openTelemetry({ telemetry }: Config): Promise<Telemetry | null> {
   return telemetry && (await import('./telemetry/open-telemetry.ts')).openTelemetry(telemetry);
 }
 
-/** Brings all tables up to date, and leaves the role that serves only what it needs of them. */
-async function prepareDatabase(config: Config, database: DatabaseHandle): Promise<ServingRole> {
+/**
+ * Brings all tables up to date, and leaves the role that serves only what it needs of them. Answers which role that is, and
+ * what could not be seen of the sessions, or null.
+ */
+async function prepareDatabase(
+  config: Config,
+  database: DatabaseHandle,
+): Promise<{ role: ServingRole; unseen: string | null }> {
   const ownerUrl = config.database.kind === 'postgres' ? config.database.ownerUrl : undefined;
-  await database.assertSession?.().catch(nameDatabase(config));
+  const unseen = (await database.assertSession?.().catch(nameDatabase(config))) ?? null;
   await migrate(database).catch(nameDatabase(config));
   if (ownerUrl !== undefined) await prepareJobs(ownerUrl).catch(nameDatabase(config));
-  return settleRoles(database, ownerUrl !== undefined).catch(nameDatabase(config));
+  const role = await settleRoles(database, ownerUrl !== undefined).catch(nameDatabase(config));
+  return { role, unseen };
+}
+
+/** Does jobs from now on, first those of every hour and day. None any more once it is to stop. */
+async function beginJobs(
+  jobs: RunningJobs,
+  { db }: Pick<Ports, 'db'>,
+  handlers: Handlers,
+  stopping: AbortSignal,
+): Promise<void> {
+  await jobs.work(handlers, stopping);
+  for (const name of ['sweep', 'anchor-audit-log'] as const)
+    if (!stopping.aborted) await jobs.enqueue(db, { name, data: {} });
 }
 
 /** Clears out, now and every hour, what broken-off uploads left an hour ago or more. */
@@ -237,44 +269,6 @@ function settleEverySecond(floodCounts: FloodCounts, log: FastifyBaseLogger): ()
     clearInterval(timer);
     return settle();
   };
-}
-
-/** A bucket's library is loaded where there is one: it takes 8 MB. */
-async function filesOf({ s3 }: Config, folder: string): Promise<FileStore> {
-  if (s3 === null) return createDiskFileStore(folder);
-  const { createS3FileStore } = await import('./adapters/s3-file-store.ts');
-  return createS3FileStore(s3);
-}
-
-function mailerOf({ smtpUrl, mailFrom, dataDir }: Config): { mailer: Mailer; outbox: string | null } {
-  if (smtpUrl !== null) return { mailer: createSmtpMailer(smtpUrl, mailFrom), outbox: null };
-  const outbox = join(dataDir, 'outbox');
-  return { mailer: createOutboxMailer(outbox, mailFrom), outbox };
-}
-
-/** What speaks to them is loaded where there is one. */
-async function identityProvidersOf({ identityProviders: { google, microsoft } }: Config, publicUrl: string) {
-  if (!google && !microsoft) return {};
-  const { createOpenIdProvider } = await import('./adapters/openid-provider.ts');
-  const redirectUri = (provider: string) => `${publicUrl}${callbackAddress(provider)}`;
-  return {
-    ...(google && { google: createOpenIdProvider({ ...google, redirectUri: redirectUri('google') }) }),
-    ...(microsoft && { microsoft: createOpenIdProvider({ ...microsoft, redirectUri: redirectUri('microsoft') }) }),
-  };
-}
-
-/** The embedded database goes by this process's clock, so it is no witness. */
-function clockKeeperOf({ clockConfirmed }: Config, { db, kind }: DatabaseHandle): ClockKeeper {
-  const databaseNow = async () => {
-    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
-    return new Date(rows[0]?.now ?? '');
-  };
-  const passedMs = () => performance.now();
-  return createClockKeeper({
-    databaseNow: kind === 'postgres' ? databaseNow : null,
-    passedMs,
-    confirmedDay: clockConfirmed,
-  });
 }
 
 const nameDatabase = (config: Config) => (cause: unknown) => {

@@ -6,6 +6,8 @@ export interface Announcements {
   /** Where it is, once, and where mail is kept when there is no mail server. */
   serves(url: string, outbox: string | null): void;
   tell(line: string): void;
+  /** A process has ended though nobody asked it to, or could not be started. */
+  lost(): void;
 }
 
 /** How patient the one that supervises is, in milliseconds where nothing else is said. */
@@ -73,7 +75,7 @@ export class Supervisor {
     this.#stopping = true;
     for (const { worker, serves } of this.#members) {
       if (serves) order(worker, 'stop');
-      // It could not hear yet, and has begun nothing.
+      // It cannot hear yet, and does no job before it can.
       else worker.process.kill('SIGTERM');
     }
     this.#endIfAlone();
@@ -121,6 +123,7 @@ export class Supervisor {
       // Where memory is short; most other reasons are told as an event.
       const how = cause instanceof Error ? cause.message : String(cause);
       if (!this.#served) this.#endWithoutFirst(how);
+      this.#announcements.lost();
       if (replaces === null) this.#beginAgain({ begunAt, pauseMs }, how);
       return null;
     }
@@ -226,6 +229,7 @@ export class Supervisor {
   }
 
   #fillPlaceOf(member: Member, how: string): void {
+    if (!member.retired) this.#announcements.lost();
     const another = [...this.#members].find(({ serves, retired }) => serves && !retired);
     if (another && !this.#prepared && this.#preparing === null) this.#letPrepare(another);
     const isReplaced = member.retired || (member.replaces !== null && !member.serves);

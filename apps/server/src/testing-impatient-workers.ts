@@ -9,6 +9,7 @@ const exec = join(import.meta.dirname, 'main.ts');
 cluster.setupPrimary({ exec, args: [] });
 const announcements = {
   tell: (line: string) => void process.stderr.write(`${line}\n`),
+  lost: () => {},
   serves: (url: string) => {
     process.stdout.write(`Cairn is at ${url}\n`);
     if (process.argv[2] !== undefined) cluster.setupPrimary({ exec, args: [], cwd: process.argv[2] });

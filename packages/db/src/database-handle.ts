@@ -13,12 +13,11 @@ export interface SharedEmbedded {
   runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** How many connections there may be, are, are used by nobody, and how many callers wait for one. */
+/** How many connections there may be, are, and are used by nobody. */
 export interface Connections {
   readonly most: number;
   readonly open: number;
   readonly idle: number;
-  readonly waiting: number;
 }
 
 /** An open database. Every instant, date and decimal reads the same on both kinds (see `column-types.ts`). */
@@ -31,9 +30,10 @@ export interface DatabaseHandle {
   ping(): Promise<void>;
   /**
    * Looks whether what each request relies on holds in the sessions of the server: its limits and time zone, and named
-   * statements. Absent on the embedded database, whose one session is ours.
+   * statements; answers what could not be seen of it, for the operator, or null. Absent on the embedded database, whose one
+   * session is ours.
    */
-  assertSession?(): Promise<void>;
+  assertSession?(): Promise<string | null>;
   /** False when the embedded database's disk has under 200 MB left; always true on PostgreSQL. */
   freeSpaceOk(): Promise<boolean>;
   /** The pool of connections as it is now; absent on the embedded database, which has one. */

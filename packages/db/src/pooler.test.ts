@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import pg, { type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseHandle } from './create-database.ts';
-import { type Pooler, roleDefaults } from './pooler.ts';
+import { assertSession, type Pooler, roleDefaults } from './pooler.ts';
 import { openPostgres } from './postgres.ts';
 import { createTwoRoleDatabase } from './testing.ts';
 
@@ -61,9 +61,10 @@ describe('behind a pooler', () => {
     );
 
     test('sessions are taken as they are', async () => {
-      await open('transaction').assertSession?.();
+      expect(await open('transaction').assertSession?.()).toBeNull();
       await handle?.close();
-      await open('transaction-prepared').assertSession?.();
+      // There is none in between, so the one session says nothing about one.
+      expect(await open('transaction-prepared').assertSession?.()).toContain('was not seen');
     });
 
     test('a session with another time zone is refused', async () => {
@@ -100,4 +101,56 @@ test('sessions that swallow what they are to begin with are refused where no poo
   const swallowing = `${database.servingUrl}?statement_timeout=0`;
   await expect(open('none', swallowing).assertSession?.()).rejects.toThrow(/statement_timeout.*DATABASE_POOLER/);
   await open('none').assertSession?.();
+});
+
+/** A pooler that lends `sessions`, the next one in `order` that no transaction holds, and knows no statement by name. */
+function poolerOf(order: readonly number[]): { open: () => Pool; lent: number[] } {
+  const prepared = new Map<number, Set<string>>();
+  const held = new Map<object, number>();
+  const lent: number[] = [];
+  const client = () => {
+    const known = new Set<string>();
+    const self = { query, release: () => void held.delete(self) };
+    async function query(asked: string | { name: string; text: string }) {
+      const session = held.get(self) ?? lend();
+      if (asked === 'begin') held.set(self, session);
+      if (asked === 'rollback') held.delete(self);
+      if (typeof asked === 'string') return { rows: [roleDefaults] };
+      const here = prepared.get(session) ?? new Set();
+      prepared.set(session, here);
+      // As pg does, which prepares a statement once on each connection of its own.
+      if (!known.has(asked.name)) here.add(asked.name);
+      else if (!here.has(asked.name)) throw Object.assign(new Error('no such statement'), { code: '26000' });
+      known.add(asked.name);
+      return { rows: [{ session }] };
+    }
+    return self;
+  };
+  let turn = 0;
+  const lend = (): number => {
+    const session = order[turn % order.length] ?? 0;
+    turn += 1;
+    if ([...held.values()].includes(session)) return lend();
+    lent.push(session);
+    return session;
+  };
+  return { open: () => ({ connect: async () => client(), end: async () => {} }) as unknown as Pool, lent };
+}
+
+describe('a pooler that knows no prepared statements', () => {
+  // The first is lent for the settings, the second for the statement; the third is held when the statement is looked for.
+  test.each([
+    ['the session given back last', [1, 1, 1, 2, 1, 2]],
+    ['one after the other', [1, 1, 2, 1, 2, 2, 1, 2]],
+    ['another one at last', [1, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 1, 2]],
+  ])('is refused, if it lends %s', async (_order, sessions) => {
+    const { open } = poolerOf(sessions);
+    await expect(assertSession(open, 'transaction-prepared')).rejects.toThrow('set DATABASE_POOLER=transaction');
+  });
+
+  test('is doubted, if it never lends another', async () => {
+    const { open, lent } = poolerOf([1, 1, ...Array.from({ length: 10 }, () => [2, 1]).flat()]);
+    expect(await assertSession(open, 'transaction-prepared')).toContain('was not seen');
+    expect(lent.filter((session) => session === 1)).toHaveLength(12);
+  });
 });

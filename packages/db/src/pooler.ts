@@ -35,17 +35,17 @@ const unsupported = /unsupported startup parameter/i;
 
 /**
  * Looks whether sessions hold the limits and settings that requests rely on, and whether prepared statements are known
- * where `pooler` says so. Opens two connections of its own.
+ * where `pooler` says so. Opens two connections of its own, and answers what could not be seen, or null.
  * @throws SessionError whose message says what to set; what connecting throws.
  */
-export async function assertSession(open: () => Pool, pooler: Pooler): Promise<void> {
+export async function assertSession(open: () => Pool, pooler: Pooler): Promise<string | null> {
   const pool = open();
   try {
     const client = await pool.connect().catch(nameUnsupported);
     try {
       const unfit = await unfitSettings(client);
       if (unfit.length > 0) throw new SessionError(adviceFor(pooler, unfit));
-      if (pooler === 'transaction-prepared') await assertPrepared(pool, client);
+      return pooler === 'transaction-prepared' ? await assertPrepared(pool, client) : null;
     } finally {
       client.release(true);
     }
@@ -85,15 +85,27 @@ function adviceFor(pooler: Pooler, unfit: readonly string[]): string {
   return `the pooler's sessions do not have our ${names}. On the server itself, as the role that serves: ${statements.join(' ')} Then let the pooler open new sessions (PgBouncer: RECONNECT)`;
 }
 
-/** Whether a statement prepared in one session is found when the pooler lends another. */
-async function assertPrepared(pool: Pool, client: PoolClient): Promise<void> {
-  const statement = { name: 'cairn_probe', text: 'select 1' };
-  await client.query(statement);
+/** How often another session is asked for. */
+const looks = 10;
+
+/**
+ * Whether a statement prepared in one session is found when the pooler lends another. Which one it lends is its own affair,
+ * so the statement tells where it ran, and only one that ran in two sessions has been looked for. Null when it was.
+ */
+async function assertPrepared(pool: Pool, client: PoolClient): Promise<string | null> {
+  const lent = async () => {
+    const statement = { name: 'cairn_probe', text: 'select pg_backend_pid() as session' };
+    return (await client.query<{ session: number }>(statement)).rows[0]?.session;
+  };
+  const first = await lent();
   const other = await pool.connect();
   try {
-    // It holds the session that has just been given back.
-    await other.query('begin');
-    await client.query(statement);
+    for (let look = 0; look < looks; look += 1) {
+      // It holds a session meanwhile: of most poolers the one that has just been given back.
+      await other.query('begin');
+      if ((await lent()) !== first) return null;
+      await other.query('rollback');
+    }
   } catch (cause) {
     if (!isUnknownStatement(cause)) throw cause;
     throw new SessionError(
@@ -103,6 +115,7 @@ async function assertPrepared(pool: Pool, client: PoolClient): Promise<void> {
   } finally {
     other.release(true);
   }
+  return `the same session was lent ${looks + 1} times, so whether the pooler knows prepared statements was not seen; where none stands in between, DATABASE_POOLER need not be set`;
 }
 
 const isUnknownStatement = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === '26000';

@@ -46,7 +46,7 @@ export function openPostgres(
     ping: async () => void (await sql`select 1`.execute(db)),
     freeSpaceOk: async () => true,
     assertSession: () => assertSession(() => openPool(url, 2, { ...startup, ...answerLimits }), pooler),
-    connections: () => ({ most: poolSize, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ most: poolSize, open: pool.totalCount, idle: pool.idleCount }),
     maintenance: async (work) => {
       const withoutLimits = new Kysely<unknown>({
         dialect: new PostgresDialect({ pool: openPool(ownerUrl, 1, sessionStartup) }),

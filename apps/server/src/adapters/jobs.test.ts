@@ -28,7 +28,10 @@ describe('the sweep', () => {
       },
     };
     try {
-      for (const { jobs } of processes) await jobs.start(handlers, () => {});
+      for (const { jobs } of processes) {
+        await jobs.start(() => {});
+        await jobs.work(handlers, new AbortController().signal);
+      }
       for (let asked = 0; asked < 4; asked++) {
         for (const { database, jobs } of processes) await jobs.enqueue(database.db, { name: 'sweep', data: {} });
         await wait(500);

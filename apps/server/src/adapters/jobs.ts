@@ -10,8 +10,10 @@ export type Handlers = {
 };
 
 export interface RunningJobs extends Jobs {
-  /** Makes the queues if need be and begins to work, if this process does jobs. Faults are reported and never end the process. */
-  start(handlers: Handlers, report: (cause: unknown) => void): Promise<void>;
+  /** Makes the queues if need be, so that jobs can be left in them. Faults are reported and never end the process. */
+  start(report: (cause: unknown) => void): Promise<void>;
+  /** Begins to do jobs, if this process does any, until it is stopped; no more of them once `stopping` is aborted. */
+  work(handlers: Handlers, stopping: AbortSignal): Promise<void>;
   /** How many of each kind wait, of all processes together. */
   waiting(): Promise<readonly WaitingJobs[]>;
   /** Lets running jobs finish for four seconds; the rest are cut short and done again after the next start. */
@@ -56,6 +58,8 @@ const queues = {
   sweep: { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
   'anchor-audit-log': { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
+
+export const jobNames = Object.keys(queues) as readonly Job['name'][];
 
 // One whole pass over the index of the jobs that wait.
 const waitingByName = `select name, count(*)::int as waiting,
@@ -105,21 +109,29 @@ export function createJobs(
     monitorIntervalSeconds: 10,
     persistWarnings: false,
   });
+  let report: (cause: unknown) => void = () => {};
   return {
     enqueue: async (tx: Db, job) => {
       await boss.send(job.name, job.data, { db: fromKysely(tx) });
     },
-    start: async (handlers, report) => {
+    start: async (reportFault) => {
+      report = reportFault;
       boss.on('error', report);
       await boss.start();
-      for (const name of Object.keys(queues) as Job['name'][]) {
-        const { batchSize, policy, ...ofQueue } = queues[name];
+      for (const name of jobNames) {
+        const { batchSize: _, policy, ...ofQueue } = queues[name];
         const settings = { ...ofQueue, retryDelay };
         await boss.createQueue(name, { ...settings, policy });
         await boss.updateQueue(name, settings);
         // Reads the queue's settings now: `enqueue` must not look for them inside a transaction.
         await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
-        if (!works) continue;
+      }
+    },
+    work: async (handlers, stopping) => {
+      if (!works) return;
+      for (const name of jobNames) {
+        if (stopping.aborted) return;
+        const { batchSize } = queues[name];
         const work = handlers[name] as (data: object, signal: AbortSignal) => Promise<void>;
         const options = { batchSize, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 2 } as const;
         await boss.work<object>(name, { ...options, ...looks }, (jobs) =>
@@ -136,14 +148,14 @@ export function createJobs(
           ),
         );
       }
-      if (!works) return;
+      if (stopping.aborted) return;
       await boss.schedule('sweep', '17 * * * *', {});
       await boss.schedule('anchor-audit-log', '7 0 * * *', {});
     },
     waiting: async () => {
       const rows: WaitingJobs[] = (await boss.getDb().executeSql(waitingByName)).rows;
       const none = (name: string) => ({ name, waiting: 0, oldestSeconds: 0 });
-      return Object.keys(queues).map((name) => rows.find((row) => row.name === name) ?? none(name));
+      return jobNames.map((name) => rows.find((row) => row.name === name) ?? none(name));
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   };

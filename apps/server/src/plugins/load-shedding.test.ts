@@ -1,8 +1,14 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadLimits as usual } from '../load-shedding.ts';
+import { createLoadShedder, type LoadShedder, loadLimits as usual } from '../load-shedding.ts';
+import { scrape } from '../telemetry/testing-scrape.ts';
 import { joined, startTestServer, type TestServer, type Visitor } from '../testing.ts';
+import { undo } from '../testing-installation.ts';
+import { registerLoadShedding } from './load-shedding.ts';
 
 const message = 'Cairn is not ready just now. Please try again in a moment.';
 const refusal = { code: 'SERVICE_UNAVAILABLE', message, requestId: expect.any(String) };
@@ -24,6 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
     server = await startTestServer({
       database,
       loadLimits,
+      env: { METRICS_PORT: '0' },
       load: { waiting: () => load.waiting, loopDelayMs: () => 0, now: () => load.now },
     });
   });
@@ -118,6 +125,21 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
     }
   });
 
+  test('whoever watches is told how many calls are refused, at which door and why, and that it is overload', async () => {
+    const figures = async () => {
+      const now = await scrape(server.metricsPort);
+      const refused = (door: string) =>
+        now.value('cairn_overload_refused_total', { reason: 'full', door }) ?? Number.NaN;
+      return { api: refused('api'), trpc: refused('trpc'), overload: now.value('cairn_overload') };
+    };
+    const before = await figures();
+    await nurse.get('/api/progress');
+    await nurse.get('/trpc/progress.get,account.me?batch=1&input=%7B%7D');
+    expect(await figures()).toEqual({ api: before.api + 1, trpc: before.trpc + 2, overload: 1 });
+    calm();
+    expect((await figures()).overload).toBe(0);
+  });
+
   test('its queues tell how full they are', () => {
     const states = [...server.app.queues].map(([what, { running, waiting }]) => [what, running, waiting]);
     expect(states).toEqual(['hashes', 'reports', 'PDF checks', 'uploads'].map((what) => [what, 0, 0]));
@@ -153,4 +175,61 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
       Object.assign(reports, { render });
     }
   });
+});
+
+/** A server that has far too much to do, whose callers say who they are, with these routes. */
+async function overloaded(routes: (app: FastifyInstance) => void) {
+  const shedder: LoadShedder = createLoadShedder({ waiting: () => 10_000, loopDelayMs: () => 0, now: () => load.now });
+  const app = fastify();
+  app.decorateRequest('session', {
+    getter() {
+      return new Map([['sid', this.headers.authorization]]) as never;
+    },
+  });
+  registerLoadShedding(app, { ...shedder, isCalm: () => false }, { networkScales: [] });
+  routes(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  undo.push(() => app.close());
+  return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+}
+
+test('somebody who signs out without end is refused, and nobody else is', async () => {
+  const held = Promise.withResolvers<void>();
+  let arrived = 0;
+  const allAreThere = Promise.withResolvers<void>();
+  const url = await overloaded((app) =>
+    app.post('/api/logout', async () => {
+      arrived += 1;
+      if (arrived === usual.maxEndings + 1) allAreThere.resolve();
+      await held.promise;
+      return {};
+    }),
+  );
+  const signOut = (authorization: string) => fetch(`${url}/api/logout`, { method: 'POST', headers: { authorization } });
+  const floods = Array.from({ length: usual.maxEndings + 1 }, () => signOut('endless'));
+  expect((await Promise.race(floods)).status).toBe(503);
+  const other = signOut('somebody');
+  await allAreThere.promise;
+  held.resolve();
+  expect((await other).status).toBe(200);
+  const statuses = (await Promise.all(floods)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: usual.maxEndings }, () => 200), 503]);
+});
+
+test('an answer that its reader takes slowly keeps no place once it has begun', async () => {
+  const url = await overloaded((app) =>
+    app.post('/api/logout', (_request: unknown, reply: FastifyReply) => {
+      const body = new PassThrough();
+      undo.push(() => body.end());
+      body.write('the first of much');
+      return reply.send(body);
+    }),
+  );
+  for (let n = 0; n < 2 * usual.maxEndings; n++) {
+    const call = request(`${url}/api/logout`, { method: 'POST', agent: false, headers: { authorization: 'slow' } });
+    call.end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    undo.push(() => answer.destroy());
+    expect(answer.statusCode).toBe(200);
+  }
 });

@@ -54,3 +54,32 @@ test('however many kinds come, no more than 2,000 are kept, and none goes uncoun
   expect(points[0]).toMatchObject({ attributes: { procedure: 'procedure 0' }, value: 2 });
   expect(points.at(-1)).toMatchObject({ attributes: { 'otel.metric.overflow': true }, value: 3_001 });
 });
+
+test('what is foreseen is told at zero from the start, so that the first time is seen as one more', async () => {
+  const counts = new Counts();
+  counts.histogram('jobs', 'Jobs', ['name', 'outcome'], [1], [['sweep', 'failed']]);
+  const mail = counts.counter('mail', 'Mail', ['outcome'], [['sent'], ['failed']]);
+  const figures = async () =>
+    (await told(counts)).map(({ dataPoints }) => dataPoints.map(({ attributes, value }) => [attributes, value]));
+  const jobs = [
+    [
+      { name: 'sweep', outcome: 'failed' },
+      { buckets: { boundaries: [1], counts: [0, 0] }, count: 0, sum: 0 },
+    ],
+  ];
+  expect(await figures()).toEqual([
+    jobs,
+    [
+      [{ outcome: 'sent' }, 0],
+      [{ outcome: 'failed' }, 0],
+    ],
+  ]);
+  mail.add(1, 'failed');
+  expect(await figures()).toEqual([
+    jobs,
+    [
+      [{ outcome: 'sent' }, 0],
+      [{ outcome: 'failed' }, 1],
+    ],
+  ]);
+});

@@ -22,6 +22,12 @@ interface Point {
   sum: number;
 }
 
+/**
+ * Kinds that are told from the start, at zero: what has happened once cannot be told from what has always been so where it
+ * was never seen at zero, and Prometheus then says that it did not happen. Values of the labels in their order.
+ */
+export type Foreseen = readonly (readonly [first: AttributeValue, second?: AttributeValue])[];
+
 /** A metric that is counted as it happens, by up to three labels. */
 export interface Counted {
   /** Values of the labels in their order. */
@@ -37,8 +43,14 @@ export class Counts implements MetricProducer {
   readonly #began = millisToHrTime(Date.now());
 
   /** Durations in seconds, by upper bounds in ascending order. */
-  histogram(name: string, description: string, labels: readonly string[], boundaries: number[]): Counted {
-    const points = new Points(labels, boundaries.length + 1);
+  histogram(
+    name: string,
+    description: string,
+    labels: readonly string[],
+    boundaries: number[],
+    foreseen: Foreseen = [],
+  ): Counted {
+    const points = new Points(labels, boundaries.length + 1, foreseen);
     this.#metrics.push(() => ({
       descriptor: { name, description, unit: 's', valueType: ValueType.DOUBLE },
       aggregationTemporality: AggregationTemporality.CUMULATIVE,
@@ -60,8 +72,8 @@ export class Counts implements MetricProducer {
     };
   }
 
-  counter(name: string, description: string, labels: readonly string[]): Counted {
-    const points = new Points(labels, 0);
+  counter(name: string, description: string, labels: readonly string[], foreseen: Foreseen = []): Counted {
+    const points = new Points(labels, 0, foreseen);
     this.#metrics.push(() => ({
       descriptor: { name, description, unit: '', valueType: ValueType.INT },
       aggregationTemporality: AggregationTemporality.CUMULATIVE,
@@ -91,9 +103,10 @@ class Points {
   readonly #buckets: number;
   readonly #points = new Map<string, Point>();
 
-  constructor(labels: readonly string[], buckets: number) {
+  constructor(labels: readonly string[], buckets: number, foreseen: Foreseen) {
     this.#labels = labels;
     this.#buckets = buckets;
+    for (const values of foreseen) this.of(...values);
   }
 
   of(first: AttributeValue = '', second: AttributeValue = '', third: AttributeValue = ''): Point {

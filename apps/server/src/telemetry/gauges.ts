@@ -31,7 +31,12 @@ export function observeSources(meter: Meter, sources: Sources): void {
     }
   });
 
-  const { connections } = sources;
+  const { connections, isOverloaded } = sources;
+  if (isOverloaded) {
+    const overload = gauge('cairn.overload', 'Whether calls are refused because there are too many');
+    observe(meter, [overload], (seen) => seen.observe(overload, isOverloaded() ? 1 : 0));
+  }
+
   if (connections) {
     const count = gauge('db.client.connection.count', 'Connections to the database, by state');
     const most = gauge('db.client.connection.max', 'Connections to the database there may be');
@@ -41,7 +46,7 @@ export function observeSources(meter: Meter, sources: Sources): void {
       seen.observe(count, now.idle, { 'db.client.connection.state': 'idle' });
       seen.observe(count, now.open - now.idle, { 'db.client.connection.state': 'used' });
       seen.observe(most, now.most);
-      seen.observe(pending, now.waiting);
+      seen.observe(pending, sources.waitingForConnection());
     });
   }
 }

@@ -1,5 +1,10 @@
+import type { Job } from '@cairn/api/context';
+import { type Delivery, deliveries } from '@cairn/api/mail/commands';
+import { type SecurityAction, securityActions } from '@cairn/domain/security-event';
+import { jobNames } from '../adapters/jobs.ts';
+import { type Refusal, refusals } from '../load-shedding.ts';
 import type { Counts } from './counts.ts';
-import type { Door } from './telemetry.ts';
+import { type Door, doors } from './telemetry.ts';
 
 /** Upper bounds in seconds. */
 const callBounds = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -27,15 +32,18 @@ export const operationOf = (text: string): string => operations[text[0]?.toLower
 /** Seconds since an instant of `performance.now()`. */
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
+const jobOutcomes = ['completed', 'failed'] as const;
+
 /** What is counted as it happens; every duration is in seconds. */
 export interface Metrics {
   request(method: string, route: string, status: number, began: number): void;
   call(procedure: string, door: Door, code: string, began: number): void;
-  job(job: string, outcome: 'completed' | 'failed', began: number): void;
+  job(job: Job['name'], outcome: (typeof jobOutcomes)[number], began: number): void;
   connected(began: number): void;
   statement(operation: string, failed: boolean, began: number): void;
-  mail(outcome: string): void;
-  securityEvent(action: string): void;
+  mail(outcome: Delivery): void;
+  securityEvent(action: SecurityAction): void;
+  refusal(reason: Refusal, door: Door, calls: number): void;
 }
 
 export function createMetrics(counts: Counts): Metrics {
@@ -56,6 +64,7 @@ export function createMetrics(counts: Counts): Metrics {
     'Jobs done here; a failed one is tried again',
     ['job.name', 'outcome'],
     jobBounds,
+    jobNames.flatMap((name) => jobOutcomes.map((outcome) => [name, outcome] as const)),
   );
   const waits = counts.histogram(
     'db.client.connection.wait_time',
@@ -69,8 +78,24 @@ export function createMetrics(counts: Counts): Metrics {
     ['db.operation.name', 'error.type'],
     statementBounds,
   );
-  const mail = counts.counter('cairn.mail.deliveries', 'Messages, by what became of them', ['outcome']);
-  const security = counts.counter('cairn.security.events', 'Lines of the security log', ['action']);
+  const mail = counts.counter(
+    'cairn.mail.deliveries',
+    'Messages, by what became of them',
+    ['outcome'],
+    deliveries.map((outcome) => [outcome]),
+  );
+  const security = counts.counter(
+    'cairn.security.events',
+    'Lines of the security log',
+    ['action'],
+    securityActions.map((action) => [action]),
+  );
+  const refused = counts.counter(
+    'cairn.overload.refused',
+    'Calls refused because there were too many, by why and door',
+    ['reason', 'door'],
+    refusals.flatMap((reason) => doors.map((door) => [reason, door] as const)),
+  );
   return {
     request: (method, route, status, began) =>
       requests.add(secondsSince(began), methods.has(method) ? method : '_OTHER', route, status),
@@ -80,5 +105,6 @@ export function createMetrics(counts: Counts): Metrics {
     statement: (operation, failed, began) => statements.add(secondsSince(began), operation, failed ? 'failed' : ''),
     mail: (outcome) => mail.add(1, outcome),
     securityEvent: (action) => security.add(1, action),
+    refusal: (reason, door, calls) => refused.add(calls, reason, door),
   };
 }

@@ -104,7 +104,7 @@ async function ofOneProcess(): Promise<readonly Sample[]> {
     const now = await vi.waitUntil(
       async () => {
         const one = await scrape(server.metricsPort);
-        return one.value('cairn_mail_deliveries_total') !== undefined && one;
+        return (one.value('cairn_mail_deliveries_total') ?? 0) > 0 && one;
       },
       { timeout: 170_000, interval: 100 },
     );
@@ -120,6 +120,7 @@ async function ofAQueue(): Promise<readonly Sample[]> {
   telemetry.look({
     log: console as never,
     waitingJobs: async () => [],
+    waitingForConnection: () => 0,
     queues: new Map([['uploads', { waiting: 3, running: 2 }]]),
   });
   const now = await scrape(telemetry.port);

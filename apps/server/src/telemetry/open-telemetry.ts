@@ -110,6 +110,7 @@ export async function openTelemetry({ serviceName, scraped, otlp }: TelemetrySet
     },
     countMail: metrics.mail,
     countSecurityEvent: metrics.securityEvent,
+    countRefusal: metrics.refusal,
     look: (sources) => {
       log = sources.log;
       observeSources(meter, sources);

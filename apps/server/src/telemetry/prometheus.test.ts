@@ -26,6 +26,18 @@ describe.each(['embedded', 'postgres'] as const)('what Prometheus is told, on %s
   const called = (now: Scrape, labels: Record<string, string>) =>
     now.value('cairn_procedure_duration_seconds_count', labels) ?? 0;
 
+  test('tells at zero what has not happened yet and is asked for when it first does', async () => {
+    const now = await figures();
+    for (const [name, labels] of [
+      ['cairn_mail_deliveries_total', { outcome: 'failed' }],
+      ['cairn_security_events_total', { action: 'progress.drifted' }],
+      ['cairn_job_duration_seconds_count', { job_name: 'scan-file', outcome: 'failed' }],
+      ['cairn_overload_refused_total', { reason: 'network', door: 'api' }],
+      ['cairn_overload', {}],
+    ] as const)
+      expect([name, now.value(name, labels)]).toEqual([name, 0]);
+  });
+
   test('counts and times every call, by procedure, door and what it came to', async () => {
     const nurse = await joined(server);
     const before = await figures();

@@ -1,13 +1,17 @@
 // What the product tells of itself while it works, and to whom. Whoever is told learns what is done, how often and how
 // long it takes, and nothing about anybody: every word is one of a closed list of ours.
-import type { WatchCall } from '@cairn/api/context';
+import type { Job, WatchCall } from '@cairn/api/context';
+import type { Delivery } from '@cairn/api/mail/commands';
 import type { Connections } from '@cairn/db/database-handle';
 import type { StatementWatch } from '@cairn/db/statement-watch';
 import type { QueueState } from '@cairn/db/wait-estimate';
+import type { SecurityAction } from '@cairn/domain/security-event';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Refusal } from '../load-shedding.ts';
 
-/** One of the two ways in. */
-export type Door = 'trpc' | 'api';
+/** The two ways in. */
+export const doors = ['trpc', 'api'] as const;
+export type Door = (typeof doors)[number];
 
 /** Jobs of one kind that wait to be done, or to be tried again. */
 export interface WaitingJobs {
@@ -20,8 +24,12 @@ export interface WaitingJobs {
 /** What can be looked at whenever somebody asks. */
 export interface Sources {
   readonly log: FastifyBaseLogger;
+  /** Whether calls are refused because there are too many; absent where nobody is answered. */
+  readonly isOverloaded?: (() => boolean) | undefined;
   /** Absent on the embedded database. */
   readonly connections?: (() => Connections) | undefined;
+  /** How many wait for a connection. */
+  waitingForConnection(): number;
   waitingJobs(): Promise<readonly WaitingJobs[]>;
   /** By names of ours; those that come later are looked at as well. */
   readonly queues: ReadonlyMap<string, QueueState>;
@@ -55,10 +63,12 @@ export interface Telemetry {
   /** `traceparent` is the caller's own trace, where it is to be gone on with. */
   beginRequest(method: string, route: string, traceparent: string | undefined): WatchedRequest;
   /** Does a job; a failed one will be tried again. */
-  job(name: string, work: () => Promise<void>): Promise<void>;
+  job(name: Job['name'], work: () => Promise<void>): Promise<void>;
   /** A message was handed to the mail server, or was not. */
-  countMail(outcome: string): void;
-  countSecurityEvent(action: string): void;
+  countMail(outcome: Delivery): void;
+  countSecurityEvent(action: SecurityAction): void;
+  /** So many calls of one request were refused in overload. */
+  countRefusal(reason: Refusal, door: Door, calls: number): void;
   /** From now on tells what is found in these as well. */
   look(sources: Sources): void;
   /** Sends what there is still to send, for two seconds at most, and tells nothing afterwards. Never rejects. */

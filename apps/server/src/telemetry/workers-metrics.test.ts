@@ -20,8 +20,9 @@ describe('several processes at one address', () => {
       }, patience);
     const answering = (now: Scrape) => ['1', '2'].map((worker) => now.value('cairn_worker_up', { worker }));
     const begun = (now: Scrape) => now.value('cairn_worker_starts_total');
+    const lost = (now: Scrape) => now.value('cairn_worker_losses_total');
     const both = await where((now) => answering(now).every((up) => up === 1));
-    expect(begun(both)).toBe(2);
+    expect([begun(both), lost(both)]).toEqual([2, 0]);
     for (const worker of ['1', '2'])
       expect(both.value('process_memory_usage_bytes', { worker })).toBeGreaterThan(10_000_000);
 
@@ -35,8 +36,24 @@ describe('several processes at one address', () => {
     process.kill(Number(pid), 'SIGKILL');
     const again = await where((now) => begun(now) === 3 && answering(now).every((up) => up === 1));
     expect(new Set(again.samples.map(({ labels }) => labels.worker))).toEqual(new Set(['1', '2', undefined]));
+    expect(lost(again)).toBe(1);
     const families = [...again.text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
     expect(new Set(families).size).toBe(families.length);
+    expect(await product.stop()).toBe(0);
+  });
+
+  test('are not lost when they are replaced because somebody asked for it', async () => {
+    const port = await freePort();
+    const { env } = await newInstallation('postgres');
+    const product = launchProduct({ ...env, WORKERS: '2', METRICS_PORT: String(port), LOG_LEVEL: 'info' });
+    await product.url;
+    const says = (words: string) => vi.waitUntil(() => product.errors().includes(words), patience);
+    // One that serves is enough.
+    process.kill(product.pid, 'SIGUSR2');
+    await says('have been replaced.');
+    const now = await scrape(port);
+    expect(now.value('cairn_worker_losses_total')).toBe(0);
+    expect(now.value('cairn_worker_starts_total')).toBeGreaterThan(2);
     expect(await product.stop()).toBe(0);
   });
 

@@ -30,11 +30,12 @@ export function answerSupervisor(scrape: () => Promise<string>): void {
  * Answers for all processes that serve, each under its own `worker`: the lowest number from 1 on that none has that lives. So
  * one that is begun when another has ended has its number, where its counts begin anew; one that is to replace another that
  * still serves has the next free one.
+ * Answers what is to be called for each that has ended though nobody asked it to.
  * @throws ConfigError naming the setting when the address cannot be listened at.
  */
-export async function serveMetricsOfWorkers(address: ScrapeAddress): Promise<void> {
+export async function serveMetricsOfWorkers(address: ScrapeAddress): Promise<() => void> {
   const places = new Map<Worker, number>();
-  let [starts, asked] = [0, 0];
+  let [starts, losses, asked] = [0, 0, 0];
   cluster.on('fork', (worker) => {
     starts += 1;
     const taken = new Set(places.values());
@@ -57,9 +58,14 @@ export async function serveMetricsOfWorkers(address: ScrapeAddress): Promise<voi
       ...up,
       '# HELP cairn_worker_starts_total Processes that were started to serve\n# TYPE cairn_worker_starts_total counter\n',
       `cairn_worker_starts_total ${starts}\n`,
+      '# HELP cairn_worker_losses_total Processes that ended though nobody had asked them to\n# TYPE cairn_worker_losses_total counter\n',
+      `cairn_worker_losses_total ${losses}\n`,
     ];
     return own.join('') + merged(answers);
   });
+  return () => {
+    losses += 1;
+  };
 }
 
 async function ask(worker: Worker, id: number): Promise<string | null> {
