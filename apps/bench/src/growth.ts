@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { fillWithPeople, joinPeople, sixtyRows } from './population.ts';
-import { openProduct } from './processes.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresDatabase } from '@cairn/db/testing';
+import { migrateTimed } from './grown/migrations.ts';
+import { fillOldSchema } from './grown/old-schema.ts';
+import { sweepTimed } from './grown/sweeps.ts';
+import { giveRows, joinPeople, rowsAmong, rowsInAll, sixtyRows } from './population.ts';
+import { type Started, startProduct } from './processes.ts';
 
 const joined = 100;
 const rounds = 6;
+/** What took less, in seconds, is not printed. */
+const worthTelling = 0.1;
 const entry = { startDate: '2026-02-02', endDate: '2026-02-08', hours: '30', hoursFrequency: 'total', setting: 'ward' };
 
 type Call = (method: string, path: string, body?: object, key?: string) => Promise<Response>;
@@ -18,8 +27,9 @@ interface Installation {
 }
 
 /**
- * What each read and write takes with ever more people, of 60 rows each: milliseconds at the median and at the 99th
- * percentile, asked one at a time by people in turn, each of whom has just changed something. The sizes take turns too, so
+ * What everything takes with ever more people. Each database has grown: it is filled at an old schema, and each migration since
+ * is timed, and then a sweep of what waited that long. What follows is each read and write: milliseconds at the median and at the
+ * 99th percentile, asked one at a time by people of 60 rows in turn, each of whom has just changed something. The sizes take turns too, so
  * that whatever else the machine does falls on all. Ends with how the medians of the most people relate to those of the fewest.
  */
 export async function benchGrowth(sizes: readonly number[]): Promise<void> {
@@ -41,12 +51,15 @@ export async function benchGrowth(sizes: readonly number[]): Promise<void> {
 }
 
 function print({ people, times }: Installation): void {
-  process.stdout.write(`${people.toLocaleString('en-GB')} people\n`);
+  process.stdout.write(`${inWords(people)}\n`);
   for (const [name, taken] of times) {
     const figures = `p50 ${at(taken, 0.5).toFixed(1)} ms   p99 ${at(taken, 0.99).toFixed(1)} ms`;
     process.stdout.write(`  ${name.padEnd(24)} ${figures}\n`);
   }
 }
+
+const inWords = (people: number) =>
+  `${people.toLocaleString('en-GB')} people of ${rowsInAll(rowsAmong(people))} rows each`;
 
 function compare(installations: readonly Installation[]): void {
   const [fewest, most] = [installations[0], installations.at(-1)];
@@ -58,14 +71,47 @@ function compare(installations: readonly Installation[]): void {
 }
 
 async function install(people: number): Promise<Installation> {
-  const { product, databaseUrl, close } = await openProduct();
+  const database = await createPostgresDatabase({ empty: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+  let product: Started | null = null;
+  const close = async () => {
+    await product?.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
+    await grow(database.url, people);
+    product = await startProduct({
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'error',
+    });
     const cookies = await joinPeople(product.origin, joined);
-    await fillWithPeople(databaseUrl, people, sixtyRows);
+    await giveRows(database.url, sixtyRows);
     return { people, origin: product.origin, cookies, times: new Map(), close };
   } catch (cause) {
     await close();
     throw cause;
+  }
+}
+
+/** Brings an empty database to so many people by the way that one took which is there since the first release. */
+async function grow(databaseUrl: string, people: number): Promise<void> {
+  await fillOldSchema(databaseUrl, people, rowsAmong(people));
+  process.stdout.write(`${inWords(people)}: migrations\n`);
+  for (const { name, seconds, slowest } of await migrateTimed(databaseUrl)) {
+    const most = slowest && slowest.seconds > seconds / 2 ? `   most of it: ${slowest.statement.slice(0, 80)}…` : '';
+    if (seconds >= worthTelling) process.stdout.write(`  ${name.padEnd(44)} ${seconds.toFixed(1)} s${most}\n`);
+  }
+  for (const sweep of ['a sweep of what has waited', 'the next sweep']) {
+    process.stdout.write(`${inWords(people)}: ${sweep}\n`);
+    for (const { name, seconds, statements, longestMs, fault } of await sweepTimed(databaseUrl)) {
+      if (seconds < worthTelling && fault === null) continue;
+      const figures = `${seconds.toFixed(1)} s in ${statements} statements, the longest ${longestMs.toFixed(0)} ms`;
+      process.stdout.write(`  ${name.padEnd(44)} ${figures}   ${fault ?? ''}\n`);
+    }
   }
 }
 

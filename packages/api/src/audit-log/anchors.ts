@@ -18,7 +18,7 @@ export interface Anchor {
   readonly digest: string;
 }
 
-/** Heads that one statement anchors or reads, so that none takes longer than a statement may, however many people there are. */
+/** Chains one statement goes through, so that none takes longer than a statement may, however many people there are. */
 const headBatchSize = 5_000;
 
 /** Anchors the heads that have moved; null when none has, or when today, in UTC, has its anchor. */
@@ -47,18 +47,21 @@ export async function anchorAuditLog(
     });
 }
 
+/** Goes through all chains, so many at a time; of each whether its head is kept is looked up by itself, by its key. */
 async function keepMovedHeads(tx: Db, anchorId: number, batchSize: number): Promise<void> {
-  let last = firstChain;
-  for (;;) {
-    const { rows } = await sql<{ chainId: string }>`
-      insert into audit_anchored_heads (anchor_id, chain_id, seq, hash)
-      select ${anchorId}::integer, c.id, c.head_seq, c.head_hash from audit_chains c
-      where c.id > ${last}::uuid and c.head_seq > c.base_seq and not exists (
-        select from audit_anchored_heads h where h.chain_id = c.id and h.seq = c.head_seq)
-      order by c.id limit ${batchSize}
-      returning chain_id`.execute(tx);
-    if (rows.length < batchSize) return;
-    last = rows.reduce((greatest, { chainId }) => (chainId > greatest ? chainId : greatest), last);
+  let last: string | null = firstChain;
+  while (last !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with page as (
+        select id, base_seq, head_seq, head_hash from audit_chains where id > ${last}::uuid order by id limit ${batchSize}
+      ), kept as (
+        insert into audit_anchored_heads (anchor_id, chain_id, seq, hash)
+        select ${anchorId}::integer, p.id, p.head_seq, p.head_hash from page p
+        where p.head_seq > p.base_seq
+          and (select h.seq from audit_anchored_heads h where h.chain_id = p.id and h.seq = p.head_seq) is null
+      )
+      select max(id::text) as last from page`.execute(tx);
+    last = rows[0]?.last ?? null;
   }
 }
 

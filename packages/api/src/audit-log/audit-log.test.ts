@@ -207,7 +207,10 @@ onEachDatabase((api) => {
       api().clock.advance(day);
       const anchor = await anchorAuditLog(api().ports, batchSize);
       const { db } = api().ports;
-      const kept = db.selectFrom('auditAnchoredHeads').select('chainId').where('anchorId', '=', anchor?.id ?? 0);
+      const kept = db
+        .selectFrom('auditAnchoredHeads')
+        .select('chainId')
+        .where('anchorId', '=', anchor?.id ?? 0);
       const chains = await kept.execute();
       expect(anchor?.chains).toBeGreaterThanOrEqual(4);
       expect(new Set(chains.map(({ chainId }) => chainId)).size).toBe(anchor?.chains);
