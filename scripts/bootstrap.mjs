@@ -26,6 +26,7 @@ const commands = {
   test: { script: 'scripts/test.ts', needs: (args) => (needsBrowser(args) ? ['web'] : []) },
   check: { script: 'scripts/check.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
+  distribute: { script: 'apps/server/src/distribute.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
 };
 const builds = {

@@ -5,6 +5,7 @@ import type { Clock, FloodCounts, Ports } from '@cairn/api/context';
 import { createFloodCounts } from '@cairn/api/limits/flood-counts';
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
+import { isDistributed } from '@cairn/db/distribution';
 import { migrate } from '@cairn/db/migrate';
 import { type ServingRole, settleRoles } from '@cairn/db/serving-role';
 import { RuleError } from '@cairn/domain/errors';
@@ -119,6 +120,7 @@ export async function start(
     const limitKey = derivedKey(key, 'limits');
     const ports: Ports = {
       db: database.db,
+      isDistributed: await isDistributed(database.db),
       clock,
       answers: createKeptAnswers(),
       floodCounts: createFloodCounts({ db: database.db, clock, limitKey }),

@@ -141,6 +141,8 @@ export interface KeptAnswers {
 /** What the process provides, the same for every call. */
 export interface Ports {
   readonly db: Db;
+  /** Whether people are spread over several machines of the database. */
+  readonly isDistributed: boolean;
   readonly clock: Clock;
   readonly floodCounts: FloodCounts;
   readonly answers: KeptAnswers;

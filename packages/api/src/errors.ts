@@ -102,7 +102,11 @@ function isDatabaseUnavailable(cause: unknown): boolean {
 
 /** Whether an insert or update named a record that is not there. */
 export function violatesForeignKey(cause: unknown): boolean {
-  return cause instanceof Error && (cause as Error & { code?: unknown }).code === '23503';
+  if (!(cause instanceof Error)) return false;
+  // Of a row that it copies to another machine Citus tells the words and not the code.
+  return (
+    (cause as Error & { code?: unknown }).code === '23503' || cause.message.includes('violates foreign key constraint')
+  );
 }
 
 /** The unique constraint an insert or update ran into, if that is what the error says. */

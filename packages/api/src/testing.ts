@@ -1,19 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
 import { newId } from '@cairn/db/new-id';
 import { testDatabases } from '@cairn/db/testing';
+import { recordStatements } from '@cairn/db/testing-fan-out';
 import type { User } from '@cairn/domain/account';
 import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
 import type { Context, Job, Ports, SecurityEvent } from './context.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
 import { unseal } from './mail/sealed-text.ts';
+import { quickPasswords } from './password-change/testing-passwords.ts';
 import { sendResetLink } from './password-reset/commands.ts';
 import { signatureDataUrl } from './reflective-discussions/signature-image.ts';
 import { createCaller } from './router.ts';
 import { readSession } from './sessions/session.ts';
+import { memoryFiles } from './stored-files/testing-files.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
 export type Api = ReturnType<typeof createCaller>;
@@ -66,7 +68,17 @@ export function onEachDatabase(tests: (api: () => TestApi) => void): void {
       let opened: (TestApi & { close(): Promise<void> }) | undefined;
       beforeAll(async () => {
         const handle = await database.open();
-        opened = { ...openTestApi(handle.db), close: () => handle.close() };
+        const statements = database.name === 'citus' ? recordStatements() : null;
+        const close = async () => {
+          statements?.stop();
+          const fanOut = await statements?.thatFanOut(handle).finally(() => handle.close());
+          // What concerns one person asks one machine.
+          expect(fanOut).toEqual([]);
+        };
+        opened = {
+          ...openTestApi(handle.db, database.name === 'citus'),
+          close: statements ? close : () => handle.close(),
+        };
       });
       afterAll(() => opened?.close());
       tests(() => {
@@ -78,7 +90,7 @@ export function onEachDatabase(tests: (api: () => TestApi) => void): void {
 }
 
 /** The product on this database, with a clock and ports that a test holds. */
-export function openTestApi(db: Ports['db']): TestApi {
+export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   let now = new Date('2026-11-20T12:00:00.000Z');
   const clock = {
     now: () => now,
@@ -95,6 +107,7 @@ export function openTestApi(db: Ports['db']): TestApi {
   const limitKey = randomBytes(32);
   const ports: Ports = {
     db,
+    isDistributed,
     clock,
     floodCounts: createFloodCounts({ db, clock, limitKey }),
     answers,
@@ -238,29 +251,6 @@ export async function linkIdentity(
   await db.insertInto('userIdentities').values(values).execute();
   return id;
 }
-
-/** Holds the names of contents only; the real stores have their own tests. */
-function memoryFiles(clock: Ports['clock']): Ports['files'] {
-  const kept = new Map<string, Date>();
-  return {
-    keep: async (_temporaryPath, contentHash) => void kept.set(contentHash, clock.now()),
-    open: async () => Readable.from([]),
-    holds: async (contentHash) => kept.has(contentHash),
-    remove: async (contentHash, keptBefore) => {
-      const keptAt = kept.get(contentHash);
-      return keptAt !== undefined && keptAt < keptBefore && kept.delete(contentHash);
-    },
-    list: async function* () {
-      for (const [contentHash, keptAt] of kept) yield { contentHash, keptAt };
-    },
-  };
-}
-
-/** The real hash is slow on purpose; its own tests stand beside it. */
-const quickPasswords: Ports['passwords'] = {
-  hash: async (password) => `quick:${createHash('sha256').update(password).digest('hex')}`,
-  verify: async (stored, password) => stored === (await quickPasswords.hash(password)),
-};
 
 /** The code and message a refused call ends with, or null when it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string } | null> {

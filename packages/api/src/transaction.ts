@@ -31,10 +31,12 @@ export async function dryRun(ctx: WithDatabase, command: (tx: Db) => Promise<unk
 
 /**
  * The instant to stamp on a change: now, but always later than the last one, so that two changes within a millisecond
- * still differ for the stale-change check.
+ * still differ for the stale-change check. In UTC, because what depends on the time zone of a session cannot be sent to
+ * another machine.
  */
 export function nextUpdatedAt(now: Date) {
-  return sql<string>`greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`;
+  const later = sql`(updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
+  return sql<string>`greatest(${now.toISOString()}::timestamptz, ${later})`;
 }
 
 /**

@@ -29,6 +29,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
 
   async function addUser(): Promise<string> {
     const id = newId();
+    await handle.db.insertInto('people').values({ id }).execute();
     await handle.db
       .insertInto('users')
       .values({ id, email: `${id}@example.org` })
@@ -101,36 +102,58 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
       .where('id', '=', id)
       .execute();
 
-  const sign = (discussionId: string, fields: Partial<Insertable<DiscussionSignaturesTable>> = {}) =>
+  const sign = (
+    discussionId: string,
+    { role = 'discussant' }: Partial<Pick<Insertable<DiscussionSignaturesTable>, 'role'>> = {},
+  ) =>
     withoutRevisionGuard(handle.db)
       .insertInto('discussionSignatures')
       .values({
         id: newId(),
+        userId,
         discussionId,
-        role: 'discussant',
+        role,
         png: new Uint8Array([1]),
         contentHash,
         signedDate: '2026-05-03',
         signerName: 'Test Discussant',
-        ...fields,
       })
       .execute();
 
-  test('users are one per address, in lower case, with known choices', async () => {
+  test('an address, a PIN and a link are one person’s', async () => {
+    const other = await addUser();
+    const addresses = (owner: string) =>
+      handle.db
+        .insertInto('emailAddresses')
+        .values({ email: `${userId}@example.org`, userId: owner })
+        .execute();
+    await addresses(userId);
+    await expect(addresses(other)).rejects.toThrow('email_addresses_pk');
+    const pins = (nmcPin: string, owner: string) =>
+      handle.db.insertInto('nmcPins').values({ nmcPin, userId: owner }).execute();
+    await pins('12A3456B', userId);
+    await expect(pins('12A3456B', other)).rejects.toThrow('nmc_pins_pk');
+    await expect(pins('12A3457B', userId)).rejects.toThrow('nmc_pins_user_unique');
+    const links = (tokenHash: string, discussionId: string) =>
+      handle.db.insertInto('discussantLinks').values({ tokenHash, userId, discussionId }).execute();
+    const discussion = await addDiscussion();
+    await links(contentHash, discussion);
+    await expect(links(contentHash, newId())).rejects.toThrow('discussant_links_pk');
+    await expect(links('0', discussion)).rejects.toThrow('discussant_links_discussion_unique');
+  });
+
+  test('users have addresses in lower case, and known choices', async () => {
     const add = (fields: object) =>
       handle.db
         .insertInto('users')
         .values({ id: newId(), email: `${newId()}@example.org`, ...fields })
         .execute();
-    await expect(add({ email: `${userId}@example.org` })).rejects.toThrow('users_email_unique');
     await expect(add({ email: 'Nurse@example.org' })).rejects.toThrow('users_email_lower_case');
     const doctor = JSON.stringify([
       { part: 'nurse', since: null },
       { part: 'doctor', since: null },
     ]);
     await expect(add({ registrationParts: doctor })).rejects.toThrow('users_registration_parts_known');
-    await add({ nmcPin: '12A3456B' });
-    await expect(add({ nmcPin: '12A3456B' })).rejects.toThrow('users_nmc_pin_unique');
   });
 
   test.each([
@@ -182,7 +205,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     expect(left).toEqual([]);
   });
 
-  test('anonymous feedback names nobody, not even by a request; other feedback outlives its request', async () => {
+  test('anonymous feedback names nobody, not even by a request; no other names one that is gone', async () => {
     const requestId = newId();
     await withoutRevisionGuard(handle.db)
       .insertInto('feedbackRequests')
@@ -206,9 +229,15 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
     await expect(add({ ...anonymous, requestId: null, fromName: 'A' })).rejects.toThrow('_anonymous_names_nobody');
     await expect(add(anonymous)).rejects.toThrow('feedback_anonymous_names_nobody');
     await add({});
-    await withoutRevisionGuard(handle.db).deleteFrom('feedbackRequests').where('id', '=', requestId).execute();
-    const kept = await handle.db.selectFrom('feedback').select('requestId').where('userId', '=', userId).execute();
-    expect(kept).toEqual([{ requestId: null }]);
+    const forget = () =>
+      withoutRevisionGuard(handle.db).deleteFrom('feedbackRequests').where('id', '=', requestId).execute();
+    await expect(forget()).rejects.toThrow('feedback_request_fk');
+    await withoutRevisionGuard(handle.db)
+      .updateTable('feedback')
+      .set({ requestId: null })
+      .where('userId', '=', userId)
+      .execute();
+    await forget();
   });
 
   test('a discussion carries one standing signature of each side', async () => {
@@ -280,6 +309,7 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
       await transaction.insertInto('erasures').values({ userId, erasedAt: now }).execute();
       await anonymiseAuditEvents(transaction, userId);
       await transaction.deleteFrom('users').where('id', '=', userId).execute();
+      await transaction.deleteFrom('people').where('id', '=', userId).execute();
     });
     const event = await handle.db.selectFrom('auditEvents').selectAll().where('id', '=', auditId).executeTakeFirst();
     expect(event).toMatchObject({ actorId: null, subjectId: null, action: 'test' });

@@ -6,7 +6,9 @@ import type { Database } from './database.ts';
  * reflective discussions. Only erasing a person and the end of a retention period may ask for it.
  */
 export async function allowErasure(transaction: Transaction<Database>): Promise<void> {
-  await sql`select set_config('cairn.erasing', 'on', true)`.execute(transaction);
+  // On every machine that rows of the person are on; elsewhere the first setting means nothing.
+  await sql`set local citus.propagate_set_commands = 'local'`.execute(transaction);
+  await sql`set local cairn.erasing = 'on'`.execute(transaction);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseHandle } from './database-handle.ts';
+import { distributeNewTables } from './distribution.ts';
 import { migrations } from './migrations/all.ts';
 
 /** The database holds migrations that this release has never heard of. */
@@ -36,6 +37,7 @@ async function migrateToLatest(handle: DatabaseHandle): Promise<void> {
     if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
     // A migration may change records, and raises nobody's revision.
     if (results.length > 0) await sql`delete from kept_progress`.execute(db);
+    if (results.length > 0) await distributeNewTables(db);
   });
 }
 

@@ -5,19 +5,25 @@ const tableIn = (node: OperationNode | undefined) =>
 
 /**
  * Whether a statement raises a revision and makes one insert of what it raised: `with raised as (update users set revision …
- * returning …) insert into … select … from raised`, and no other change besides. Looked at as it was built, not as it reads.
+ * returning …), added as (insert into … select … from raised returning …) select …`, and no other change besides. Looked at as
+ * it was built, not as it reads.
  */
 export function isRaisingInsert(statement: OperationNode): boolean {
-  if (!InsertQueryNode.is(statement)) return false;
-  const [first, ...others] = statement.with?.expressions ?? [];
-  if (!first || others.length > 0 || !raisesRevision(first.expression)) return false;
-  const { values } = statement;
-  if (!values || !SelectQueryNode.is(values) || values.joins || values.with) return false;
-  const froms = values.from?.froms ?? [];
-  return froms.length === 1 && tableIn(froms[0]) === tableIn(first.name.table);
+  if (!SelectQueryNode.is(statement)) return false;
+  const [first, second, ...others] = statement.with?.expressions ?? [];
+  if (!first || !second || others.length > 0 || !raisesRevision(first.expression)) return false;
+  return insertsFrom(second.expression, tableIn(first.name.table));
 }
 
 function raisesRevision(node: OperationNode): boolean {
   if (!UpdateQueryNode.is(node) || tableIn(node.table) !== 'users') return false;
   return (node.updates ?? []).some(({ column }) => ColumnNode.is(column) && column.column.name === 'revision');
+}
+
+function insertsFrom(node: OperationNode, raised: string | undefined): boolean {
+  if (!InsertQueryNode.is(node) || node.with) return false;
+  const { values } = node;
+  if (!values || !SelectQueryNode.is(values) || values.joins || values.with) return false;
+  const froms = values.from?.froms ?? [];
+  return froms.length === 1 && tableIn(froms[0]) === raised;
 }

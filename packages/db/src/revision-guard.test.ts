@@ -74,14 +74,20 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
     const insertFrom = (source: 'raised' | 'users', first: (db: Db) => ReturnType<typeof raising>) =>
       handle.db
         .with('raised', () => first(handle.db))
-        .insertInto('reflectiveAccounts')
-        .columns(['id', 'userId', 'date', 'isDraft'])
-        .expression((eb) =>
-          eb
-            .selectFrom(source)
-            .select([sql`${account.id()}::uuid`.as('id'), `${source}.id as userId`])
-            .select([sql`${account.date}::date`.as('date'), sql`true`.as('isDraft')]),
-        );
+        .with('added', (db) =>
+          db
+            .insertInto('reflectiveAccounts')
+            .columns(['id', 'userId', 'date', 'isDraft'])
+            .expression((eb) =>
+              eb
+                .selectFrom(source)
+                .select([sql`${account.id()}::uuid`.as('id'), `${source}.id as userId`])
+                .select([sql`${account.date}::date`.as('date'), sql`true`.as('isDraft')]),
+            )
+            .returning('id'),
+        )
+        .selectFrom('added')
+        .selectAll();
 
     test('is made where that raises the revision and inserts for whom it raised', async () => {
       const before = await count();
@@ -98,18 +104,26 @@ describe.each(testDatabases)('a change of what a person records, on $name', ({ o
       const alsoDeleting = handle.db
         .with('raised', () => raising(handle.db))
         .with('gone', (db) => db.deleteFrom('reflectiveAccounts').where('userId', '=', owner))
-        .insertInto('reflectiveAccounts')
-        .columns(['id', 'userId'])
-        .expression((eb) => eb.selectFrom('raised').select(['raised.id', 'raised.id as userId']));
+        .with('added', (db) =>
+          db
+            .insertInto('reflectiveAccounts')
+            .columns(['id', 'userId'])
+            .expression((eb) => eb.selectFrom('raised').select(['raised.id', 'raised.id as userId']))
+            .returning('id'),
+        )
+        .selectFrom('added')
+        .selectAll();
+      const entry = { id: newId(), userId: owner, date: '2026-05-03', isDraft: true };
       const forAnybody = handle.db
         .with('raised', () => raising(handle.db))
-        .insertInto('reflectiveAccounts')
-        .values({
-          id: newId(),
-          userId: owner,
-          date: '2026-05-03',
-          isDraft: true,
-        } as Insertable<ReflectiveAccountsTable>);
+        .with('added', (db) =>
+          db
+            .insertInto('reflectiveAccounts')
+            .values(entry as Insertable<ReflectiveAccountsTable>)
+            .returning('id'),
+        )
+        .selectFrom('added')
+        .selectAll();
       for (const change of [
         () => insertFrom('raised', renaming).execute(),
         () => insertFrom('users', raising).execute(),

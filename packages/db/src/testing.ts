@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, type DatabaseHandle } from './create-database.ts';
+import { distribute } from './distribution.ts';
 import { migrate } from './migrate.ts';
 import { newId } from './new-id.ts';
 
 /** A kind of database tests run on; each `open()` gives a private, migrated, empty one that `close()` destroys. */
 export interface TestDatabase {
-  readonly name: 'embedded' | 'postgres';
+  readonly name: 'embedded' | 'postgres' | 'citus';
   open(): Promise<DatabaseHandle>;
 }
 
@@ -23,11 +24,18 @@ const templateName = `cairn_template_${migrationsHash}`;
 let snapshotReady: Promise<Blob> | undefined;
 let templateReady: Promise<void> | undefined;
 
-/** The databases every test of the data layer runs on; `npm test` provides the server the second one needs. */
+/**
+ * The databases every test of the data layer runs on; `npm test` provides the server the second one needs. Where TEST_CITUS_URL
+ * names the coordinator of a cluster, they run there as well, and where TEST_DATABASES is `citus`, there alone.
+ */
 export const testDatabases: readonly TestDatabase[] = [
-  { name: 'embedded', open: openFromSnapshot },
-  { name: 'postgres', open: openFromTemplate },
-];
+  { name: 'embedded' as const, open: openFromSnapshot },
+  { name: 'postgres' as const, open: openFromTemplate },
+  { name: 'citus' as const, open: openDistributed },
+].filter(({ name }) => {
+  const only = process.env.TEST_DATABASES;
+  return only ? name === only : name !== 'citus' || process.env.TEST_CITUS_URL !== undefined;
+});
 
 async function openFromSnapshot(): Promise<DatabaseHandle> {
   snapshotReady ??= migratedSnapshot();
@@ -55,6 +63,18 @@ export async function migratedSnapshot(): Promise<Blob> {
 
 async function openFromTemplate(): Promise<DatabaseHandle> {
   const { url, drop } = await createPostgresDatabase();
+  return openUntilDropped(url, drop);
+}
+
+async function openDistributed(): Promise<DatabaseHandle> {
+  const { url, drop } = await createCitusDatabase();
+  const handle = await openUntilDropped(url, drop);
+  await migrate(handle);
+  await distribute(handle, 4);
+  return handle;
+}
+
+async function openUntilDropped(url: string, drop: () => Promise<void>): Promise<DatabaseHandle> {
   const handle = await createDatabase({ kind: 'postgres', url, poolSize: 5 });
   let closing: Promise<void> | undefined;
   return {
@@ -79,6 +99,43 @@ export async function createPostgresDatabase({ empty = false } = {}): Promise<{ 
   return {
     url: urlOf(serverUrl, name),
     drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+/** An empty database of one's own on every machine of the test cluster, by the address of its coordinator. */
+async function createCitusDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const coordinator = process.env.TEST_CITUS_URL;
+  if (!coordinator) throw new Error('TEST_CITUS_URL names no cluster');
+  const name = `cairn_test_${newId().replaceAll('-', '')}`;
+  let workers: { nodename: string; nodeport: number }[] = [];
+  await onServer(coordinator, async (client) => {
+    workers = (await client.query('select nodename, nodeport from pg_dist_node where groupid > 0')).rows;
+  });
+  const servers = [
+    coordinator,
+    ...workers.map(({ nodename, nodeport }) => {
+      const url = new URL(coordinator);
+      url.host = `${nodename}:${nodeport}`;
+      return url.href;
+    }),
+  ];
+  for (const server of servers) {
+    await onServer(server, (client) => client.query(`create database ${name} template template0`));
+    await onServer(urlOf(server, name), (client) => client.query('create extension citus'));
+  }
+  const url = urlOf(coordinator, name);
+  await onServer(url, async (client) => {
+    const { hostname, port } = new URL(coordinator);
+    await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+    for (const { nodename, nodeport } of workers)
+      await client.query('select citus_add_node($1, $2)', [nodename, nodeport]);
+  });
+  return {
+    url,
+    drop: async () => {
+      for (const server of servers)
+        await onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)));
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { afterCommit } from '@cairn/db/commit-hooks';
 import { allowErasure, anonymiseAuditEvents } from '@cairn/db/erasure';
 import type { AccountClosing, User } from '@cairn/domain/account';
 import { closingDays } from '@cairn/domain/retention';
-import { userColumns } from '../account/queries.ts';
+import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db, Ports } from '../context.ts';
@@ -13,7 +13,7 @@ import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { accountClosingMail } from './mail-texts.ts';
-import { accountsToErase } from './queries.ts';
+import { accountsToErase, isToErase } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -79,8 +79,7 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
   return db.transaction().execute(async (tx) => {
     await allowErasure(tx);
     // Looked at again under the lock: its owner may have kept it in the meantime.
-    const due = (await accountsToErase(tx, now, id)).length > 0;
-    if (!due) return false;
+    if (!(await isToErase(tx, now, id))) return false;
     await tx
       .insertInto('erasures')
       .values({ userId: id, erasedAt: now.toISOString() })
@@ -90,6 +89,7 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
     await anonymiseAuditEvents(tx, id);
     await tx.updateTable('pinReleases').set({ note: '' }).where('formerHolderId', '=', id).execute();
     await tx.deleteFrom('users').where('id', '=', id).execute();
+    await tx.deleteFrom('people').where('id', '=', id).execute();
     await afterCommit(tx, () => securityLog.note({ action: 'account.erased', subjectId: id }));
     return true;
   });
@@ -97,16 +97,10 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
 
 /** Messages to the person, and those they had Cairn send. */
 async function eraseMail(tx: Db, id: string): Promise<void> {
+  const { email } = await tx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   await tx
     .deleteFrom('mailMessages')
-    .where((eb) =>
-      eb.or([
-        eb('userId', '=', id),
-        eb('toAddress', '=', eb.selectFrom('users').select('email').where('users.id', '=', id)),
-        eb('discussionId', 'in', eb.selectFrom('reflectiveDiscussions').select('id').where('userId', '=', id)),
-        eb('feedbackRequestId', 'in', eb.selectFrom('feedbackRequests').select('id').where('userId', '=', id)),
-      ]),
-    )
+    .where((eb) => eb.or([eb('userId', '=', id), eb('toAddress', '=', email)]))
     .execute();
 }
 

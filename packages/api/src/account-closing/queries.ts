@@ -4,11 +4,12 @@ import type { Db } from '../context.ts';
 
 /**
  * Accounts whose closing time has come, those an administrator deleted years ago, and those that were erased before and
- * came back with an old backup; all of them, or just this one, locked for the transaction.
+ * came back with an old backup.
  */
-export function accountsToErase(db: Db, now: Date, id?: string): Promise<{ id: string }[]> {
+export async function accountsToErase(db: Db, now: Date): Promise<{ id: string }[]> {
+  const erased = await db.selectFrom('erasures').select('userId').execute();
   // Each by an index of its own; asked with `or`, everybody's row is read.
-  const due = db
+  return db
     .selectFrom('users')
     .select('users.id')
     .where('users.id', 'in', (eb) =>
@@ -24,7 +25,27 @@ export function accountsToErase(db: Db, now: Date, id?: string): Promise<{ id: s
             .where(sql<boolean>`u.is_deleted`)
             .where('u.updatedAt', '<', yearsBefore(now, deletedYears).toISOString()),
         )
-        .unionAll(eb.selectFrom('erasures').select('erasures.userId as id')),
-    );
-  return id === undefined ? due.execute() : due.where('users.id', '=', id).forUpdate().execute();
+        .unionAll(
+          eb
+            .selectFrom('users as u')
+            .select('u.id')
+            .where('u.id', '=', sql<string>`any(${erased.map(({ userId }) => userId)}::uuid[])`),
+        ),
+    )
+    .execute();
+}
+
+/** Whether one account is among these, locked for the transaction. */
+export async function isToErase(tx: Db, now: Date, id: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['closingAt', 'isDeleted', 'updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return false;
+  if (user.closingAt !== null && user.closingAt <= now.toISOString()) return true;
+  if (user.isDeleted && user.updatedAt < yearsBefore(now, deletedYears).toISOString()) return true;
+  const erased = tx.selectFrom('erasures').select('userId').where('userId', '=', id);
+  return (await erased.executeTakeFirst()) !== undefined;
 }

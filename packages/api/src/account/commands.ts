@@ -21,19 +21,20 @@ import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
-import { notFound, violatedConstraint } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
 import { assertPinAllowed, pinRefused } from '../pin-releases/commands.ts';
-import { hashSecretToken } from '../secret-token.ts';
 import { browserMark } from '../sessions/browser-mark.ts';
 import { endSession, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
-import { findCredentials, isGone, userColumns } from './queries.ts';
+import { insertAccount, isAddressTaken, setPin } from './holders.ts';
+import { findCredentials, isGone } from './queries.ts';
 import { recordFailedAttempt, refundFailedAttempt } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
+import { userColumns } from './user-columns.ts';
 
 /**
  * Opens an account, signs its owner in and mails the link that verifies the address, which nothing but mail to others
@@ -50,20 +51,16 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
   const now = ctx.clock.now().toISOString();
   try {
     return await inTransaction(ctx, async (tx) => {
-      const user = await tx
-        .insertInto('users')
-        .values({
-          id: newId(),
-          email: input.email,
-          passwordHash,
-          firstName: input.firstName ?? null,
-          lastName: input.lastName ?? null,
-          lastSignInAt: now,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning(userColumns)
-        .executeTakeFirstOrThrow();
+      const user = await insertAccount(tx, {
+        id: newId(),
+        email: input.email,
+        passwordHash,
+        firstName: input.firstName ?? null,
+        lastName: input.lastName ?? null,
+        lastSignInAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
       await startSession(tx, ctx, user.id);
       await recordNetwork(tx, ctx, user.id);
       recordBrowser(ctx, { id: user.id, passwordHash });
@@ -74,7 +71,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
     });
   } catch (cause) {
     // Two registrations of one address at once: the database lets one in.
-    if (violatedConstraint(cause) === 'users_email_unique') throw alreadyRegistered();
+    if (isAddressTaken(cause)) throw alreadyRegistered();
     throw cause;
   }
 }
@@ -157,7 +154,7 @@ export async function signOut(ctx: Context): Promise<void> {
   ctx.caller.cookie.clear();
   if (sid === null) return;
   await inTransaction(ctx, async (tx) => {
-    await endSession(tx, hashSecretToken(sid));
+    await endSession(tx, sid);
     if (!session) return;
     const { id } = session.user;
     const details = { browser: browserMark(ctx) };
@@ -187,7 +184,8 @@ export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields
   const { revalidationDate, extendedFrom } = await renewalAfter(tx, actor, before, fields);
   const held = partsToHold(change, before);
   if (held) assertHeldBy(held, actor.today);
-  const changing = tx
+  if (change.nmcPin !== undefined && !(await setPin(tx, owner, change.nmcPin))) throw pinRefused();
+  const user = await tx
     .updateTable('users')
     .set({
       ...columns,
@@ -199,9 +197,6 @@ export async function updateProfile(tx: Db, actor: Actor, { updatedAt, ...fields
     .where('id', '=', owner)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
-  const user = await changing.catch((cause: unknown) => {
-    throw violatedConstraint(cause) === 'users_nmc_pin_unique' ? pinRefused() : cause;
-  });
   if (change.nmcPin) await assertPinAllowed(tx, now, owner, change.nmcPin);
   if (held) await keepSharesOfOnlyPart(tx, owner, before.registrationParts, held);
   const details = { fields: Object.keys(change).join(',') };

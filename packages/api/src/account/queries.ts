@@ -2,34 +2,8 @@ import type { User } from '@cairn/domain/account';
 import { isSameMailbox } from '@cairn/domain/mailbox';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
-
-/** The columns of a user that may leave the process; the password hash is not among them. */
-export const userColumns = [
-  'id',
-  'email',
-  'emailVerified',
-  'firstName',
-  'lastName',
-  'profileImageUrl',
-  'isAdmin',
-  'isBlocked',
-  'isDeleted',
-  'nmcPin',
-  'revalidationDate',
-  'extendedFrom',
-  'submittedUntil',
-  'registrationParts',
-  'registrationType',
-  'workingHours',
-  'jobTitle',
-  'employer',
-  'workAddress',
-  'preferredContactMethod',
-  'phoneNumber',
-  'closingAt',
-  'createdAt',
-  'updatedAt',
-] as const;
+import { holderOfAddress } from './holders.ts';
+import { userColumns } from './user-columns.ts';
 
 /** @throws RuleError NOT_FOUND */
 export async function getUser(db: Db, id: string): Promise<User> {
@@ -44,10 +18,11 @@ export function isGone({ isDeleted, closingAt }: { isDeleted: boolean; closingAt
 }
 
 /** What signing in must know about the holder of an address. */
-export function findCredentials(db: Db, email: string) {
+export async function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'isBlocked', 'isDeleted', 'closingAt'])
+    .where('id', '=', await holderOfAddress(db, email))
     .where('email', '=', email)
     .executeTakeFirst();
 }

@@ -55,7 +55,7 @@ onEachDatabase((api) => {
       });
       const boss = await api().admin();
       const found = async () => (await boss.api.admin.users({ search })).map(({ id }) => id);
-      await api().ports.db.updateTable('users').set({ nmcPin: null }).where('nmcPin', '=', '76C5432D').execute();
+      await api().ports.db.deleteFrom('nmcPins').where('nmcPin', '=', '76C5432D').execute();
       await joined.account.updateProfile({ nmcPin: '76C5432D' });
       expect(await found()).toContain(user.id);
     });

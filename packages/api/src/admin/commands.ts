@@ -7,6 +7,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
+import { forgetNetworks } from '../known-networks/commands.ts';
 import { retryFailed } from '../mail/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
@@ -102,6 +103,7 @@ async function change(
       .where('id', '=', id)
       .execute();
     await endSessionsOf(tx, id);
+    await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });
   }
@@ -124,18 +126,25 @@ async function lockStanding(tx: Db, actor: Actor, id: string): Promise<Standing>
  */
 export async function lockAccounts(tx: Db, actor: Actor, ids: readonly string[]) {
   if (ids.includes(actor.owner)) throw new RuleError('CONFLICT', 'You cannot do this to your own account.');
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'nmcPin', 'isAdmin', 'isBlocked', 'isDeleted'])
-    .where('id', 'in', [...ids, actor.owner])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const accounts = new Map(rows.map((row) => [row.id, row]));
+  const accounts = new Map<string, Awaited<ReturnType<typeof lockAccount>> & object>();
+  // In one order, so that nobody waits for each other; each by itself, for they may be on different machines.
+  for (const id of [...new Set([...ids, actor.owner])].sort()) {
+    const row = await lockAccount(tx, id);
+    if (row) accounts.set(id, row);
+  }
   const admin = accounts.get(actor.owner);
   if (!admin?.isAdmin || admin.isBlocked || admin.isDeleted) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
   if (ids.some((id) => !accounts.has(id))) throw notFound();
   return accounts;
+}
+
+function lockAccount(tx: Db, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'nmcPin', 'isAdmin', 'isBlocked', 'isDeleted'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 function notDeleted(is: Standing): Standing {

@@ -1,9 +1,9 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
+import { holderOfAddress, insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { recordAudit } from '../audit.ts';
 import type { Ports } from '../context.ts';
-import { isAddressHeld } from '../email-change/queries.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
@@ -19,21 +19,17 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
   if (await promote(ports, email, password)) return;
   if (await isAddressHeld(ports.db, email)) throw new RuleError('FORBIDDEN', addressHeld);
   const passwordHash = await ports.passwords.hash(password);
-  const created = await ports.db.transaction().execute(async (tx) => {
+  const create = ports.db.transaction().execute(async (tx) => {
     const now = ports.clock.now().toISOString();
-    const user = await tx
-      .insertInto('users')
-      .values({ id: newId(), email, passwordHash, isAdmin: true, emailVerifiedAt: now, createdAt: now, updatedAt: now })
-      .onConflict((oc) => oc.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!user) return false;
+    const dates = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
+    const user = await insertAccount(tx, { id: newId(), email, passwordHash, isAdmin: true, ...dates });
     await record(tx, email, user.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: user.id });
-    return true;
   });
-  // Another process, starting at the same moment, or a person was first.
-  if (!created) await promote(ports, email, password);
+  await create.catch(async (cause: unknown) => {
+    // Another process, starting at the same moment, or a person was first.
+    if (!isAddressTaken(cause) || !(await promote(ports, email, password))) throw cause;
+  });
 }
 
 const addressHeld =
@@ -59,6 +55,7 @@ async function promote(ports: Starting, email: string, password: string): Promis
   const found = await db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'isAdmin', 'isBlocked', 'isDeleted', 'closingAt'])
+    .where('id', '=', await holderOfAddress(db, email))
     .where('email', '=', email)
     .executeTakeFirst();
   if (!found) return false;

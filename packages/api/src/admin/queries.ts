@@ -1,7 +1,7 @@
 import type { AccountStatus, AdminSummary, AdminUser, AdminUsersQuery } from '@cairn/domain/admin';
 import { accountStatusOf } from '@cairn/domain/admin';
-import { sql } from 'kysely';
-import { userColumns } from '../account/queries.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -47,7 +47,20 @@ function toAdminUser(row: Omit<AdminUser, 'accountStatus'>): AdminUser {
 /** The figures of the cards: people, what their files take, and what mail has not left. */
 export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
   const since = new Date(actor.now.getTime() - thirtyDaysMs).toISOString();
-  const { rows } = await sql<Omit<AdminSummary, 'mailRoom' | 'reportsProblem'>>`
+  return {
+    ...(await countUsers(db, since)),
+    ...(await countFiles(db)),
+    ...(await countMail(db)),
+    clockDaysAhead: await daysAhead(db),
+    mailRoom: await remainingUnderCeiling({ ...actor, db }),
+    reportsProblem: actor.reports.problem(),
+  };
+}
+
+// One statement for each table: they need not be on the same machines.
+
+function countUsers(db: Db, since: string) {
+  const figures = sql<UserFigures>`
     select
       count(*) as total_users,
       count(*) filter (where not is_blocked and not is_deleted) as active_users,
@@ -55,25 +68,55 @@ export async function summarise(db: Db, actor: Actor): Promise<AdminSummary> {
       count(*) filter (where is_deleted) as deleted_users,
       count(*) filter (where is_admin and not is_deleted) as admin_users,
       count(*) filter (where created_at >= ${since}) as joined_last_30_days,
-      count(*) filter (where last_sign_in_at >= ${since}) as signed_in_last_30_days,
-      (select coalesce(sum(file_size), 0)::bigint from stored_files) as storage_bytes,
-      (select count(*) from mail_messages where status <> 'sent' and status = 'pending') as mail_waiting,
-      (select count(*) from mail_messages where status <> 'sent' and status = 'failed') as mail_failed,
-      (select count(*) from stored_files where scan_state = 'checking') as files_being_checked,
-      (select count(*) from stored_files where scan_state = 'checking' and scan_failed_at is not null)
-        as files_scanner_missed,
-      (select count(*) from stored_files where scan_state = 'refused') as files_refused,
-      (select coalesce(floor(extract(epoch from max(doubted_at - trusted_at)) / 86400), 0)::int from clock_mark)
-        as clock_days_ahead,
-      (select count(*) from mail_messages where status = 'held' and held_for = 'verification')
-        as mail_held_for_verification,
-      (select count(*) from mail_messages where status = 'held' and held_for = 'ceiling') as mail_held_by_limit
-    from users`.execute(db);
-  const [summary] = rows;
-  if (!summary) throw new Error('counting gave no row');
-  return {
-    ...summary,
-    mailRoom: await remainingUnderCeiling({ ...actor, db }),
-    reportsProblem: actor.reports.problem(),
-  };
+      count(*) filter (where last_sign_in_at >= ${since}) as signed_in_last_30_days
+    from users`;
+  return onlyRow(db, figures);
 }
+
+function countFiles(db: Db) {
+  const figures = sql<FileFigures>`
+    select
+      coalesce(sum(file_size), 0)::bigint as storage_bytes,
+      count(*) filter (where scan_state = 'checking') as files_being_checked,
+      count(*) filter (where scan_state = 'checking' and scan_failed_at is not null) as files_scanner_missed,
+      count(*) filter (where scan_state = 'refused') as files_refused
+    from stored_files`;
+  return onlyRow(db, figures);
+}
+
+function countMail(db: Db) {
+  const figures = sql<MailFigures>`
+    select
+      count(*) filter (where status = 'pending') as mail_waiting,
+      count(*) filter (where status = 'failed') as mail_failed,
+      count(*) filter (where status = 'held' and held_for = 'verification') as mail_held_for_verification,
+      count(*) filter (where status = 'held' and held_for = 'ceiling') as mail_held_by_limit
+    from mail_messages where status <> 'sent'`;
+  return onlyRow(db, figures);
+}
+
+async function daysAhead(db: Db): Promise<number> {
+  const ahead = sql<Pick<AdminSummary, 'clockDaysAhead'>>`
+    select coalesce(floor(extract(epoch from max(doubted_at - trusted_at)) / 86400), 0)::int as clock_days_ahead
+    from clock_mark`;
+  return (await onlyRow(db, ahead)).clockDaysAhead;
+}
+
+async function onlyRow<T>(db: Db, counting: RawBuilder<T>): Promise<T> {
+  const [row] = (await counting.execute(db)).rows;
+  if (!row) throw new Error('counting gave no row');
+  return row;
+}
+
+type UserFigures = Pick<
+  AdminSummary,
+  | 'totalUsers'
+  | 'activeUsers'
+  | 'blockedUsers'
+  | 'deletedUsers'
+  | 'adminUsers'
+  | 'joinedLast30Days'
+  | 'signedInLast30Days'
+>;
+type FileFigures = Pick<AdminSummary, 'storageBytes' | 'filesBeingChecked' | 'filesScannerMissed' | 'filesRefused'>;
+type MailFigures = Pick<AdminSummary, 'mailWaiting' | 'mailFailed' | 'mailHeldForVerification' | 'mailHeldByLimit'>;

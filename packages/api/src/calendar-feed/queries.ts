@@ -29,16 +29,21 @@ export async function readCalendarFeed(
   const tokenHash = hashSecretToken(token);
   await consume(ctx, limits.calendarLooksPerFeed, tokenHash);
   const feed = await ctx.db
-    .selectFrom('calendarFeeds as f')
-    .innerJoin('users', 'users.id', 'f.userId')
-    .select(['f.eventSeed', 'users.revalidationDate'])
-    .where('f.tokenHash', '=', tokenHash)
-    .where('users.isDeleted', '=', false)
-    .where('users.isBlocked', '=', false)
-    .where('users.closingAt', 'is', null)
+    .selectFrom('calendarFeeds')
+    .select(['userId', 'eventSeed'])
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!feed) throw notFound();
-  return calendarEvents(feed.revalidationDate).map((event) => ({ ...event, uid: uidOf(feed.eventSeed, event.name) }));
+  const user = await ctx.db
+    .selectFrom('users')
+    .select('revalidationDate')
+    .where('id', '=', feed.userId)
+    .where('isDeleted', '=', false)
+    .where('isBlocked', '=', false)
+    .where('closingAt', 'is', null)
+    .executeTakeFirst();
+  if (!user) throw notFound();
+  return calendarEvents(user.revalidationDate).map((event) => ({ ...event, uid: uidOf(feed.eventSeed, event.name) }));
 }
 
 function uidOf(seed: string, name: string): string {

@@ -1,4 +1,5 @@
 import type { CpdActivity, CpdActivityInput } from '@cairn/domain/cpd-activity';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
@@ -28,7 +29,7 @@ export async function changeCpdActivity(
     .where('id', '=', id)
     .where('userId', '=', actor.owner)
     .returningAll()
-    .returning(evidenceMissing)
+    .returning(evidenceMissing(sql`${actor.owner}`))
     .executeTakeFirst();
   if (!row) throw notFound();
   return toActivity(row, actor);

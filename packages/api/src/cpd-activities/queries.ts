@@ -3,7 +3,7 @@ import type { CpdActivitiesTable } from '@cairn/db/tables/cpd-activities';
 import { type CpdActivity, cpdActivity } from '@cairn/domain/cpd-activity';
 import { countedCpd } from '@cairn/domain/cpd-counting';
 import { fromHundredths } from '@cairn/domain/decimal';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { shownOf } from '../record-kinds/rows.ts';
@@ -13,7 +13,7 @@ export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }
   const rows = await db
     .selectFrom('cpdActivities')
     .selectAll()
-    .select(evidenceMissing)
+    .select(evidenceMissing(sql`${viewer.owner}`))
     .where('userId', '=', viewer.owner)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
@@ -25,15 +25,16 @@ export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }
 
 const shown = shownOf(cpdActivity);
 
-/** Beside the columns of an activity: whether no file proves it. */
-export function evidenceMissing(eb: ExpressionBuilder<Database, 'cpdActivities'>) {
+/** Beside the columns of an activity of this person: whether no file proves it. */
+export const evidenceMissing = (owner: Expression<string>) => (eb: ExpressionBuilder<Database, 'cpdActivities'>) => {
   const proof = eb
     .selectFrom('storedFiles')
     .select('storedFiles.id')
     .whereRef('storedFiles.cpdActivityId', '=', 'cpdActivities.id')
+    .where('storedFiles.userId', '=', owner)
     .where('storedFiles.scanState', 'is distinct from', 'refused');
   return eb.not(eb.exists(proof)).as('evidenceMissing');
-}
+};
 
 interface ActivityRow extends Selectable<CpdActivitiesTable> {
   evidenceMissing: unknown;

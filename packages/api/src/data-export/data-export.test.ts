@@ -79,7 +79,7 @@ onEachDatabase((api) => {
       select c.conrelid::regclass::text as child, a.attname as "column", c.confrelid::regclass::text as parent
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f'`.execute(api().ports.db);
-    const direct = rows.filter(({ parent }) => parent === 'users');
+    const direct = rows.filter(({ parent }) => parent === 'users' || parent === 'people');
     const names = new Set(direct.map(({ child }) => child));
     const indirect = rows.filter(({ child, parent }) => !names.has(child) && names.has(parent));
     return [

@@ -64,6 +64,9 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   submittedFiles: 'The contents of files that the snapshot of a submitted cycle lists.',
+  emailAddresses: 'That the address in `profile`, or one in `emailChanges`, is nobody else’s.',
+  nmcPins: 'That the PIN in `profile` is nobody else’s.',
+  discussantLinks: 'What the link in a discussant’s mail is known by.',
   keptProgress: 'Figures worked out from the records, which are exported.',
   auditChains: 'Numbers and check sums of what is listed under activity.',
   idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',

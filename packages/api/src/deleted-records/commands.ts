@@ -41,21 +41,25 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
   // A change under way is waited for: what is moved is what was last acknowledged, with whatever hangs on it.
   await sql`select 1 from ${table} where id = ${id} and user_id = ${actor.owner} for update`.execute(tx);
   if (child)
-    await sql`select 1 from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${id} for update`.execute(tx);
+    await sql`select 1 from ${sql.table(child.table)} where ${sql.ref(child.parent)} = ${id} and user_id = ${actor.owner}
+      for update`.execute(tx);
   const files = child
-    ? sql`coalesce((select jsonb_agg(to_jsonb(c)) from ${sql.table(child.table)} c where c.${sql.ref(child.parent)} = r.id), '[]')`
+    ? sql`coalesce((select jsonb_agg(to_jsonb(c)) from ${sql.table(child.table)} c where c.${sql.ref(child.parent)} = r.id and c.user_id = ${actor.owner}), '[]')`
     : sql`'[]'::jsonb`;
   const named = namesOf(kind);
   const names = named
-    ? sql`jsonb_build_object('named_by', coalesce((select jsonb_agg(n.id) from ${sql.table(named.table)} n where n.${sql.ref(named.column)} = r.id), '[]'))`
+    ? sql`jsonb_build_object('named_by', coalesce((select jsonb_agg(n.id) from ${sql.table(named.table)} n where n.${sql.ref(named.column)} = r.id and n.user_id = ${actor.owner}), '[]'))`
     : sql`'{}'::jsonb`;
   const kept = await sql`
     insert into deleted_records (id, user_id, noun, record, children, deleted_at)
     select r.id, r.user_id, ${sqlName(kind)}, to_jsonb(r) || ${names}, ${files}, ${actor.now.toISOString()}::timestamptz
     from ${table} r where r.id = ${id} and r.user_id = ${actor.owner}
-    on conflict (id) do update set record = excluded.record, children = excluded.children, deleted_at = excluded.deleted_at
+    on conflict (id, user_id) do update set record = excluded.record, children = excluded.children, deleted_at = excluded.deleted_at
     returning id`.execute(tx);
   if (kept.rows.length === 0) throw notFound();
+  if (named)
+    await sql`update ${sql.table(named.table)} set ${sql.ref(named.column)} = null
+      where ${sql.ref(named.column)} = ${id} and user_id = ${actor.owner}`.execute(tx);
   await sql`delete from ${table} where id = ${id} and user_id = ${actor.owner}`.execute(tx);
   return { id };
 }
@@ -85,7 +89,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   const kind = restorableKind(gone.noun);
   if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
   if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
-  if (kind === 'storedFiles') await assertFormTakesScan(tx, gone);
+  if (kind === 'storedFiles') await assertFormTakesScan(tx, actor.owner, gone);
   const table = sql.table(kind);
   const record = sql`${gone.record}::jsonb || ${await blanksForGone(tx, actor, kind, id, gone.record)}::jsonb`;
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record})`
@@ -95,7 +99,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
       throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
     });
   await assertRecordNotSubmitted(tx, actor.owner, kind, id);
-  if (kind === 'storedFiles') await assertParentWithinFileLimit(tx, gone.record);
+  if (kind === 'storedFiles') await assertParentWithinFileLimit(tx, actor.owner, gone.record);
   if (kind === 'absences') await assertStillApart(tx, actor.owner, id, gone.record);
   const named = namesOf(kind);
   if (named) {
@@ -136,13 +140,14 @@ async function blanksForGone(tx: Db, actor: By, kind: RestorableKind, id: string
  * A scan belongs to a form signed on paper as it was when the scan was taken off, until the form is locked; one that is
  * gone itself is left to the foreign key.
  */
-async function assertFormTakesScan(tx: Db, gone: { record: string; deletedAt: string }): Promise<void> {
+async function assertFormTakesScan(tx: Db, owner: string, gone: { record: string; deletedAt: string }): Promise<void> {
   const { reflective_discussion_id: id } = JSON.parse(gone.record);
   if (!id) return;
   const form = await tx
     .selectFrom('reflectiveDiscussions')
     .select(['status', 'isFinalized', 'discussantConfirmed', 'paperSignedDate', 'updatedAt'])
     .where('id', '=', id)
+    .where('userId', '=', owner)
     .executeTakeFirst();
   if (!form) return;
   if (!takesPaperScan(form)) throw new RuleError('CONFLICT', 'The form this scan belonged to no longer takes one.');
@@ -154,11 +159,11 @@ async function assertFormTakesScan(tx: Db, gone: { record: string; deletedAt: st
 }
 
 /** Storage needs no such check: what is deleted goes on counting until it is forgotten. */
-async function assertParentWithinFileLimit(tx: Db, record: string): Promise<void> {
+async function assertParentWithinFileLimit(tx: Db, owner: string, record: string): Promise<void> {
   const file = JSON.parse(record);
   for (const [noun, column] of Object.entries(fileColumns)) {
     const id = file[sqlName(column)];
-    if (id) await assertWithinFileLimit(tx, { noun: noun as KindWithFiles, id });
+    if (id) await assertWithinFileLimit(tx, owner, { noun: noun as KindWithFiles, id });
   }
 }
 

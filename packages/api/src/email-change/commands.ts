@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import { confirmEmailHours, type EmailChangeInput, type WaitingEmailChange } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
+import { isAddressHeld } from '../account/holders.ts';
 import { requireSignUpDomain } from '../account/sign-up-domains.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
@@ -11,7 +12,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { confirmEmailMail } from './mail-texts.ts';
-import { findWaiting, isAddressHeld } from './queries.ts';
+import { findWaiting } from './queries.ts';
 import { endWaitingEmailChange } from './waiting.ts';
 
 const hourMs = 3_600_000;
@@ -53,7 +54,7 @@ export async function requestEmailChange(
   if (!user) throw wrongPassword();
   if (user.closingAt !== null)
     throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then change its address.');
-  if (await isTaken(tx, email, owner)) throw refusedAddress('CONFLICT', cannotBeUsed);
+  if (await isAddressHeld(tx, email, owner)) throw refusedAddress('CONFLICT', cannotBeUsed);
   await endWaitingEmailChange(tx, owner, now);
   const [token, requestedAt, expiresAt] = [newSecretToken(), now.toISOString(), expiryOf(now)];
   await tx
@@ -126,11 +127,6 @@ async function consumeForMail(call: Call, email: string): Promise<void> {
 async function mailLink(tx: Db, actor: Actor, email: string, token: string): Promise<void> {
   const mail = confirmEmailMail(`${actor.publicUrl}/confirm-email-change?token=${token}`);
   await enqueueMail(tx, actor, { to: { address: email }, kind: 'confirm-email-change', userId: actor.owner, ...mail });
-}
-
-async function isTaken(tx: Db, email: string, owner: string): Promise<boolean> {
-  const holder = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return holder !== undefined || isAddressHeld(tx, email, owner);
 }
 
 const cannotBeUsed = 'This address cannot be used. Please choose another.';

@@ -13,15 +13,3 @@ export async function findWaiting(db: Db, owner: string, now: Date): Promise<Wai
     .executeTakeFirst();
   return waiting ?? null;
 }
-
-/** Whether an address is kept for somebody who gave it up and may take it back; `except` names one it may be. */
-export async function isAddressHeld(db: Db, email: string, except?: string): Promise<boolean> {
-  let held = db
-    .selectFrom('emailChanges')
-    .select('id')
-    .where('oldEmail', '=', email)
-    .where('confirmedAt', 'is not', null)
-    .where('endedAt', 'is', null);
-  if (except !== undefined) held = held.where('userId', '!=', except);
-  return (await held.limit(1).executeTakeFirst()) !== undefined;
-}

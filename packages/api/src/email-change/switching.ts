@@ -1,11 +1,11 @@
 import { newId } from '@cairn/db/new-id';
 import { undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
+import { releaseAddresses, takeAddress } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
-import { violatedConstraint } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
@@ -42,6 +42,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
       .returning(['oldEmail', 'newEmail'])
       .executeTakeFirst();
     if (!change) throw badLink();
+    if (!(await takeAddress(tx, user.id, change.newEmail))) throw taken();
     await tx
       .updateTable('users')
       .set({ email: change.newEmail, emailVerifiedAt: now.toISOString(), updatedAt: nextUpdatedAt(now) })
@@ -57,13 +58,14 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
     await enqueueMail(tx, ctx, { to, kind: 'email-changed', userId: user.id, ...mail });
     return change.newEmail;
   };
-  return inTransaction(ctx, confirm).catch((cause: unknown) => {
-    if (violatedConstraint(cause) !== 'users_email_unique') throw cause;
-    throw new RuleError(
-      'CONFLICT',
-      'This address has been taken by another account since you asked. Your address stays as it was.',
-    );
-  });
+  return inTransaction(ctx, confirm);
+}
+
+function taken(): RuleError {
+  return new RuleError(
+    'CONFLICT',
+    'This address has been taken by another account since you asked. Your address stays as it was.',
+  );
 }
 
 /**
@@ -105,6 +107,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
       })
       .where('id', '=', user.id)
       .execute();
+    await releaseAddresses(tx, user.id);
     await endSessionsOf(tx, user.id);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
@@ -123,13 +126,14 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
 
 /** Whose change a link is of, held until the transaction ends: the account first, as everybody does. */
 async function lockHolder(tx: Db, column: 'confirmTokenHash' | 'undoTokenHash', token: string) {
+  const link = tx.selectFrom('emailChanges').select('userId').where(column, '=', hashSecretToken(token));
+  const { userId } = (await link.executeTakeFirst()) ?? {};
+  if (userId === undefined) throw badLink();
   const holder = await tx
     .selectFrom('users')
-    .innerJoin('emailChanges', 'emailChanges.userId', 'users.id')
-    .select(['users.id', 'users.email', 'users.firstName'])
-    .select(['users.isBlocked', 'users.isDeleted', 'users.closingAt'])
-    .where(column, '=', hashSecretToken(token))
-    .forNoKeyUpdate('users')
+    .select(['id', 'email', 'firstName', 'isBlocked', 'isDeleted', 'closingAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!holder) throw badLink();
   return holder;

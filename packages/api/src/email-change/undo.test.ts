@@ -125,14 +125,13 @@ onEachDatabase((api) => {
     test('is free once the change can be undone no more and has been swept', async () => {
       const nurse = await api().nurse();
       await moveTo(api(), nurse, newEmail());
-      const { db } = api().ports;
       api().clock.advance(minutesOfWeek - 1);
-      await purgeEmailChanges(db, api().clock.now());
+      await purgeEmailChanges(api().ports, api().clock.now());
       expect(await refusalOf(visitor().account.register({ email: nurse.user.email, password }))).toMatchObject({
         code: 'CONFLICT',
       });
       api().clock.advance(1);
-      expect(await purgeEmailChanges(db, api().clock.now())).toBeGreaterThan(0);
+      expect(await purgeEmailChanges(api().ports, api().clock.now())).toBeGreaterThan(0);
       await visitor().account.register({ email: nurse.user.email, password });
     });
 
@@ -140,8 +139,8 @@ onEachDatabase((api) => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       await moveTo(api(), nurse, newEmail());
       const { db } = api().ports;
-      const take = db.updateTable('users').set({ email: nurse.user.email }).where('id', '=', other.user.id).execute();
-      await expect(take).rejects.toMatchObject({ code: '23505', constraint: 'users_email_unique' });
+      const take = db.insertInto('emailAddresses').values({ email: nurse.user.email, userId: other.user.id }).execute();
+      await expect(take).rejects.toMatchObject({ code: '23505', constraint: 'email_addresses_pk' });
     });
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
+import { releaseAddresses } from '../account/holders.ts';
+import type { Db, Ports } from '../context.ts';
+import { stepRows } from '../sweep/steps.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** Makes the link of a change that waits useless; false when none did. */
 export async function endWaitingEmailChange(tx: Db, owner: string, now: Date): Promise<boolean> {
@@ -15,7 +17,23 @@ export async function endWaitingEmailChange(tx: Db, owner: string, now: Date): P
   return ended !== undefined && Date.parse(ended.expiresAt) > now.getTime();
 }
 
-/** Deletes changes that can neither be confirmed nor undone any more, which frees addresses kept for their owners. */
-export async function purgeEmailChanges(db: Db, now: Date): Promise<number> {
-  return deleteInSteps(db, 'emailChanges', sql`coalesce(undo_ends_at, expires_at) <= ${now.toISOString()}`);
+/**
+ * Deletes changes that can neither be confirmed nor undone any more, which frees addresses kept for their owners; a person
+ * at a time, however many there are.
+ */
+export async function purgeEmailChanges(ports: Pick<Ports, 'db'>, now: Date): Promise<number> {
+  const isOver = sql<boolean>`coalesce(undo_ends_at, expires_at) <= ${now.toISOString()}`;
+  let purged = 0;
+  for (;;) {
+    const over = ports.db.selectFrom('emailChanges').select('userId').distinct().where(isOver).limit(stepRows);
+    const owners = await over.execute();
+    for (const { userId } of owners) {
+      await inTransaction(ports, async (tx) => {
+        const deleting = tx.deleteFrom('emailChanges').where('userId', '=', userId).where(isOver);
+        purged += Number((await deleting.executeTakeFirst()).numDeletedRows);
+        await releaseAddresses(tx, userId);
+      });
+    }
+    if (owners.length < stepRows) return purged;
+  }
 }

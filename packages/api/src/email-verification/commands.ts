@@ -80,14 +80,10 @@ export async function followVerificationLink(ctx: Context, token: string): Promi
   const tokenHash = hashSecretToken(token);
   await inTransaction(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
-    const holder = await tx
-      .selectFrom('users')
-      .innerJoin('emailVerificationTokens as t', 't.userId', 'users.id')
-      .select('users.id')
-      .where('t.tokenHash', '=', tokenHash)
-      .forNoKeyUpdate('users')
-      .executeTakeFirst();
-    if (!holder) throw badLink();
+    const link = tx.selectFrom('emailVerificationTokens').select('userId').where('tokenHash', '=', tokenHash);
+    const { userId } = (await link.executeTakeFirst()) ?? {};
+    if (userId === undefined) throw badLink();
+    await lockUser(tx, userId);
     const consumed = await tx
       .updateTable('emailVerificationTokens')
       .set({ usedAt: now.toISOString() })

@@ -4,15 +4,20 @@ import { hashSecretToken } from '../secret-token.ts';
 
 /** What following a link would do now. Consumes nothing, because mail scanners open every link. */
 export async function stateOfLink(db: Db, token: string, now: Date): Promise<VerificationState> {
-  const found = await db
-    .selectFrom('emailVerificationTokens as t')
-    .innerJoin('users', 'users.id', 't.userId')
-    .select(['t.expiresAt', 't.usedAt', 'users.emailVerified'])
-    .where('t.tokenHash', '=', hashSecretToken(token))
-    .whereRef('t.email', '=', 'users.email')
-    .where('users.isDeleted', '=', false)
+  const link = await db
+    .selectFrom('emailVerificationTokens')
+    .select(['userId', 'email', 'expiresAt', 'usedAt'])
+    .where('tokenHash', '=', hashSecretToken(token))
     .executeTakeFirst();
-  if (!found) return 'over';
-  if (found.emailVerified) return 'confirmed';
-  return found.usedAt === null && Date.parse(found.expiresAt) > now.getTime() ? 'open' : 'over';
+  if (!link) return 'over';
+  const user = await db
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('id', '=', link.userId)
+    .where('email', '=', link.email)
+    .where('isDeleted', '=', false)
+    .executeTakeFirst();
+  if (!user) return 'over';
+  if (user.emailVerified) return 'confirmed';
+  return link.usedAt === null && Date.parse(link.expiresAt) > now.getTime() ? 'open' : 'over';
 }

@@ -73,6 +73,7 @@ export async function changeRequest(
     .updateTable('feedbackRequests')
     .set({ ...input, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .execute();
   if (rewritten && request.mailStatus === 'waiting') await mailRequest(tx, actor, { id, ...input });
   return getFeedbackRequest(tx, actor, id);
@@ -99,6 +100,7 @@ export async function markSent(tx: Db, actor: Actor, { id }: Which): Promise<Fee
     .updateTable('feedbackRequests')
     .set({ sentFromOwnMail: true, sentAt: actor.now.toISOString(), updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .execute();
   return getFeedbackRequest(tx, actor, id);
 }
@@ -122,6 +124,7 @@ export async function sendRequest(tx: Db, actor: Actor, { id }: Which): Promise<
     .updateTable('feedbackRequests')
     .set({ sentFromOwnMail: false, reminderDueAt: null, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .execute();
   await mailRequest(tx, actor, request);
   await audit(tx, actor, 'feedback.requested', id);
@@ -147,6 +150,7 @@ export async function remind(tx: Db, actor: Actor, { id }: Which): Promise<Feedb
     .updateTable('feedbackRequests')
     .set({ reminderDueAt: null, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .execute();
   if (sentAt !== null) await mailReminder(tx, actor, { ...request, sentAt });
   await audit(tx, actor, 'feedback.reminded', id);

@@ -6,13 +6,14 @@ import type { Db } from '../context.ts';
 /** A message about a request that the mail server has taken, and when. */
 interface Mailed {
   readonly id: string;
+  readonly userId: string;
   readonly isReminder: boolean;
   readonly sentAt: string;
 }
 
 /** Records that a request, or a reminder of it, has gone out. With each request reminders begin anew, the first by itself. */
-export async function recordRequestMailed(tx: Db, { id, isReminder, sentAt }: Mailed): Promise<void> {
-  const request = tx.updateTable('feedbackRequests').where('id', '=', id);
+export async function recordRequestMailed(tx: Db, { id, userId, isReminder, sentAt }: Mailed): Promise<void> {
+  const request = tx.updateTable('feedbackRequests').where('id', '=', id).where('userId', '=', userId);
   if (isReminder) {
     await request.set({ remindersSent: sql`reminders_sent + 1`, lastReminderAt: sentAt }).execute();
     return;

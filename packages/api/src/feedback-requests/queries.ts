@@ -1,4 +1,5 @@
 import type { FeedbackRequestsTable } from '@cairn/db/tables/feedback-requests';
+import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
 import {
   type FeedbackRequest,
   feedbackRequest,
@@ -19,48 +20,47 @@ export async function listFeedbackRequests(
   { owner, now }: When,
   { limit = 1000 }: Limit = {},
 ): Promise<FeedbackRequest[]> {
-  const rows = await requestsOf(db, owner)
-    .orderBy('r.createdAt', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toRequest(row, now));
+  const mail = await unsentMailOf(db, owner);
+  const rows = await requestsOf(db, owner).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => toRequest(row, mail.get(row.id), now));
 }
 
 /** @throws RuleError NOT_FOUND */
 export async function getFeedbackRequest(db: Db, { owner, now }: When, id: string): Promise<FeedbackRequest> {
-  const row = await requestsOf(db, owner).where('r.id', '=', id).executeTakeFirst();
+  const mail = await unsentMailOf(db, owner, id);
+  const row = await requestsOf(db, owner).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return toRequest(row, now);
+  return toRequest(row, mail.get(id), now);
 }
 
-function requestsOf(db: Db, owner: string) {
-  return db
-    .selectFrom('feedbackRequests as r')
-    .selectAll('r')
-    .select((eb) =>
-      eb
-        .selectFrom('mailMessages as m')
-        .select('m.status')
-        .whereRef('m.feedbackRequestId', '=', 'r.id')
-        .where('m.status', '!=', 'sent')
-        .orderBy('m.id', 'desc')
-        .limit(1)
-        .as('mail'),
-    )
-    .where('r.userId', '=', owner);
-}
+const requestsOf = (db: Db, owner: string) => db.selectFrom('feedbackRequests').selectAll().where('userId', '=', owner);
 
-type Row = Selectable<FeedbackRequestsTable> & { mail: 'pending' | 'failed' | 'held' | 'sent' | null };
+type MailStatus = Selectable<MailMessagesTable>['status'];
+
+/**
+ * How the newest message that has not left stands, by the request it is about. Read before the requests: one that leaves in
+ * between is then told as waiting a moment too long, and not as never written.
+ */
+async function unsentMailOf(db: Db, owner: string, about?: string): Promise<Map<string, MailStatus>> {
+  let unsent = db
+    .selectFrom('mailMessages')
+    .select(['feedbackRequestId', 'status'])
+    .where('userId', '=', owner)
+    .where('feedbackRequestId', 'is not', null)
+    .where('status', '!=', 'sent')
+    .orderBy('id');
+  if (about !== undefined) unsent = unsent.where('feedbackRequestId', '=', about);
+  return new Map((await unsent.execute()).map(({ feedbackRequestId, status }) => [feedbackRequestId ?? '', status]));
+}
 
 const shown = shownOf(feedbackRequest);
 
 /** The wire record. Status and expiry are worked out, because time alone changes them. */
-function toRequest({ mail, ...row }: Row, now: Date): FeedbackRequest {
+function toRequest(row: Selectable<FeedbackRequestsTable>, mail: MailStatus | undefined, now: Date): FeedbackRequest {
   return {
     ...shown(row),
     status: feedbackRequestStatus(row, now),
     expiresAt: requestExpiresAt(row),
-    mailStatus: mail === null ? null : mail === 'failed' ? 'refused' : 'waiting',
+    mailStatus: mail === undefined ? null : mail === 'failed' ? 'refused' : 'waiting',
   };
 }

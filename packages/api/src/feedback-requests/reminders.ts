@@ -63,6 +63,7 @@ async function postpone(ports: Reminding, { id, userId }: Due, now: Date): Promi
       .updateTable('feedbackRequests')
       .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
       .where('id', '=', id)
+      .where('userId', '=', userId)
       .where('reminderDueAt', '<=', now.toISOString())
       .execute();
   });
@@ -77,6 +78,7 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
     .updateTable('feedbackRequests')
     .set({ reminderDueAt: null, updatedAt: nextUpdatedAt(now) })
     .where('id', '=', id)
+    .where('userId', '=', owner)
     .execute();
   if (sentAt === null || request.status !== 'sent') return false;
   await cancelMail(tx, id, now);

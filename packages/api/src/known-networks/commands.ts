@@ -24,6 +24,11 @@ export async function recordNetwork(tx: Db, ctx: Pick<Context, 'clock' | 'caller
     .execute();
 }
 
+/** Forgets from where somebody signed in, so that they count for no network. */
+export async function forgetNetworks(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('knownNetworks').where('userId', '=', userId).execute();
+}
+
 /** Deletes the networks from which nobody has signed in for long. */
 export async function purgeNetworks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - knownForMs).toISOString();

@@ -32,8 +32,13 @@ onEachDatabase((api) => {
   /** Many people at once, each with a session, who have joined elsewhere. */
   async function addPeople(count: number) {
     const now = api().clock.now().toISOString();
-    const people = Array.from({ length: count }, () => ({ id: newId(), jar: { sid: newId() } }));
+    const ids = Array.from({ length: count }, () => newId());
+    const people = ids.map((id) => ({ id, jar: { sid: `${id}.${newId()}` } }));
     const { db } = api().ports;
+    await db
+      .insertInto('people')
+      .values(ids.map((id) => ({ id })))
+      .execute();
     await db
       .insertInto('users')
       .values(people.map(({ id }) => ({ id, email: newEmail(), createdAt: now, updatedAt: now })))
@@ -196,6 +201,15 @@ onEachDatabase((api) => {
       api().clock.advance(2 * 24 * 60);
       await sweep(api().ports);
       expect(await networksOfUser(nurse.user.id)).toEqual([]);
+    });
+
+    test('is forgotten of somebody who is blocked or deleted, until they sign in again', async () => {
+      for (const act of ['block', 'remove'] as const) {
+        const [nurse, boss] = [await api().nurse(), await api().admin()];
+        expect(await networksOfUser(nurse.user.id)).not.toEqual([]);
+        await boss.api.admin[act]({ id: nurse.user.id });
+        expect(await networksOfUser(nurse.user.id)).toEqual([]);
+      }
     });
 
     test('is not kept of somebody whose address nobody knows, and goes with the account', async () => {

@@ -221,11 +221,13 @@ async function recordSent(
   if (numUpdatedRows === 0n) return;
   // Without a mail server a message is only kept, and nobody has been asked.
   if (policy.mailDelivery === 'kept') return;
-  const { discussionId, kind } = mail;
-  if (discussionId) await recordDiscussionMailed(tx, { clock, securityLog }, { discussionId, kind, sentAt });
-  if (mail.feedbackRequestId) {
+  const { userId, discussionId, kind } = mail;
+  if (userId && discussionId)
+    await recordDiscussionMailed(tx, { clock, securityLog }, { userId, discussionId, kind, sentAt });
+  if (userId && mail.feedbackRequestId) {
     await recordRequestMailed(tx, {
       id: mail.feedbackRequestId,
+      userId,
       isReminder: mail.kind === 'feedback-reminder',
       sentAt,
     });

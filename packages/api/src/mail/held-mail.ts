@@ -1,6 +1,7 @@
+import type { MailMessagesTable } from '@cairn/db/tables/mail-messages';
 import { requestOpenDays } from '@cairn/domain/feedback-request-days';
 import { daysAfter } from '@cairn/domain/moments';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { remainingUnderCeiling } from './third-party-mail.ts';
 
@@ -58,61 +59,67 @@ export async function releaseHeldByLimit(
 async function release(tx: Db, { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const now = clock.now().toISOString();
-  const openSince = daysAfter(now, -requestOpenDays);
-  await tx
-    .deleteFrom('mailMessages')
+  const held = await tx
+    .selectFrom('mailMessages')
+    .select(['id', 'kind', 'userId', 'discussionId', 'feedbackRequestId'])
     .where('id', 'in', ids)
     .where('status', '=', 'held')
-    .where((eb) =>
-      eb.or([
-        eb('kind', 'in', ['feedback-request', 'feedback-reminder']).and(
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('feedbackRequests as r')
-                .select('r.id')
-                .whereRef('r.id', '=', 'mailMessages.feedbackRequestId')
-                .where('r.respondedAt', 'is', null)
-                // A reminder of what has expired meanwhile asks for nothing that is waited for.
-                .where((or) =>
-                  or.or([or('mailMessages.kind', '=', 'feedback-request'), or('r.sentAt', '>', openSince)]),
-                ),
-            ),
-          ),
-        ),
-        eb('kind', 'in', ['discussant-invitation', 'discussant-reminder']).and(
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('reflectiveDiscussions as d')
-                .select('d.id')
-                .whereRef('d.id', '=', 'mailMessages.discussionId')
-                .where('d.discussantTokenHash', 'is not', null)
-                .where('d.expiresAt', '>', now)
-                .where('d.isFinalized', '=', false)
-                .where('d.discussantConfirmed', '=', false),
-            ),
-          ),
-        ),
-      ]),
-    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  const released = await tx
-    .updateTable('mailMessages')
-    .from('users')
-    // Written anew, so that it is tried for as long as any other message.
-    .set({ status: 'pending', heldFor: null, createdAt: now })
-    .set((eb) => ({
+  let released = 0;
+  for (const mail of held) {
+    if (!(await isStillWanted(tx, mail, now))) {
+      await tx.deleteFrom('mailMessages').where('id', '=', mail.id).execute();
+      continue;
+    }
+    const sender = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', mail.userId)
+      .where('isBlocked', '=', false)
+      .where('isDeleted', '=', false)
+      .executeTakeFirst();
+    if (!sender) continue;
+    await tx
+      .updateTable('mailMessages')
+      // Written anew, so that it is tried for as long as any other message.
+      .set({ status: 'pending', heldFor: null, createdAt: now })
       // An answer goes to the sender, by the address that is now known to be theirs.
-      replyTo: eb.case().when('mailMessages.kind', '!=', 'discussant-signed').then(eb.ref('users.email')).end(),
-    }))
-    .whereRef('users.id', '=', 'mailMessages.userId')
-    .where('mailMessages.id', 'in', ids)
-    .where('mailMessages.status', '=', 'held')
-    .where('users.isBlocked', '=', false)
-    .where('users.isDeleted', '=', false)
-    .returning('mailMessages.id')
-    .execute();
-  for (const { id } of released) await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
-  return released.length;
+      .set({ replyTo: mail.kind === 'discussant-signed' ? null : sender.email })
+      .where('id', '=', mail.id)
+      .execute();
+    await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: mail.id } });
+    released += 1;
+  }
+  return released;
+}
+
+type HeldMail = Pick<Selectable<MailMessagesTable>, 'kind' | 'userId' | 'discussionId' | 'feedbackRequestId'>;
+
+/** Whether what a message asks of its reader is still waited for. */
+async function isStillWanted(tx: Db, { kind, userId, ...mail }: HeldMail, now: string): Promise<boolean> {
+  if (kind === 'feedback-request' || kind === 'feedback-reminder') {
+    let request = tx
+      .selectFrom('feedbackRequests')
+      .select('id')
+      .where('id', '=', mail.feedbackRequestId)
+      .where('userId', '=', userId)
+      .where('respondedAt', 'is', null);
+    // A reminder of what has expired meanwhile asks for nothing that is waited for.
+    if (kind === 'feedback-reminder') request = request.where('sentAt', '>', daysAfter(now, -requestOpenDays));
+    return (await request.executeTakeFirst()) !== undefined;
+  }
+  if (kind !== 'discussant-invitation' && kind !== 'discussant-reminder') return true;
+  const form = tx
+    .selectFrom('reflectiveDiscussions')
+    .select('id')
+    .where('id', '=', mail.discussionId)
+    .where('userId', '=', userId)
+    .where('discussantTokenHash', 'is not', null)
+    .where('expiresAt', '>', now)
+    .where('isFinalized', '=', false)
+    .where('discussantConfirmed', '=', false);
+  return (await form.executeTakeFirst()) !== undefined;
 }

@@ -2,6 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
+import { holderOfAddress } from '../account/holders.ts';
 import { findCredentials } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
@@ -13,7 +14,7 @@ import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, consumeIfLeft, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
-import { endSessionsOf } from '../sessions/session.ts';
+import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
@@ -48,6 +49,7 @@ export async function sendResetLink(ports: Ports, { requestId, email }: { reques
     const user = await tx
       .selectFrom('users')
       .select(['id', 'firstName'])
+      .where('id', '=', await holderOfAddress(tx, email))
       .where('email', '=', email)
       .where('isDeleted', '=', false)
       .forUpdate()
@@ -89,8 +91,13 @@ export async function makeResetLink(
 
 /** False for an unverified address whose mailbox has had enough: it may be somebody's who never joined, in many spellings. */
 async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
-  const holder = ports.db.selectFrom('users').select('emailVerified').where('email', '=', email).executeTakeFirst();
-  if ((await holder)?.emailVerified !== false) return true;
+  const holder = await ports.db
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('id', '=', await holderOfAddress(ports.db, email))
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (holder?.emailVerified !== false) return true;
   return consumeIfLeft(ports, limits.resetMailPerUnverifiedMailbox, mailboxOf(email) ?? email);
 }
 
@@ -105,20 +112,14 @@ export async function resetPassword(
 ): Promise<void> {
   const now = ctx.clock.now();
   // Looked at first, so that invented links cost no hash; the update below decides.
-  if ((await holderOfResetToken(ctx.db, token, now)) === null) throw badToken();
+  const holder = await holderOfResetToken(ctx.db, token, now);
+  if (holder === null) throw badToken();
   const present = await ctx.caller.signedIn();
   // The link was mailed to the holder of the account.
   const passwordHash = await ctx.passwords.hash(newPassword, { address: ctx.caller.address, known: true });
   const owner = await inTransaction(ctx, async (tx) => {
     // The account first, as everybody who holds it together with its links or sessions does.
-    const holder = await tx
-      .selectFrom('users')
-      .innerJoin('passwordResetTokens', 'passwordResetTokens.userId', 'users.id')
-      .select('users.id')
-      .where('tokenHash', '=', hashSecretToken(token))
-      .forNoKeyUpdate('users')
-      .executeTakeFirst();
-    if (!holder) throw badToken();
+    await lockUser(tx, holder);
     const consumed = await tx
       .updateTable('passwordResetTokens')
       .set({ usedAt: now.toISOString() })

@@ -3,16 +3,16 @@ import { hashSecretToken } from '../secret-token.ts';
 
 /** Whose password a reset with this token would set now; null when it would not succeed. Consumes nothing. */
 export async function holderOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
-  const found = await db
+  const link = await db
     .selectFrom('passwordResetTokens')
-    .innerJoin('users', 'users.id', 'passwordResetTokens.userId')
-    .select('users.id')
+    .select('userId')
     .where('tokenHash', '=', hashSecretToken(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
-    .where('users.isDeleted', '=', false)
     .executeTakeFirst();
-  return found?.id ?? null;
+  if (!link) return null;
+  const holder = db.selectFrom('users').select('id').where('id', '=', link.userId).where('isDeleted', '=', false);
+  return (await holder.executeTakeFirst())?.id ?? null;
 }
 
 /** How many links were made for this person since an instant. */

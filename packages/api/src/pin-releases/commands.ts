@@ -4,6 +4,8 @@ import type { AdminUser, FreePinInput } from '@cairn/domain/admin';
 import { RuleError } from '@cairn/domain/errors';
 import { identifier } from '@cairn/domain/identifier';
 import { pinReservedDays } from '@cairn/domain/retention';
+import { holderOfPin, setPin } from '../account/holders.ts';
+import { findCredentials } from '../account/queries.ts';
 import type { Actor, Call } from '../actor.ts';
 import { lockAccounts } from '../admin/commands.ts';
 import { getAccount } from '../admin/queries.ts';
@@ -98,6 +100,7 @@ export async function freePin(tx: Db, actor: Actor, { id, nmcPin, claimant, note
 }
 
 async function setNoPin(tx: Db, { now }: Actor, id: string): Promise<void> {
+  await setPin(tx, id, null);
   await tx
     .updateTable('users')
     .set({ nmcPin: null, updatedAt: nextUpdatedAt(now) })
@@ -108,10 +111,10 @@ async function setNoPin(tx: Db, { now }: Actor, id: string): Promise<void> {
 /** The account with this id or e-mail address. */
 async function findClaimant(tx: Db, claimant: string): Promise<string> {
   const id = identifier.safeParse(claimant);
-  const accounts = tx.selectFrom('users').select('id');
+  const account = tx.selectFrom('users').select('id');
   const found = id.success
-    ? await accounts.where('id', '=', id.data).executeTakeFirst()
-    : await accounts.where('email', '=', claimant.toLowerCase()).executeTakeFirst();
+    ? await account.where('id', '=', id.data).executeTakeFirst()
+    : await findCredentials(tx, claimant.toLowerCase());
   if (found) return found.id;
   const message = 'No account has this address or id.';
   throw new RuleError('INVALID', message, { issues: [{ path: 'claimant', message }] });
@@ -119,7 +122,6 @@ async function findClaimant(tx: Db, claimant: string): Promise<string> {
 
 /** A PIN that nobody holds is decided about again only between people it was decided about before. */
 async function assertNobodyHolds(tx: Db, id: string, pin: string): Promise<void> {
-  const holder = await tx.selectFrom('users').select('id').where('nmcPin', '=', pin).executeTakeFirst();
-  if (holder || !(await wasDecidedAbout(tx, id, pin)))
+  if ((await holderOfPin(tx, pin)) !== null || !(await wasDecidedAbout(tx, id, pin)))
     throw new RuleError('CONFLICT', 'This account does not hold that PIN.');
 }

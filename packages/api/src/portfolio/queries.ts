@@ -118,10 +118,9 @@ async function readDiscussions(tx: Db, viewer: Viewer): Promise<PortfolioDiscuss
   const kept = await listDiscussions(tx, viewer, all);
   const rows = await tx
     .selectFrom('discussionSignatures as s')
-    .innerJoin('reflectiveDiscussions as d', 'd.id', 's.discussionId')
     .select(['s.discussionId', 's.role', 's.signerName', 's.signedDate', 's.png', 's.contentHash'])
     .select(['s.cameBy', 's.browser', 's.createdAt', 's.voidedAt'])
-    .where('d.userId', '=', viewer.owner)
+    .where('s.userId', '=', viewer.owner)
     .orderBy('s.createdAt')
     .orderBy('s.id')
     .execute();

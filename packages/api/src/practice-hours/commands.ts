@@ -8,6 +8,7 @@ import {
   sharesByDefault,
 } from '@cairn/domain/registration-shares';
 import type { TimeAway } from '@cairn/domain/time-away';
+import { sql } from 'kysely';
 import { readTimeAway, timeAwayOf } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -76,7 +77,7 @@ export async function changePracticeHours(
     .where('id', '=', id)
     .where('userId', '=', actor.owner)
     .returningAll()
-    .returning(evidenceFiles)
+    .returning(evidenceFiles(sql`${actor.owner}`))
     .executeTakeFirst();
   if (!row) throw notFound();
   return toEntry(row, actor, await readTimeAway(tx, actor.owner));

@@ -8,7 +8,7 @@ import { currentTotalHours } from '@cairn/domain/practice-period';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import type { TimeAway } from '@cairn/domain/time-away';
 import { workSettingOf } from '@cairn/domain/work-setting';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { readTimeAway } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -18,7 +18,7 @@ const newestFirst = compiledQuery<{ owner: string; limit: number }>()((db: Db, v
   db
     .selectFrom('practiceHours')
     .selectAll()
-    .select(evidenceFiles)
+    .select(evidenceFiles(value('owner')))
     .where('userId', '=', value('owner'))
     .orderBy('startDate', 'desc')
     .orderBy('createdAt', 'desc')
@@ -39,14 +39,14 @@ export async function listPracticeHours(
 
 const shown = shownOf(practiceHoursEntry);
 
-/** Beside the columns of an entry: how many files it has; one that was refused says so in the list. */
-export function evidenceFiles(eb: ExpressionBuilder<Database, 'practiceHours'>) {
-  return eb
+/** Beside the columns of an entry of this person: how many files it has; one that was refused says so in the list. */
+export const evidenceFiles = (owner: Expression<string>) => (eb: ExpressionBuilder<Database, 'practiceHours'>) =>
+  eb
     .selectFrom('storedFiles')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .whereRef('storedFiles.practiceHoursId', '=', 'practiceHours.id')
+    .where('storedFiles.userId', '=', owner)
     .as('evidenceFiles');
-}
 
 interface EntryRow extends Selectable<PracticeHoursTable> {
   evidenceFiles: string | null;

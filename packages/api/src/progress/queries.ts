@@ -55,7 +55,7 @@ const factsOf = compiledQuery<{ owner: string }>()((db: Db, value) => {
           'id', id, 'discussionDate', discussion_date, 'status', status, 'isFinalized', is_finalized,
           'discussantConfirmed', discussant_confirmed, 'discussantAgreesToContact', discussant_agrees_to_contact,
           'paperSignedDate', paper_signed_date, 'paperScanAttached', exists (
-            select 1 from stored_files where reflective_discussion_id = d.id and scan_state is null)))
+            select 1 from stored_files where reflective_discussion_id = d.id and user_id = ${owner} and scan_state is null)))
         from reflective_discussions d where user_id = ${owner}), '[]') as reflective_discussions,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'healthAndCharacterOn', health_and_character_on, 'indemnityOn', indemnity_on))

@@ -33,14 +33,23 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T> {
-  const isKeyed = call.caller.idempotencyKey !== null;
-  const added = await (isKeyed ? addWithKey(call, addition, input) : addAtOnce(call.db, call, addition, input));
+  const added = call.isDistributed ? null : await addUnlessTooMany(call, addition, input);
   if (added) return added;
   const run = async (tx: Db) => {
-    await setRecordsAtMost(tx, call.owner);
+    if (!call.isDistributed) await setRecordsAtMost(tx, call.owner);
     return addInTransaction(tx, call, addition, input);
   };
   return once(call, input, { run });
+}
+
+/** Not for several machines: the statement asks all of them, and so goes wrong while one is away. */
+function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
+  call: Call,
+  addition: Addition<K, I, T, B>,
+  input: I,
+): Promise<T | null> {
+  const isKeyed = call.caller.idempotencyKey !== null;
+  return isKeyed ? addWithKey(call, addition, input) : addAtOnce(call.db, call, addition, input);
 }
 
 /**
@@ -90,10 +99,15 @@ async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
   const columns = newRow(actor, row(actor, input));
   await assertMayAdd(tx, kind, owner);
   const added = await tx
-    .insertInto(kind as AnyKind)
-    .values(columns as AnyRow)
-    .returningAll()
-    .returning(() => besideOf(beside, sql`${owner}`))
+    .with('added', (db) =>
+      db
+        .insertInto(kind as AnyKind)
+        .values(columns as AnyRow)
+        .returningAll(),
+    )
+    .selectFrom('added')
+    .selectAll()
+    .select(() => besideOf(beside, sql`${owner}`))
     .executeTakeFirstOrThrow();
   return shown(added as unknown as Selectable<Database[K]> & B, actor);
 }
@@ -124,11 +138,16 @@ const newInsert = (kind: LimitedKind, columns: readonly string[], beside: Beside
       .returning('id');
     return db
       .with('raised', () => owner)
-      .insertInto(kind as AnyKind)
-      .columns(columns as (keyof AnyRow)[])
-      .expression((eb) => eb.selectFrom('raised').select(columns.map((name) => value(name).as(name))))
-      .returningAll()
-      .returning(() => besideOf(beside, value('owner')));
+      .with('added', (also) =>
+        also
+          .insertInto(kind as AnyKind)
+          .columns(columns as (keyof AnyRow)[])
+          .expression((eb) => eb.selectFrom('raised').select(columns.map((name) => value(name).as(name))))
+          .returningAll(),
+      )
+      .selectFrom('added')
+      .selectAll()
+      .select(() => besideOf(beside, value('owner')));
   });
 
 const inserts = new Map<LimitedKind, { columns: string; insert: ReturnType<typeof newInsert> }>();

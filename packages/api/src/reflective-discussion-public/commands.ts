@@ -35,7 +35,7 @@ export async function completeDiscussion(
   { discussantSignature, discussantAgreesToContact, fromMail, ...theirs }: Completion,
 ): Promise<PublicDiscussion> {
   // First, so that nobody without a link has pictures unpacked.
-  const found = await openForms(ctx.db, token, ctx.clock.now()).select('d.userId').executeTakeFirst();
+  const found = await (await openForms(ctx.db, token, ctx.clock.now())).select('d.userId').executeTakeFirst();
   if (!found) throw notFound();
   const png = readSignature(discussantSignature, signatureRequired, 'discussantSignature');
   const session = await sessionHere(ctx);
@@ -45,7 +45,7 @@ export async function completeDiscussion(
     // discussant adds to their text, and is not refused for it.
     await forgetTextAtMost(tx, found.userId);
     // Whoever gets the lock later sees what the one before has done, also when that killed the link.
-    const form = await openForms(tx, token, now).selectAll('d').forUpdate('d').executeTakeFirst();
+    const form = await (await openForms(tx, token, now)).selectAll('d').forUpdate('d').executeTakeFirst();
     if (!form) throw notFound();
     if (form.discussantConfirmed) throw alreadyCompleted();
     await assertStillWanted(tx, form);
@@ -61,6 +61,7 @@ export async function completeDiscussion(
       .set({ discussantConfirmed: true, discussantAgreesToContact, completedAt: now.toISOString() })
       .set({ ...content, changedByDiscussant: changed && JSON.stringify(changed), updatedAt: nextUpdatedAt(now) })
       .where('id', '=', form.id)
+      .where('userId', '=', form.userId)
       .where('discussantConfirmed', '=', false)
       .where('isFinalized', '=', false)
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { browserComparedHours, type SigningBrowser } from '@cairn/domain/discussant-signing';
+import { nobody } from '@cairn/domain/identifier';
 import { lastDays, submittedWith } from '@cairn/domain/read-only';
 import {
   type PublicDiscussion,
@@ -25,7 +26,7 @@ const shownContact = shownOf(publicDiscussionContact);
  * form was submitted with its years unsigned.
  */
 export async function getPublicDiscussion(db: Db, token: string, now: Date): Promise<PublicDiscussion> {
-  const row = await openForms(db, token, now)
+  const row = await (await openForms(db, token, now))
     .selectAll('d')
     .select((eb) => eb.ref('d.expiresAt').$notNull().as('expiresAt'))
     .executeTakeFirst();
@@ -39,7 +40,7 @@ export async function getPublicDiscussion(db: Db, token: string, now: Date): Pro
  * @throws RuleError NOT_FOUND as `getPublicDiscussion`.
  */
 export async function getPublicDiscussionContact(db: Db, token: string, now: Date): Promise<PublicDiscussionContact> {
-  const row = await openForms(db, token, now).selectAll('d').executeTakeFirst();
+  const row = await (await openForms(db, token, now)).selectAll('d').executeTakeFirst();
   if (!row || !(await isStillWanted(db, row))) throw notFound();
   return { ...shownContact(row), reflectiveAccountCount: row.reflectiveAccountIds.length };
 }
@@ -92,11 +93,18 @@ interface Signed {
   readonly discussantConfirmed: boolean;
 }
 
-/** The form that a living link opens, if there is one. */
-export function openForms(db: Db, token: string, now: Date) {
+/** The form that a living link opens, if there is one: a query, whose locks are up to who asks. */
+export async function openForms(db: Db, token: string, now: Date) {
+  const link = await db
+    .selectFrom('discussantLinks')
+    .select(['userId', 'discussionId'])
+    .where('tokenHash', '=', hashSecretToken(token))
+    .executeTakeFirst();
   return db
     .selectFrom('reflectiveDiscussions as d')
     .innerJoin('users', 'users.id', 'd.userId')
+    .where('d.userId', '=', link?.userId ?? nobody)
+    .where('d.id', '=', link?.discussionId ?? nobody)
     .where('d.discussantTokenHash', '=', hashSecretToken(token))
     .where('d.expiresAt', '>', now.toISOString())
     .where('users.isDeleted', '=', false)

@@ -19,7 +19,7 @@ import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { assertNotStale, nextUpdatedAt } from '../transaction.ts';
 import { assertMayDiscuss } from './accounts-discussed.ts';
 import { assertNotOwnEmail, assertNotOwnPin } from './discussant-identity.ts';
-import { noLink } from './discussant-link.ts';
+import { deadenLink, noLink } from './discussant-link.ts';
 import {
   alreadySigned,
   audit,
@@ -120,20 +120,21 @@ export async function changeDiscussion(
   await assertMayDiscuss(tx, actor.owner, content.reflectiveAccountIds, before.reflectiveAccountIds);
   const changed = signedContent(content) !== signedContent(before);
   if (before.paperSignedDate !== null && (changed || content.paperSignedDate !== before.paperSignedDate))
-    await assertNoScan(tx, id);
+    await assertNoScan(tx, before);
   if (content.paperSignedDate !== null && before.discussantConfirmed && !changed) throw alreadySigned();
   if (changed) await unsign(tx, actor, before);
-  if (mailboxOf(content.discussantEmail) !== mailboxOf(before.discussantEmail)) await forgetDiscussant(tx, id);
-  if (content.paperSignedDate !== null) await closeLink(tx, id);
+  if (mailboxOf(content.discussantEmail) !== mailboxOf(before.discussantEmail)) await forgetDiscussant(tx, before);
+  if (content.paperSignedDate !== null) await closeLink(tx, before);
   const form = await tx
     .updateTable('reflectiveDiscussions')
     .set({ ...content, status, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .returningAll()
     .executeTakeFirstOrThrow();
   if (png) await signForm(tx, actor, 'revalidator', form, png);
   if (status === 'completed') {
-    await assertOwnSignature(tx, id);
+    await assertOwnSignature(tx, form);
     if (goesByLink(form) && isNewToSign(before, content)) await makeLink(tx, actor, form);
   }
   return readDiscussion(tx, actor, id);
@@ -162,13 +163,15 @@ export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): P
   const form = await lockForm(tx, actor.owner, id);
   if (form.status === 'draft') throw new RuleError('CONFLICT', 'This form is a draft already.');
   if (form.discussantConfirmed) throw alreadySigned();
-  await assertNoScan(tx, id);
+  await assertNoScan(tx, form);
   await dropWaitingMail(tx, 'discussionId', id);
-  await voidSignatures(tx, id, actor.now);
+  await voidSignatures(tx, form, actor.now);
+  await deadenLink(tx, form);
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ status: 'draft', emailSentAt: null, ...noLink, updatedAt: nextUpdatedAt(actor.now) })
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .execute();
   await audit(tx, actor, 'discussion.withdrawn', id);
   return readDiscussion(tx, actor, id);
@@ -182,12 +185,16 @@ export async function finalizeDiscussion(tx: Db, actor: Actor, { id }: Which): P
   const form = await lockForm(tx, actor.owner, id);
   if (form.status !== 'completed') throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
   if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'The discussant’s own part of this form is still empty.');
-  if (!form.discussantConfirmed) await dropWaitingMail(tx, 'discussionId', id);
+  if (!form.discussantConfirmed) {
+    await dropWaitingMail(tx, 'discussionId', id);
+    await deadenLink(tx, form);
+  }
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ isFinalized: true, finalizedAt: actor.now.toISOString(), updatedAt: nextUpdatedAt(actor.now) })
     .set(form.discussantConfirmed ? {} : noLink)
     .where('id', '=', id)
+    .where('userId', '=', actor.owner)
     .execute();
   await audit(tx, actor, 'discussion.finalised', id, { signedByDiscussant: form.discussantConfirmed });
   return readDiscussion(tx, actor, id);

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { discussantInvitationMail } from './mail-texts.ts';
-import type { Form } from './signatures.ts';
+import type { Form, FormKey } from './signatures.ts';
 
 /** What the database keeps of a discussant's link: enough to check one, and too little to make one. */
 export interface KeptLink {
@@ -18,6 +18,21 @@ export interface KeptLink {
 
 /** The columns of a form that nobody outside can open. */
 export const noLink = { discussantTokenHash: null, tokenNonce: null, expiresAt: null, reminderDueAt: null } as const;
+
+/** Lets a link open a form; an earlier one opens nothing any more. */
+async function openLink(tx: Db, form: FormKey, tokenHash: string): Promise<void> {
+  await deadenLink(tx, form);
+  await tx.insertInto('discussantLinks').values({ tokenHash, userId: form.userId, discussionId: form.id }).execute();
+}
+
+/** Lets nobody open a form any more; its columns get `noLink`. */
+export async function deadenLink(tx: Db, form: FormKey): Promise<void> {
+  await tx
+    .deleteFrom('discussantLinks')
+    .where('discussionId', '=', form.id)
+    .where('userId', '=', form.userId)
+    .execute();
+}
 
 /** The token of a kept link; null when it was made with another key, so that it can only be checked. */
 export function tokenOf(key: Buffer, discussionId: string, { nonce, hash }: KeptLink): string | null {
@@ -49,11 +64,13 @@ export async function sendNewLink(tx: Db, actor: Actor, form: Form): Promise<voi
   const nonce = randomBytes(16).toString('base64url');
   const token = makeToken(actor.linkKey, form.id, nonce);
   const expiresAt = daysAfter(actor.now.toISOString(), discussionLinkDays);
+  await openLink(tx, form, hashSecretToken(token));
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantTokenHash: hashSecretToken(token), tokenNonce: nonce, expiresAt, emailSentAt: null })
     .set({ reminderDueAt: null, remindersSent: 0, lastReminderAt: null })
     .where('id', '=', form.id)
+    .where('userId', '=', form.userId)
     .execute();
   if (form.remindersStoppedAt === null) await mailLink(tx, actor, form, { token, expiresAt });
 }

@@ -13,8 +13,8 @@ import { notFound } from '../errors.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { raiseRevision } from '../revisions/commands.ts';
-import { noLink, sendNewLink } from './discussant-link.ts';
-import { type Form, voidSignatures } from './signatures.ts';
+import { deadenLink, noLink, sendNewLink } from './discussant-link.ts';
+import { type Form, type FormKey, voidSignatures } from './signatures.ts';
 
 /**
  * Every change of a form takes turns here: the person first, then the form, as whoever signs it does.
@@ -60,25 +60,28 @@ export async function countMail(call: Call, recipient: string): Promise<void> {
 
 /** Voids both signatures of a form whose content changes, and its link. */
 export async function unsign(tx: Db, actor: Actor, form: Form): Promise<void> {
-  await voidSignatures(tx, form.id, actor.now);
+  await voidSignatures(tx, form, actor.now);
+  await deadenLink(tx, form);
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null, ...noLink })
     .set({ changedByDiscussant: null })
     .where('id', '=', form.id)
+    .where('userId', '=', form.userId)
     .execute();
   if (form.discussantConfirmed) await audit(tx, actor, 'discussion.signature-voided', form.id);
 }
 
 /** Voids the discussant's signature alone, so that they can sign the same content again; what they changed stays named. */
-export async function unsignDiscussant(tx: Db, actor: Actor, id: string): Promise<void> {
-  await voidSignatures(tx, id, actor.now, 'discussant');
+export async function unsignDiscussant(tx: Db, actor: Actor, form: FormKey): Promise<void> {
+  await voidSignatures(tx, form, actor.now, 'discussant');
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ discussantConfirmed: false, discussantAgreesToContact: false, completedAt: null })
-    .where('id', '=', id)
+    .where('id', '=', form.id)
+    .where('userId', '=', form.userId)
     .execute();
-  await audit(tx, actor, 'discussion.signature-voided', id);
+  await audit(tx, actor, 'discussion.signature-voided', form.id);
 }
 
 /** Makes a link to a completed form and mails it; an earlier one dies. */
@@ -88,12 +91,14 @@ export async function makeLink(tx: Db, actor: Actor, form: Form): Promise<void> 
 }
 
 /** Takes a form's link and the message with it away: it was signed on paper, or it is no longer to be signed. */
-export async function closeLink(tx: Db, id: string): Promise<void> {
-  await dropWaitingMail(tx, 'discussionId', id);
+export async function closeLink(tx: Db, form: FormKey): Promise<void> {
+  await dropWaitingMail(tx, 'discussionId', form.id);
+  await deadenLink(tx, form);
   await tx
     .updateTable('reflectiveDiscussions')
     .set({ ...noLink, emailSentAt: null })
-    .where('id', '=', id)
+    .where('id', '=', form.id)
+    .where('userId', '=', form.userId)
     .execute();
 }
 

@@ -32,7 +32,7 @@ export async function countLink(call: Call, { id }: Which): Promise<void> {
  */
 export async function renewLink(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
   const form = await lockForm(tx, actor.owner, id);
-  if (mayAskAgain(form)) await unsignDiscussant(tx, actor, id);
+  if (mayAskAgain(form)) await unsignDiscussant(tx, actor, form);
   else assertUnsigned(form);
   await makeLink(tx, actor, form);
   return readDiscussion(tx, actor, id);

@@ -5,6 +5,7 @@ import { isStillWanted } from '../reflective-discussion-public/queries.ts';
 
 /** A message about a form that the mail server has taken, and when. */
 interface Mailed {
+  readonly userId: string;
   readonly discussionId: string;
   readonly kind: string;
   readonly sentAt: string;
@@ -17,12 +18,13 @@ interface Mailed {
 export async function recordDiscussionMailed(
   tx: Db,
   ports: Pick<Ports, 'clock' | 'securityLog'>,
-  { discussionId, kind, sentAt }: Mailed,
+  { userId, discussionId, kind, sentAt }: Mailed,
 ): Promise<void> {
   const form = await tx
     .selectFrom('reflectiveDiscussions')
-    .select(['userId', 'remindersSent', 'remindersStoppedAt', 'expiresAt'])
+    .select(['remindersSent', 'remindersStoppedAt', 'expiresAt'])
     .where('id', '=', discussionId)
+    .where('userId', '=', userId)
     .where('status', '=', 'completed')
     .where('isFinalized', '=', false)
     .forUpdate()
@@ -38,17 +40,21 @@ export async function recordDiscussionMailed(
     .set({ reminderDueAt })
     .set(isReminder ? { remindersSent, lastReminderAt: sentAt } : { emailSentAt: sentAt })
     .where('id', '=', discussionId)
+    .where('userId', '=', userId)
     .execute();
   if (!isReminder) return;
-  const { userId: subjectId } = form;
   const details = { discussionId };
-  await recordAudit(tx, ports, { action: 'discussion.reminded-by-itself', actorId: null, subjectId, details });
+  await recordAudit(tx, ports, { action: 'discussion.reminded-by-itself', actorId: null, subjectId: userId, details });
 }
 
 /** Whether a reminder that is about to leave still asks its reader for what is wanted. */
 export async function isReminderWanted(
   db: Db,
-  { discussionId, toAddress }: { readonly discussionId: string | null; readonly toAddress: string },
+  {
+    userId,
+    discussionId,
+    toAddress,
+  }: { readonly userId: string | null; readonly discussionId: string | null; readonly toAddress: string },
   now: Date,
 ): Promise<boolean> {
   const form = await db
@@ -56,6 +62,7 @@ export async function isReminderWanted(
     .innerJoin('users as u', 'u.id', 'd.userId')
     .selectAll('d')
     .where('d.id', '=', discussionId)
+    .where('d.userId', '=', userId)
     .where('d.discussantEmail', '=', toAddress)
     .where('d.discussantTokenHash', 'is not', null)
     .where('u.isBlocked', '=', false)

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { addFiles, type ReceivedFile, removeFile } from '../stored-files/commands.ts';
 import { audit, lockForm } from './form-changes.ts';
+import type { FormKey } from './signatures.ts';
 
 const noun = 'reflectiveDiscussions';
 
@@ -38,11 +39,12 @@ export async function removePaperScan(tx: Db, actor: Actor, id: string, fileId: 
  * A scan shows what was signed, as a signature does.
  * @throws RuleError CONFLICT while one is attached.
  */
-export async function assertNoScan(tx: Db, id: string): Promise<void> {
+export async function assertNoScan(tx: Db, form: FormKey): Promise<void> {
   const scan = await tx
     .selectFrom('storedFiles')
     .select('id')
-    .where('reflectiveDiscussionId', '=', id)
+    .where('reflectiveDiscussionId', '=', form.id)
+    .where('userId', '=', form.userId)
     .limit(1)
     .executeTakeFirst();
   if (scan)

@@ -53,11 +53,16 @@ function discussionsOf(db: Db, owner: string) {
   return db
     .selectFrom('reflectiveDiscussions as d')
     .leftJoin('discussionSignatures as own', (join) =>
-      join.onRef('own.discussionId', '=', 'd.id').on('own.role', '=', 'revalidator').on('own.voidedAt', 'is', null),
+      join
+        .onRef('own.discussionId', '=', 'd.id')
+        .onRef('own.userId', '=', 'd.userId')
+        .on('own.role', '=', 'revalidator')
+        .on('own.voidedAt', 'is', null),
     )
     .leftJoin('discussionSignatures as theirs', (join) =>
       join
         .onRef('theirs.discussionId', '=', 'd.id')
+        .onRef('theirs.userId', '=', 'd.userId')
         .on('theirs.role', '=', 'discussant')
         .on('theirs.voidedAt', 'is', null),
     )
@@ -70,6 +75,7 @@ function discussionsOf(db: Db, owner: string) {
         .selectFrom('discussionSignatures as gone')
         .select(({ fn }) => fn.max('gone.voidedAt').as('at'))
         .whereRef('gone.discussionId', '=', 'd.id')
+        .where('gone.userId', '=', owner)
         .where('gone.role', '=', 'discussant')
         .as('signatureVoidedAt'),
     )
@@ -80,6 +86,7 @@ function discussionsOf(db: Db, owner: string) {
             .selectFrom('storedFiles as f')
             .select('f.id')
             .whereRef('f.reflectiveDiscussionId', '=', 'd.id')
+            .where('f.userId', '=', owner)
             .where('f.scanState', 'is', null),
         )
         .$castTo<boolean>()

@@ -15,6 +15,7 @@ import { mailProof, tokenOf } from './discussant-link.ts';
 import { lockForm } from './form-changes.ts';
 import { discussantReminderMail } from './mail-texts.ts';
 import { isReminderWanted } from './mailed.ts';
+import type { FormKey } from './signatures.ts';
 
 /** Most reminders that one sweep queues, so that it ends; the next one goes on. */
 const reminderBatchSize = 200;
@@ -57,7 +58,7 @@ export async function remindDiscussants(ports: Reminding): Promise<number> {
 
 async function remindIfAllowed(ports: Reminding, { id, userId, discussantEmail }: Due, now: Date): Promise<boolean> {
   // What nobody is to be reminded of takes nothing of what its registrant may send.
-  const about = { discussionId: id, toAddress: discussantEmail };
+  const about = { userId, discussionId: id, toAddress: discussantEmail };
   const allowed =
     (await isReminderWanted(ports.db, about, now)) &&
     !(await isWaiting(ports.db, id)) &&
@@ -80,6 +81,7 @@ async function postpone(ports: Reminding, owner: string, id: string, now: Date):
       .updateTable('reflectiveDiscussions')
       .set({ reminderDueAt: daysAfter(now.toISOString(), 1) })
       .where('id', '=', id)
+      .where('userId', '=', owner)
       .where('reminderDueAt', '<=', now.toISOString())
       .where('isFinalized', '=', false)
       .execute();
@@ -93,7 +95,8 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
   if (form.reminderDueAt === null || form.reminderDueAt > now.toISOString()) return false;
   // The link itself, sent once more, still waits or is leaving: that reminds too, and says anew when the next is due.
   if (await isWaiting(tx, id)) throw new RuleError('CONFLICT', 'A message about this form is about to leave.');
-  await tx.updateTable('reflectiveDiscussions').set({ reminderDueAt: null }).where('id', '=', id).execute();
+  const dueNoMore = tx.updateTable('reflectiveDiscussions').set({ reminderDueAt: null });
+  await dueNoMore.where('id', '=', id).where('userId', '=', owner).execute();
   const { discussantTokenHash: hash, tokenNonce: nonce, expiresAt, emailSentAt } = form;
   if (!mayRemindDiscussant(form, now) || hash === null || nonce === null || !expiresAt || !emailSentAt) return false;
   const token = tokenOf(ports.linkKey, id, { hash, nonce });
@@ -112,9 +115,10 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
 }
 
 /** Forgets what the discussant asked for, and their links, when a form goes to somebody else. */
-export async function forgetDiscussant(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('unsubscribeLinks').where('discussionId', '=', id).execute();
-  await tx.updateTable('reflectiveDiscussions').set({ remindersStoppedAt: null }).where('id', '=', id).execute();
+export async function forgetDiscussant(tx: Db, { id, userId }: FormKey): Promise<void> {
+  await tx.deleteFrom('unsubscribeLinks').where('discussionId', '=', id).where('userId', '=', userId).execute();
+  const notStopped = tx.updateTable('reflectiveDiscussions').set({ remindersStoppedAt: null });
+  await notStopped.where('id', '=', id).where('userId', '=', userId).execute();
 }
 
 /**
@@ -131,6 +135,7 @@ export async function stopDiscussantMail(
     .updateTable('reflectiveDiscussions')
     .set({ remindersStoppedAt: ctx.clock.now().toISOString(), reminderDueAt: null })
     .where('id', '=', discussionId)
+    .where('userId', '=', userId)
     .where('isFinalized', '=', false)
     .where('remindersStoppedAt', 'is', null)
     .returning('id')

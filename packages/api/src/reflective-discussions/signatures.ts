@@ -12,6 +12,8 @@ import { keptAgent } from '../sessions/browser-mark.ts';
 
 /** One reflective discussion form as it is stored, without its signatures. */
 export type Form = Selectable<ReflectiveDiscussionsTable>;
+/** Names a form, and whose it is. */
+export type FormKey = Pick<Form, 'id' | 'userId'>;
 type Role = DiscussionSignaturesTable['role'];
 /** How a discussant came to sign. */
 export type Way = Pick<Selectable<DiscussionSignaturesTable>, 'cameBy' | 'browser'>;
@@ -36,7 +38,7 @@ export async function signForm(
   way: Way = ownSignature,
 ): Promise<void> {
   const hash = contentHash(form);
-  const standing = await standingSignature(tx, role, form.id);
+  const standing = await standingSignature(tx, role, form);
   if (standing && standing.contentHash === hash && png.equals(standing.png)) return;
   const now = ctx.clock.now();
   if (standing) {
@@ -44,12 +46,14 @@ export async function signForm(
       .updateTable('discussionSignatures')
       .set({ voidedAt: now.toISOString() })
       .where('id', '=', standing.id)
+      .where('userId', '=', form.userId)
       .execute();
   }
   await tx
     .insertInto('discussionSignatures')
     .values({
       id: newId(),
+      userId: form.userId,
       discussionId: form.id,
       role,
       png,
@@ -65,28 +69,30 @@ export async function signForm(
 }
 
 /** @throws RuleError INVALID when the registrant's signature does not stand under the form. */
-export async function assertOwnSignature(tx: Db, discussionId: string): Promise<void> {
-  if (await standingSignature(tx, 'revalidator', discussionId)) return;
+export async function assertOwnSignature(tx: Db, form: FormKey): Promise<void> {
+  if (await standingSignature(tx, 'revalidator', form)) return;
   const issues = [{ path: 'revalidatorSignature', message: signatureRequired }];
   throw new RuleError('INVALID', signatureRequired, { issues });
 }
 
 /** Voids what stands under content that is about to change, of one side or both. The pictures stay, as a record. */
-export async function voidSignatures(tx: Db, discussionId: string, now: Date, side?: Role): Promise<void> {
+export async function voidSignatures(tx: Db, form: FormKey, now: Date, side?: Role): Promise<void> {
   await tx
     .updateTable('discussionSignatures')
     .set({ voidedAt: now.toISOString() })
-    .where('discussionId', '=', discussionId)
+    .where('discussionId', '=', form.id)
+    .where('userId', '=', form.userId)
     .where('role', 'in', side ? [side] : ['revalidator', 'discussant'])
     .where('voidedAt', 'is', null)
     .execute();
 }
 
-function standingSignature(tx: Db, role: Role, discussionId: string) {
+function standingSignature(tx: Db, role: Role, form: FormKey) {
   return tx
     .selectFrom('discussionSignatures')
     .select(['id', 'png', 'contentHash'])
-    .where('discussionId', '=', discussionId)
+    .where('discussionId', '=', form.id)
+    .where('userId', '=', form.userId)
     .where('role', '=', role)
     .where('voidedAt', 'is', null)
     .executeTakeFirst();

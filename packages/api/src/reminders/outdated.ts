@@ -9,6 +9,7 @@ import { reminderChoiceOf } from './queries.ts';
 
 interface Waiting {
   readonly id: string;
+  readonly userId: string | null;
   readonly kind: string;
   readonly toAddress: string;
   readonly discussionId: string | null;
@@ -31,13 +32,14 @@ export async function dropIfOutdated({ db, clock }: Pick<Ports, 'db' | 'clock'>,
   return true;
 }
 
-async function isStillDue(db: Db, { id, toAddress }: Waiting, now: Date): Promise<boolean> {
+async function isStillDue(db: Db, { id, userId, toAddress }: Waiting, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('reminders as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
     .select(['r.userId', 'r.kind', 'r.dueOn', 'r.decidedAt', 'u.registrationParts'])
     .select(['u.revalidationDate', 'u.extendedFrom', 'u.submittedUntil'])
     .where('r.mailId', '=', id)
+    .where('r.userId', '=', userId)
     .where('u.email', '=', toAddress)
     .where('u.isBlocked', '=', false)
     .where('u.isDeleted', '=', false)
@@ -58,7 +60,7 @@ export async function recordReminderSent(
   ports: Pick<Ports, 'clock' | 'securityLog'>,
   { id, userId }: { readonly id: string; readonly userId: string | null },
 ): Promise<void> {
-  const reminder = await tx.selectFrom('reminders').select('kind').where('mailId', '=', id).executeTakeFirst();
-  const details = { kind: reminder?.kind ?? null };
+  const reminder = tx.selectFrom('reminders').select('kind').where('mailId', '=', id).where('userId', '=', userId);
+  const details = { kind: (await reminder.executeTakeFirst())?.kind ?? null };
   await recordAudit(tx, ports, { action: 'reminders.sent', actorId: null, subjectId: userId, details });
 }

@@ -40,6 +40,14 @@ function maxIdleMs({ sessionIdleMinutes, adminSessionIdleMinutes }: Policy): num
   return Math.max(sessionIdleMinutes, adminSessionIdleMinutes) * 60_000;
 }
 
+/** What the cookie carries: whose session it is, so that it is looked for where that person's rows are, and a secret. */
+const newSessionId = (userId: string) => `${userId}.${newSecretToken()}`;
+
+/** Whose session an id names; null for one of an earlier release, which names nobody, until the last of those is over. */
+function ownerIn(sid: string): string | null {
+  return /^([\da-f-]{36})\./.exec(sid)?.[1] ?? null;
+}
+
 /**
  * Opens a session and hands its id to the cookie; an earlier session of this browser ends, and so does the oldest of a
  * person who has too many. `identityId` names the third-party sign-in it is opened through and ends with.
@@ -52,8 +60,8 @@ export async function startSession(
 ): Promise<void> {
   await endExcessSessions(tx, ctx, userId);
   const earlier = ctx.caller.cookie.read();
-  if (earlier) await endSession(tx, hashSecretToken(earlier));
-  const sid = newSecretToken();
+  if (earlier) await endSession(tx, earlier);
+  const sid = newSessionId(userId);
   const now = ctx.clock.now();
   await tx
     .insertInto('sessions')
@@ -98,6 +106,20 @@ async function endExcessSessions(
     .execute();
 }
 
+interface SessionKey extends Record<string, string> {
+  readonly owner: string;
+  readonly sidHash: string;
+}
+
+/** The key of a session, whether it is open or not; null where nobody knows it. */
+async function keyOf(db: Db, sid: string): Promise<SessionKey | null> {
+  const sidHash = hashSecretToken(sid);
+  const owner =
+    ownerIn(sid) ??
+    (await db.selectFrom('sessions').select('userId').where('sidHash', '=', sidHash).executeTakeFirst())?.userId;
+  return owner === undefined ? null : { owner, sidHash };
+}
+
 const sessions = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -107,16 +129,17 @@ const sessions = (db: Db) =>
     .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
     .select(['users.closingAt', 'users.textAtMost', 'users.revision']);
 
-const sessionOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
-  sessions(db).where('sessions.sidHash', '=', value('sidHash')),
+const sessionOf = compiledQuery<SessionKey>()((db: Db, value) =>
+  sessions(db).where('sessions.userId', '=', value('owner')).where('sessions.sidHash', '=', value('sidHash')),
 );
 
-const sessionWithProgressOf = compiledQuery<{ sidHash: string }>()((db: Db, value) =>
+const sessionWithProgressOf = compiledQuery<SessionKey>()((db: Db, value) =>
   sessions(db)
     .leftJoin('keptProgress as k', (join) =>
       join.onRef('k.userId', '=', 'users.id').onRef('k.revision', '=', 'users.revision'),
     )
     .select(['k.today', 'k.rules', 'k.progress'])
+    .where('sessions.userId', '=', value('owner'))
     .where('sessions.sidHash', '=', value('sidHash')),
 );
 
@@ -136,13 +159,14 @@ export async function peekSession(
   { progress: withProgress = false }: ReadWithSession = {},
 ): Promise<(SignedIn & { lastSeenAt: string }) | null> {
   const now = clock.now().getTime();
-  const sidHash = hashSecretToken(sid);
+  const key = await keyOf(db, sid);
+  if (!key) return null;
   const [row] = withProgress
-    ? (await sessionWithProgressOf(db, { sidHash })).map(({ today, rules, progress, ...session }) => ({
+    ? (await sessionWithProgressOf(db, key)).map(({ today, rules, progress, ...session }) => ({
         ...session,
         kept: progress && today !== null && rules !== null ? { today, rules, progress } : null,
       }))
-    : (await sessionOf(db, { sidHash })).map((session) => ({ ...session, kept: undefined }));
+    : (await sessionOf(db, key)).map((session) => ({ ...session, kept: undefined }));
   if (!row || row.isBlocked || row.isDeleted || isPast(row.closingAt, now)) return null;
   const idleEnd = Date.parse(row.lastSeenAt) + idleMsOf(row, policy);
   if (now >= Date.parse(row.expire) || now >= idleEnd) return null;
@@ -190,6 +214,7 @@ export async function touchSession(
     .updateTable('sessions')
     .set({ lastSeenAt: now.toISOString() })
     .where('sidHash', '=', session.sidHash)
+    .where('userId', '=', session.user.id)
     .execute();
   const idleEnd = now.getTime() + idleMsOf(session.user, policy);
   return { ...session, idleEndsAt: earlierOf(idleEnd, session.endsAt) };
@@ -212,8 +237,11 @@ export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export async function endSession(db: Db, sidHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sidHash', '=', sidHash).execute();
+/** Ends the session of this id, if there is one. */
+export async function endSession(db: Db, sid: string): Promise<void> {
+  const key = await keyOf(db, sid);
+  if (!key) return;
+  await db.deleteFrom('sessions').where('sidHash', '=', key.sidHash).where('userId', '=', key.owner).execute();
 }
 
 /** Ends every session of a person, at once and everywhere, and answers how many; `except` names one to keep. */

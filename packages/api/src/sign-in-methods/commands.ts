@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { signInMethodRemovedMail } from './mail-texts.ts';
-import { listLinked } from './queries.ts';
+import { listLinked, listSignInMethods } from './queries.ts';
 import { unlink } from './unlinking.ts';
 
 type Which = z.output<typeof removeSignInMethodInput>;
@@ -18,15 +18,9 @@ type Which = z.output<typeof removeSignInMethodInput>;
  * `verifyPassword`.
  */
 export async function verifyForRemoval(call: Call, { id, password }: Which): Promise<string> {
-  const found = await call.db
-    .selectFrom('userIdentities')
-    .innerJoin('users', 'users.id', 'userIdentities.userId')
-    .select('users.passwordHash')
-    .where('userIdentities.id', '=', id)
-    .where('users.id', '=', call.owner)
-    .executeTakeFirst();
-  if (!found) throw notFound();
-  if (found.passwordHash === null) throw lastWayIn();
+  const { password: kept, linked } = await listSignInMethods(call.db, call.owner);
+  if (!linked.some((link) => link.id === id)) throw notFound();
+  if (!kept.isSet) throw lastWayIn();
   return verifyPassword(call, password);
 }
 
@@ -51,7 +45,12 @@ export async function removeSignInMethod(
   if (!user) throw wrongPassword();
   const link = (await listLinked(tx, owner)).find((linked) => linked.id === id);
   if (!link) throw notFound();
-  await tx.updateTable('sessions').set({ identityId: null }).where('sidHash', '=', session.sidHash).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ identityId: null })
+    .where('sidHash', '=', session.sidHash)
+    .where('userId', '=', owner)
+    .execute();
   await unlink(tx, actor, owner, [link]);
   const mail = signInMethodRemovedMail(user.firstName, link.name, actor.publicUrl);
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'identity-removed', userId: owner, ...mail });

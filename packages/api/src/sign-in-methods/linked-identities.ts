@@ -10,14 +10,20 @@ import { lockUser } from '../sessions/session.ts';
 import { identityLinkedMail } from './mail-texts.ts';
 
 /** The account an identity is linked to, whatever address either has by now. */
-export function findLinked(db: Db, { issuer, subject }: { issuer: string; subject: string }) {
-  return db
+export async function findLinked(db: Db, { issuer, subject }: { issuer: string; subject: string }) {
+  const identity = await db
     .selectFrom('userIdentities')
-    .innerJoin('users', 'users.id', 'userIdentities.userId')
-    .select(['userIdentities.id as identityId', 'users.id', 'users.isBlocked', 'users.isDeleted', 'users.closingAt'])
+    .select(['id', 'userId'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
+  if (!identity) return undefined;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'isBlocked', 'isDeleted', 'closingAt'])
+    .where('id', '=', identity.userId)
+    .executeTakeFirst();
+  return user && { ...user, identityId: identity.id };
 }
 
 /** Keeps an identity until the password of the account with its address is proved in this browser; the newest waits. */

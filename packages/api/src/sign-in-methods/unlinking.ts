@@ -30,10 +30,11 @@ export async function removeLinksSince(tx: Db, ctx: CallContext, owner: string, 
   await unlink(tx, ctx, owner, made);
 }
 
-/** Takes links of a person away, for the record as well; the sessions opened through one go with its row. */
+/** Takes links of a person away, and the sessions opened through them; for the record as well. */
 export async function unlink(tx: Db, ctx: CallContext, owner: string, links: readonly LinkedSignIn[]): Promise<void> {
   for (const { id, provider, name } of links) {
     await tx.deleteFrom('userIdentities').where('id', '=', id).where('userId', '=', owner).execute();
+    await tx.deleteFrom('sessions').where('userId', '=', owner).where('identityId', '=', id).execute();
     const details = { through: provider ?? name };
     await recordAudit(tx, ctx, { action: 'account.identity-removed', actorId: owner, subjectId: owner, details });
   }

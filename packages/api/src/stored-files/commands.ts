@@ -113,7 +113,7 @@ export async function addFiles(
     )
     .returningAll()
     .execute();
-  await assertWithinFileLimit(tx, parent);
+  await assertWithinFileLimit(tx, actor.owner, parent);
   for (const [contentHash, { scanState }] of states) {
     if (scanState === 'checking') await actor.jobs.enqueue(tx, { name: 'scan-file', data: { contentHash } });
   }

@@ -74,11 +74,12 @@ export async function storageUsed(db: Db, owner: string): Promise<number> {
 }
 
 /** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
-export async function assertWithinFileLimit(db: Db, parent: FileParent): Promise<void> {
+export async function assertWithinFileLimit(db: Db, owner: string, parent: FileParent): Promise<void> {
   const { there } = await db
     .selectFrom('storedFiles')
     .select((eb) => eb.fn.countAll<string>().as('there'))
     .where(fileColumns[parent.noun], '=', parent.id)
+    .where('userId', '=', owner)
     .executeTakeFirstOrThrow();
   if (Number(there) <= maxFilesPerRecord) return;
   throw new RuleError('UNMET', `One record can hold ${maxFilesPerRecord} files. Remove one before adding another.`);

@@ -5,6 +5,14 @@ import type { Db } from '../context.ts';
 /** Rows one statement deletes at most: a small part of the time that a statement may take. */
 export const stepRows = 5_000;
 
+/** What may be spread over several machines is told by its key: where a row lies is said on its machine only. */
+const keys: Partial<Record<keyof Database, readonly string[]>> = {
+  deletedRecords: ['id', 'userId'],
+  idempotencyKeys: ['userId', 'key'],
+  reminders: ['userId', 'kind', 'dueOn'],
+  sessions: ['sidHash', 'userId'],
+};
+
 /**
  * Deletes the rows of a table that are `over`, a step at a time, and answers how many. Each step is a statement of its own:
  * however many there are, none takes longer than a statement may, and a sweep that is cut short has done what it has done.
@@ -15,11 +23,12 @@ export async function deleteInSteps(
   over: RawBuilder<boolean>,
   rows = stepRows,
 ): Promise<number> {
+  const key = keys[table] && sql.join(keys[table].map((column) => sql.ref(column)));
+  const some = sql`select ${key ?? sql`ctid`} from ${sql.table(table)} where ${over} limit ${rows}`;
+  const isAmong = key ? sql`(${key}) in (${some})` : sql`ctid = any (array(${some}))`;
   let deleted = 0;
   for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)}
-      where ctid = any (array(select ctid from ${sql.table(table)} where ${over} limit ${rows}))`.execute(db);
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${isAmong}`.execute(db);
     const step = Number(numAffectedRows ?? 0);
     deleted += step;
     if (step < rows) return deleted;

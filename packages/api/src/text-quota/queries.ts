@@ -40,7 +40,7 @@ export async function textKept(db: Db, owner: string): Promise<number> {
     select coalesce(sum(bytes), 0)::text as bytes from (
       ${sql.join(records, sql` union all `)}
       union all select ${bytesOf(['signer_name', 'png'])} from discussion_signatures
-        where discussion_id in (select id from reflective_discussions where user_id = ${owner})
+        where user_id = ${owner} and discussion_id in (select id from reflective_discussions where user_id = ${owner})
       union all select text_bytes from deleted_records where user_id = ${owner}
       union all select text_bytes from idempotency_keys where user_id = ${owner}) texts`.execute(db);
   return Number(rows[0]?.bytes ?? 0);

@@ -3,13 +3,13 @@ import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
 import { sql } from 'kysely';
 import { admit } from '../account/commands.ts';
+import { insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
 import { mayJoin } from '../account/sign-up-domains.ts';
 import { recordAudit } from '../audit.ts';
 import type { CallContext, Context, Db } from '../context.ts';
-import { isAddressHeld } from '../email-change/queries.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
-import { notFound, violatedConstraint } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { browserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits/limits.ts';
@@ -69,7 +69,7 @@ export async function finishSignIn(
   const settle = () => inTransaction(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
   return settle().catch((cause: unknown) => {
     // The same person came back twice at once, or joined with a password meanwhile: now there is an account to find.
-    if (violatedConstraint(cause) === 'users_email_unique') return settle();
+    if (isAddressTaken(cause)) return settle();
     throw cause;
   });
 }
@@ -119,19 +119,8 @@ async function joinThrough(
 ): Promise<void> {
   const [id, now] = [newId(), ctx.clock.now().toISOString()];
   const { verifiedEmail: email, firstName, lastName } = identity;
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      email,
-      emailVerifiedAt: now,
-      passwordHash: null,
-      firstName,
-      lastName,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+  const dates = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  await insertAccount(tx, { id, email, passwordHash: null, firstName, lastName, ...dates });
   const identityId = await saveIdentity(tx, ctx, id, { ...identity, provider: name, email });
   if (identityId === null) throw new Error('the identity was linked meanwhile');
   const details = { through: name };

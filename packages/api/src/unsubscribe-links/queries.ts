@@ -33,6 +33,7 @@ export async function readUnsubscribeLink(db: Db, token: string): Promise<Unsubs
     .selectFrom('reflectiveDiscussions')
     .select(['remindersStoppedAt', 'isFinalized'])
     .where('id', '=', discussionId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   // About a form that is locked nobody is written to.
   return { about: 'discussion', stopped: form?.remindersStoppedAt != null || form?.isFinalized === true };

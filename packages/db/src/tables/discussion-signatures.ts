@@ -4,6 +4,8 @@ import type { DefaultedInstant, Instant, PlainDate } from '../column-types.ts';
 /** At most one signature per discussion and role is not voided. */
 export interface DiscussionSignaturesTable {
   id: string;
+  /** The registrant's, whoever signed. */
+  userId: string;
   discussionId: string;
   role: 'revalidator' | 'discussant';
   png: Uint8Array;

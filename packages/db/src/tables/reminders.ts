@@ -6,7 +6,7 @@ export interface RemindersTable {
   userId: string;
   kind: ReminderKind;
   dueOn: PlainDate;
-  /** Its message; null where there was nothing to say, and once the message is forgotten. */
+  /** Its message, which may have been dropped or forgotten by now; null where there was nothing to say. */
   mailId: string | null;
   decidedAt: Instant;
 }
