@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hashSecretToken } from '../secret-token.ts';
 import { missingId, onEachDatabase, type Person, refusalOf } from '../testing.ts';
 
 onEachDatabase((api) => {
@@ -45,6 +46,31 @@ onEachDatabase((api) => {
       expect(await phone.api.sessions.list()).toHaveLength(3);
       api().clock.advance(59);
       expect(await phone.api.sessions.list()).toHaveLength(1);
+    });
+  });
+
+  describe('the id of a session', () => {
+    test('is found without its person, as an earlier release made it, and ended', async () => {
+      const nurse = await api().nurse();
+      const { db } = api().ports;
+      const sid = 'an id of an earlier release';
+      await db
+        .updateTable('sessions')
+        .set({ sidHash: hashSecretToken(sid) })
+        .where('userId', '=', nurse.user.id)
+        .execute();
+      const before = api().stranger({ sid });
+      expect(await before.api.account.me()).toMatchObject({ id: nurse.user.id });
+      await before.api.account.logout();
+      expect(await refusalOf(api().stranger({ sid }).api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+    });
+
+    test('opens nothing when it names another person, or nobody', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const secret = nurse.jar.sid?.split('.')[1] ?? '';
+      for (const sid of [`${other.user.id}.${secret}`, `${missingId}.${secret}`, secret, `.${secret}`, 'x'.repeat(36)])
+        expect(await refusalOf(api().stranger({ sid }).api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await nurse.api.account.me()).toMatchObject({ id: nurse.user.id });
     });
   });
 
