@@ -7,10 +7,10 @@ import { themeVariables } from './build/theme-variables.ts';
 
 const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
 const shell =
-  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict))\.tsx?$/;
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(use-device-draft|caution|download-button|copy-link|mail-words)|records\/(discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/;
 const recordForm = /src\/(records\/(record-form|use-record-form)|components\/select-field)\.tsx?$/;
 const recordPage =
-  /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal)\.tsx?$|src\/components\/(requirement-total|requirement-total-card|requirement-bar|stored-files|hours|practice-hours-text|caution|not-counted)\.tsx?$/;
+  /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal|use-discarding|record-files)\.tsx?$|src\/components\/(requirement-total|requirement-total-card|requirement-bar|stored-files|hours|practice-hours-text|not-counted|cycle-switch)\.tsx?$|src\/client\/upload\.ts$|domain\/src\/cpd-method\.ts$/;
 
 /**
  * What many pages share travels in a few files instead of dozens, each with a header and a wait of its own. A group takes
@@ -26,17 +26,13 @@ const groups = [
   // The domain without its schemas; pages without an account need these two as well.
   {
     name: 'figures',
-    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|registration-shares|read-only|requirements|regulator-pages)\.ts$/,
+    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|registration-shares|read-only|requirements|regulator-pages|kept-by-years|retention|moments)\.ts$/,
   },
   {
     name: 'ground',
-    test: /src\/(client\/(toasts|signs-of-use|use-heading-focus|today)|components\/(site-footer|public-header|busy-button))\.tsx?$/,
+    test: /src\/(client\/(toasts|signs-of-use|use-heading-focus|today)|components\/(site-footer|public-header|busy-button))\.tsx?$|\/(create-scoped-keydown-handler|get-safe-id|get-style-object|DirectionProvider|use-force-update)\.mjs$/,
   },
   { name: 'session', test: shell },
-  {
-    name: 'drafts',
-    test: /src\/(components\/(use-device-draft|caution)|records\/(discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/,
-  },
   { name: 'records', test: recordPage },
   { name: 'forms', test: /src\/(client\/use-schema-form|components\/save-problem)\.tsx?$/ },
   { name: 'record-forms', test: recordForm },

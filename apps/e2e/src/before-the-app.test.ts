@@ -1,48 +1,10 @@
-import type { HTTPRequest, Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { joinQuickly, password, send } from './people.ts';
+import { type Line, onASlowLine } from './slow-line.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
-
-/** Whether a request is for a script of the app; what starts every page is not one. */
-const isOfTheApp = (request: HTTPRequest) => /\/assets\/(?!index-)[^/]+\.js$/.test(request.url());
-
-interface Line {
-  readonly asked: readonly string[];
-  /** Lets through what was held back, and all that comes. */
-  connect: () => void;
-  /** Loses what was held back, and all that comes: all of it, or the files whose name begins like this. */
-  cut: (name?: string) => void;
-}
-
-/** A line on which the app's scripts wait until they are let through. */
-async function onASlowLine(page: Page): Promise<Line> {
-  const [asked, held]: [string[], HTTPRequest[]] = [[], []];
-  let pass = (request: HTTPRequest): void => {
-    held.push(request);
-  };
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    if (!isOfTheApp(request)) return void request.continue();
-    asked.push(request.url());
-    pass(request);
-  });
-  const from = (next: (request: HTTPRequest) => void) => {
-    pass = next;
-    held.splice(0).forEach(next);
-  };
-  return {
-    asked,
-    connect: () => from((request) => void request.continue()),
-    cut: (name = '') =>
-      from((request) => {
-        const lost = request.url().includes(`/assets/${name}`);
-        void (lost ? request.abort('internetdisconnected') : request.continue());
-      }),
-  };
-}
 
 /** Somebody with an account who is signed out, on such a line. */
 async function signedOut(): Promise<{ nurse: Visitor; email: string; line: Line }> {

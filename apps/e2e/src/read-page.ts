@@ -11,7 +11,8 @@ export async function waitUntilRead(page: Page): Promise<void> {
         // A form that stands in its document is taken away where the address asks for something else.
         const isElse = location.hash !== '' && document.querySelector('[data-waits]') !== null;
         const isThere = document.querySelector('main h1') !== null && !isElse;
-        return isThere && document.fonts.status === 'loaded' && !document.querySelector(places);
+        const isAwaited = document.getElementById('placeholder') !== null;
+        return isThere && !isAwaited && document.fonts.status === 'loaded' && !document.querySelector(places);
       },
       {},
       placeholders,

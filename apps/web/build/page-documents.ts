@@ -93,26 +93,27 @@ export function pageDocuments(): Plugin {
         const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const entries: Entry[] = [];
-        for (const { path, title, area, reads, html, waits, sameAs } of await preparePages()) {
+        for (const { path, title, area, reads, html, placeholder, waits, sameAs } of await preparePages()) {
           const module = modules.get(sameAs ?? path);
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
           const whole = files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]);
-          const drawn = documentOf(base, title, whole, '', reads);
+          const opened = { title, files: whole, reads };
+          const drawn = documentOf(base, opened);
           const forStrangers = area !== 'light';
           const marks = `${forStrangers ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}`;
           const text = html && `<div id="prerendered"${marks}>${html}</div>`;
           const read =
             text &&
             (waits
-              ? documentOf(base, title, { styles: whole.styles, scripts: [], later: whole.scripts }, text, reads)
-              : documentOf(base, title, { ...files.of(parts), scripts: [] }, text));
+              ? documentOf(base, { ...opened, files: { ...whole, scripts: [], later: whole.scripts }, html: text })
+              : documentOf(base, { title, files: { ...files.of(parts), scripts: [] }, html: text }));
           const document = `pages/${name}.html`;
           emit(document, read ?? drawn);
           const signedIn = `pages/${name}.app.html`;
-          const differs = read && forStrangers;
-          if (differs) emit(signedIn, drawn);
+          const differs = (read && forStrangers) || placeholder;
+          if (differs) emit(signedIn, placeholder ? documentOf(base, { ...opened, placeholder }) : drawn);
           entries.push({ path, document, ...(differs && { signedIn }) });
         }
         emit('pages/table.json', JSON.stringify(entries));
@@ -125,23 +126,35 @@ export function pageDocuments(): Plugin {
 const nameOf = (path: string) =>
   path === '/' ? 'landing' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '.').replaceAll(':', '');
 
+interface PageDocument {
+  title: string;
+  files: { scripts: string[]; styles: string[]; later?: string[] };
+  /** What stands in it already. */
+  html?: string | null;
+  /** What is seen until the app is there. */
+  placeholder?: string;
+  reads?: PreparedPage['reads'];
+}
+
 function documentOf(
   base: string,
-  title: string,
-  { scripts, styles, later = [] }: { scripts: string[]; styles: string[]; later?: string[] },
-  html: string,
-  reads: PreparedPage['reads'] = [],
+  { title, files: { scripts, styles, later = [] }, html, placeholder, reads = [] }: PageDocument,
 ): string {
   const isNew = (file: string) => !base.includes(`"/${file}"`);
   const links = [
     ...(reads.length > 0 ? [`<meta name="early-reads" content='${JSON.stringify(reads)}'>`] : []),
     // What the page fetches once it is used.
     ...(later.length > 0 ? [`<meta name="app-scripts" content="${later.map((file) => `/${file}`).join(' ')}">`] : []),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // First, because without them nothing is shown, and scripts would take half of the line.
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return base
     .replace(/<title>.*?<\/title>/, () => `<title>${title} – Cairn</title>`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${html ?? ''}</div>${placeholder ? `<div id="placeholder" inert>${placeholder}</div>` : ''}`,
+    );
 }

@@ -10,6 +10,7 @@ import '../components/site.css';
 import './skip-link.css';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { onSessionNews } from '../client/session-news.ts';
+import { sayStartFailure } from './start-failure.ts';
 import { startStaticPage } from './static-page.ts';
 import { startWaitingPage } from './waiting-page.ts';
 
@@ -27,5 +28,8 @@ if (prerendered?.dataset.waits === '') {
   readEarly(earlyReadsOf(document));
   // Whoever follows a discussant's link has no session.
   if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');
-  void import('./app.tsx').then(({ start }) => start(root));
+  void import('./app.tsx').then(
+    ({ start }) => start(root),
+    () => sayStartFailure({ alone: true }),
+  );
 }

@@ -18,5 +18,7 @@ export interface Page {
   reads?: readonly EarlyRead[];
   /** A visitor page that stands in its document and becomes the app at the first sign of use: it needs no data to be read. */
   waits?: true;
+  /** A signed-in page that has nothing to show before it knows whose it is; the others stand in their documents until then. */
+  noPlaceholder?: true;
   load: () => Promise<ComponentType>;
 }

@@ -1,11 +1,13 @@
+import type { User } from '@cairn/domain/account';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   Outlet,
   Route,
+  type RouteObject,
   Routes,
   StaticRouter,
   StaticRouterProvider,
@@ -13,8 +15,10 @@ import {
 import { createApiClient, trpc } from '../client/api-client.ts';
 import type { EarlyRead } from '../client/early-reads.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
+import { UserContext } from '../client/session.tsx';
 import { Frame } from './app.tsx';
 import { pages, redirects, routes } from './routes.tsx';
+import { AccountFrame } from './shell/account-frame.tsx';
 import { OpenArea } from './shell/open-area.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
@@ -29,6 +33,8 @@ export interface PreparedPage {
   reads: readonly EarlyRead[];
   /** The page as strangers see it; null where only the app can draw it. */
   html: string | null;
+  /** The page as it looks before anything of the person is known; null where there is nothing to show so early. */
+  placeholder: string | null;
   /** Whether the app takes that page over once it is used; otherwise it is a text, which does without. */
   waits: boolean;
   /** The page at another address that it is. */
@@ -47,6 +53,9 @@ const always: Record<PreparedPage['area'], readonly EarlyRead[]> = {
 const isText = ({ path, access }: (typeof pages)[number]) =>
   access === 'open' || (access === 'light' && !path.includes(':'));
 
+const hasPlaceholder = ({ access, noPlaceholder }: (typeof pages)[number]) =>
+  (access === 'open' || access === 'account') && !noPlaceholder;
+
 /** Every page of the product, with the texts as HTML. */
 export async function preparePages(): Promise<PreparedPage[]> {
   const prepared: PreparedPage[] = [];
@@ -59,6 +68,7 @@ export async function preparePages(): Promise<PreparedPage[]> {
       area: access,
       reads,
       html: page.waits ? await asTakenOver(path) : isText(page) ? asRead(path, access, await page.load()) : null,
+      placeholder: hasPlaceholder(page) ? await asAwaited(path, await page.load()) : null,
       waits: page.waits ?? false,
     });
   }
@@ -72,16 +82,65 @@ export async function preparePages(): Promise<PreparedPage[]> {
 }
 
 /** What the app draws first of a page that needs no data, so that it can go on with it. */
-async function asTakenOver(path: string): Promise<string> {
-  const handler = createStaticHandler(routes);
+const asTakenOver = (path: string): Promise<string> => drawnBy(routes, path, renderToString);
+
+/** What the product's router draws at this address. */
+async function drawnBy(known: RouteObject[], path: string, draw: (element: ReactNode) => string): Promise<string> {
+  const handler = createStaticHandler(known);
   const context = await handler.query(new Request(`https://cairn.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
+  return draw(
     <Frame>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Frame>,
   );
+}
+
+/** Somebody, of whom a placeholder shows nothing. */
+const somebody: User = {
+  id: '',
+  email: '\u00a0',
+  emailVerified: true,
+  firstName: '\u00a0',
+  lastName: null,
+  profileImageUrl: null,
+  isAdmin: false,
+  isBlocked: false,
+  isDeleted: false,
+  nmcPin: '00A0000O',
+  revalidationDate: '2099-10-31',
+  extendedFrom: null,
+  submittedUntil: null,
+  registrationParts: [{ part: 'nurse', since: null }],
+  registrationType: null,
+  workingHours: null,
+  jobTitle: null,
+  employer: null,
+  workAddress: null,
+  preferredContactMethod: null,
+  phoneNumber: null,
+  closingAt: null,
+  createdAt: '2100-01-01T00:00:00.000Z',
+  updatedAt: '2100-01-01T00:00:00.000Z',
+};
+
+/** What somebody sees of their page while all that it reads is still on its way. */
+function asAwaited(path: string, Page: ComponentType): Promise<string> {
+  const queries = createQueryClient(() => {});
+  queries.setQueryData(accountKey, somebody);
+  const element = (
+    <trpc.Provider client={createApiClient()} queryClient={queries}>
+      <QueryClientProvider client={queries}>
+        <UserContext value={somebody}>
+          <AccountFrame user={somebody}>
+            <Page />
+          </AccountFrame>
+        </UserContext>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+  return drawnBy([{ path, element }], path, renderToStaticMarkup);
 }
 
 /** What a stranger sees of a text. */

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import classes from './message-page.module.css';
+import { PlaceholderEnds } from './placeholder.tsx';
 
 /** Shown in place of a page that broke, or whose code could not be fetched. */
 export function RouteError() {
@@ -7,6 +8,7 @@ export function RouteError() {
   const fetching = error instanceof TypeError;
   return (
     <main id="main" className={classes.page}>
+      <PlaceholderEnds />
       <h1>{fetching ? 'This page could not be loaded' : 'Something went wrong'}</h1>
       <p>
         {fetching

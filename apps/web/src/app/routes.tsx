@@ -61,6 +61,7 @@ export const pages: readonly Page[] = [
     path: '/welcome',
     title: 'Three questions to begin',
     access: 'account',
+    noPlaceholder: true,
     load: async () => (await import('../features/account/welcome-page.tsx')).WelcomePage,
   },
   {
@@ -239,6 +240,7 @@ export const pages: readonly Page[] = [
     path: '/admin',
     title: 'Admin Dashboard',
     access: 'account',
+    noPlaceholder: true,
     load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
   },
   {

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import '@mantine/core/styles.layer.css';
-import { createApiClient, trpc } from '../client/api-client.ts';
-import { forgetEarlyReads } from '../client/early-reads.ts';
+import { createApiClient, queryKeyOf, trpc } from '../client/api-client.ts';
+import { forgetEarlyReads, takeAnswered } from '../client/early-reads.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { clearSession } from '../client/session.tsx';
 import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
@@ -24,6 +24,12 @@ export function SessionArea() {
         tellOtherTabs({ kind: 'signed-out' });
       }, beforeRedirect);
     });
+    // A page that stands there is taken over as the build drew it, and learns afterwards. When the session ends is asked by
+    // who watches it, who takes nothing from the cache.
+    const stands = globalThis.document?.getElementById('prerendered') != null;
+    for (const { read, data } of stands ? [] : takeAnswered(['account.session'])) {
+      queries.setQueryData(read[0] === 'account.current' ? accountKey : queryKeyOf(read), data);
+    }
     return { api: createApiClient(), queries };
   });
   useEffect(

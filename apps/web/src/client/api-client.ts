@@ -1,13 +1,20 @@
 import type { AppRouter } from '@cairn/api/router';
 import { httpBatchLink, splitLink } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import type { EarlyRead } from './early-reads.ts';
 import { earlyReadsLink } from './early-reads-link.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { serverClock } from './server-clock.ts';
 
 /** The procedures of the product as React Query hooks. */
 export const trpc = createTRPCReact<AppRouter>();
+
+/** Where the hooks keep the answer to an early read, which names its procedure by a path. */
+export function queryKeyOf([path, input]: EarlyRead) {
+  const procedure: typeof trpc.cpdActivities.list = Reflect.get(trpc, path);
+  return getQueryKey(procedure, input, 'query');
+}
 
 /** What each procedure answers, by noun and verb. */
 export type Answers = inferRouterOutputs<AppRouter>;

@@ -1,6 +1,7 @@
+import { getQueryKey } from '@trpc/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
-import { forgetEarlyReads, readEarly, seeEarlyRead } from './early-reads.ts';
+import { createApiClient, queryKeyOf, trpc } from './api-client.ts';
+import { forgetEarlyReads, readEarly, seeEarlyRead, takeAnswered } from './early-reads.ts';
 import { createQueryClient, refreshQueries } from './query-client.ts';
 import { serverClock } from './server-clock.ts';
 import { clearSession } from './session.tsx';
@@ -58,6 +59,21 @@ describe('what is read early', () => {
     expect(asked[1]).toContain('/trpc/progress.get?');
   });
 
+  test('is there for a page that begins once it has been answered, and is not asked', async () => {
+    readEarly([['account.current'], ['progress.get']], serve([data(null), { error: { message: 'no' } }]).ask);
+    expect(takeAnswered()).toEqual([]);
+    await Promise.all([seeEarlyRead('account.current'), seeEarlyRead('progress.get')]);
+    expect(takeAnswered(['account.current'])).toEqual([]);
+    expect(takeAnswered()).toEqual([{ read: ['account.current'], data: null }]);
+    expect(takeAnswered()).toEqual([]);
+  });
+
+  test('is kept where the hooks look for it', () => {
+    expect(queryKeyOf(['progress.get'])).toEqual(getQueryKey(trpc.progress.get, undefined, 'query'));
+    const read = ['cpdActivities.list', { limit: '5' }] as const;
+    expect(queryKeyOf(read)).toEqual(getQueryKey(trpc.cpdActivities.list, read[1], 'query'));
+  });
+
   test('that is nothing is an answer too', async () => {
     readEarly([['account.current']], serve([data(null)]).ask);
     expect(await createApiClient(serve().ask).account.current.query()).toBeNull();
@@ -85,7 +101,12 @@ describe('what is read early', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     readEarly([['progress.get']], serve([data('before')]).ask);
     clock.mockReturnValue(31_000);
+    await seeEarlyRead('progress.get');
     expect(await createApiClient(serve([data('after')]).ask).progress.get.query()).toBe('after');
+    readEarly([['progress.get']], serve([data('before')]).ask);
+    await seeEarlyRead('progress.get');
+    clock.mockReturnValue(70_000);
+    expect(takeAnswered()).toEqual([]);
   });
 
   test('is given up with the first write', async () => {

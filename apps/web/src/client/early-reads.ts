@@ -7,9 +7,12 @@ export type EarlyRead = readonly [path: string, input?: object];
 const maxAgeMs = 30_000;
 
 interface Asked {
+  readonly read: EarlyRead;
   readonly answer: Promise<unknown>;
   readonly at: number;
   state: 'pending' | 'answered' | 'failed';
+  /** The answer, once it has come. */
+  data?: unknown;
 }
 
 const asked = new Map<string, Asked>();
@@ -43,15 +46,17 @@ export function readEarly(wanted: readonly EarlyRead[], ask: typeof fetch = (...
       return answer.json() as Promise<readonly { result?: { data: unknown } }[]>;
     })
     .catch(() => []);
-  reads.forEach(([path, input], at) => {
+  reads.forEach((read, at) => {
+    const [path, input] = read;
     const answer = answers.then((all) => {
       const result = all[at]?.result;
       return result ? result.data : nothing;
     });
-    const early: Asked = { answer, at: performance.now(), state: 'pending' };
+    const early: Asked = { read, answer, at: performance.now(), state: 'pending' };
     asked.set(nameOf(path, input), early);
     void answer.then((data) => {
       early.state = data === nothing ? 'failed' : 'answered';
+      early.data = data;
     });
   });
 }
@@ -66,6 +71,18 @@ export function earlyReadsOf(document: Document): readonly EarlyRead[] {
 export async function seeEarlyRead(path: string): Promise<unknown> {
   const data = await asked.get(nameOf(path, undefined))?.answer;
   return data === nothing ? null : (data ?? null);
+}
+
+/**
+ * The early reads that have been answered already, each with its answer, once. A page that begins with its data is drawn
+ * once, in small steps, and not first as it waits and then in one go. Those of `left` stay for who asks for them.
+ */
+export function takeAnswered(left: readonly string[] = []): readonly { read: EarlyRead; data: unknown }[] {
+  const answered = [...asked.values()].filter(
+    ({ read: [path], state, at }) => state === 'answered' && performance.now() - at <= maxAgeMs && !left.includes(path),
+  );
+  for (const { read } of answered) asked.delete(nameOf(...read));
+  return answered.map(({ read, data }) => ({ read, data }));
 }
 
 /** The answer to an early read, once; null where there was none. It rejects where there was no answer. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { atFirstUse } from './signs-of-use.ts';
 
 /** Something in a file of its own, for what most visits of a page never open. */
@@ -42,9 +42,16 @@ export function partOnDemand<T>(load: () => Promise<T>): PartOnDemand<T> {
  * `failed` says that this was in vain.
  */
 export function usePart<T>(part: PartOnDemand<T>, wanted: boolean): { part: T | null; failed: boolean } {
-  const now = useSyncExternalStore(part.subscribe, part.now, part.now);
+  const [now, setNow] = useState(part.now);
   const [failed, setFailed] = useState(false);
   useFetchAhead(part);
+  useEffect(() => {
+    // In small steps, between which presses and keys are heard: a form is much to draw.
+    const take = () => startTransition(() => setNow(part.now));
+    // It may have come since this was drawn.
+    take();
+    return part.subscribe(take);
+  }, [part]);
   useEffect(() => {
     if (!wanted) return;
     let given = false;

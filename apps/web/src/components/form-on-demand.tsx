@@ -1,8 +1,32 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PartOnDemand, usePart } from '../client/part-on-demand.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
+
+/** After how long on a page, in milliseconds, somebody may come to any place of it, whatever their device tells of that. */
+const restMs = 4_000;
+
+/** Whether this place has been on the screen, or close below it, or may be sought by now; before that nobody misses it. */
+function useReached(place: RefObject<HTMLElement | null>): boolean {
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    if (reached) return;
+    const look = () => {
+      if (place.current && place.current.getBoundingClientRect().top < innerHeight * 1.25) setReached(true);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    const rested = setTimeout(() => setReached(true), restMs);
+    return () => {
+      clearTimeout(rested);
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [place, reached]);
+  return reached;
+}
 
 interface FormOnDemandProps<Form> {
   form: PartOnDemand<Form>;
@@ -15,14 +39,21 @@ interface FormOnDemandProps<Form> {
 }
 
 /**
- * A form that is open, and was fetched at the first sign of use of its page, which asks for that with `useFetchAhead`.
- * Opened before it has come, it is grey for a moment; where it cannot come, the page says so.
+ * A form that is open, and was fetched at the first sign of use of its page, which asks for that with `useFetchAhead`, or
+ * once its place is reached. Opened before it has come, it is grey for a moment; where it cannot come, the page says so.
  */
 export function FormOnDemand<Form>({ form, onCancel, height = 360, children }: FormOnDemandProps<Form>) {
-  const { part: Form, failed } = usePart(form, true);
+  const place = useRef<HTMLDivElement>(null);
+  const { part: Form, failed } = usePart(form, useReached(place));
   const [busy, setBusy] = useState(false);
   if (Form) return children(Form);
-  if (!failed) return <ListSkeleton rows={1} height={height} />;
+  if (!failed) {
+    return (
+      <div ref={place}>
+        <ListSkeleton rows={1} height={height} />
+      </div>
+    );
+  }
   const retry = () => {
     setBusy(true);
     form

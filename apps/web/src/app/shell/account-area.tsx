@@ -6,11 +6,11 @@ import { UserContext, useAccount } from '../../client/session.tsx';
 import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
 import { useKnowsVerification } from '../../client/use-email-verification.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { SiteFooter } from '../../components/site-footer.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
+import { PlaceholderEnds } from '../placeholder.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { SessionWarning } from './session-warning.tsx';
-import { TopBar } from './top-bar.tsx';
 
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */
 export function AccountArea() {
@@ -23,16 +23,17 @@ export function AccountArea() {
   if (account.data && !knowsVerification) return <LoadingAccount />;
   if (account.data) {
     return (
-      <UserContext value={account.data}>
-        <SessionWarning />
-        <TopBar user={account.data} />
-        <main id="main" style={{ flexGrow: 1 }}>
-          {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
-          <VerificationBanner />
-          <Outlet />
-        </main>
-        <SiteFooter dashboard="/dashboard" />
-      </UserContext>
+      <>
+        <PlaceholderEnds />
+        <UserContext value={account.data}>
+          <SessionWarning />
+          <AccountFrame user={account.data}>
+            {account.data.closingAt && pathname !== '/profile' && <ClosingBanner closingAt={account.data.closingAt} />}
+            <VerificationBanner />
+            <Outlet />
+          </AccountFrame>
+        </UserContext>
+      </>
     );
   }
   if (account.data === null) {
@@ -42,6 +43,7 @@ export function AccountArea() {
   if (!account.isError) return <LoadingAccount />;
   return (
     <Center component="main" id="main" mih="100vh" p="md">
+      <PlaceholderEnds />
       <Stack align="center" role="alert">
         <Title order={1}>Your account could not be loaded</Title>
         <Text>{problemOf(account.error).message}</Text>
@@ -73,5 +75,10 @@ function SendToSignIn({ from, toast }: { from: string; toast: SignedOutToast | u
     const timer = setTimeout(() => setSaid(true), beforeRedirect);
     return () => clearTimeout(timer);
   }, [toast]);
-  return toast && !said ? <LoadingAccount /> : <Navigate to="/auth" replace state={{ from }} />;
+  return (
+    <>
+      <PlaceholderEnds />
+      {toast && !said ? <LoadingAccount /> : <Navigate to="/auth" replace state={{ from }} />}
+    </>
+  );
 }

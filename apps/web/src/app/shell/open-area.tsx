@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useAccount } from '../../client/session.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
+import { PlaceholderEnds } from '../placeholder.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -12,6 +13,7 @@ export function OpenArea() {
   if (account.isLoading) return <main id="main" style={{ flexGrow: 1 }} aria-busy="true" />;
   return (
     <>
+      <PlaceholderEnds />
       {account.data && <SessionWarning />}
       {account.data ? <TopBar user={account.data} /> : <PublicHeader />}
       <main id="main" style={{ flexGrow: 1 }}>

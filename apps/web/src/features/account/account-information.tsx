@@ -39,7 +39,7 @@ export function AccountInformation({ user }: { user: User }) {
       <dl className={classes.facts}>
         {factsOf(user).flatMap(([name, value]) => [
           <dt key={`${name} name`}>{name}</dt>,
-          <dd key={name}>
+          <dd key={name} data-personal>
             {value ?? (
               <Text span c="dimmed">
                 Not set

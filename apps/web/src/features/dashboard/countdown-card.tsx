@@ -63,10 +63,10 @@ const place = { state: 'Nothing met yet', missing: ' 7 of 8 requirements are sti
 function Dated({ renewal, words: { headline, detail }, waiting }: DatedProps) {
   return (
     <>
-      <Text mt="sm" fz={40} fw={700} lh={1.2} className="figures">
+      <Text mt="sm" fz={40} fw={700} lh={1.2} className="figures" data-personal>
         {headline}
       </Text>
-      <Text maw="64ch">
+      <Text maw="64ch" data-personal>
         {detail}
         {waiting && (
           <span aria-hidden="true" style={{ visibility: 'hidden' }}>

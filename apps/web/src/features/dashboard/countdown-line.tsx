@@ -16,7 +16,7 @@ export function CountdownLine({ renewal }: { renewal: DatedRenewal }) {
   const length = daysBetween(from, to);
   const place = (day: string) => `${Math.min(Math.max((daysBetween(from, day) / length) * 100, 0), 100)}%`;
   return (
-    <div className={classes.whole}>
+    <div className={classes.whole} data-personal>
       <div className={classes.line} aria-hidden="true">
         <span className={classes.passed} style={{ width: place(today()) }} />
         <span className={classes.window} style={{ left: place(opens), right: 0 }} />

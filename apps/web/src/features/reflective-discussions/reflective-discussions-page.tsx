@@ -9,16 +9,16 @@ import { focusById } from '../../client/focus-by-id.ts';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { DialogOnDemand } from '../../components/dialog-on-demand.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { useDiscarding } from '../../records/use-discarding.ts';
 import { useRecordPage } from '../../records/use-record-page.ts';
-import { DiscussionDocument } from './discussion-document.tsx';
 import type { DiscussionValues } from './discussion-form-values.ts';
 import { DiscussionList, discussionTitleId } from './discussion-list.tsx';
-import { type DiscussionQuestion, DiscussionQuestions } from './discussion-questions.tsx';
+import type { DiscussionQuestion } from './discussion-questions.tsx';
 import { discussionName } from './discussion-text.ts';
 import { ReflectiveDiscussionsTotal } from './reflective-discussions-total.tsx';
 import { useReflectiveDiscussions } from './use-reflective-discussions.ts';
@@ -29,9 +29,13 @@ const latest = (forms: readonly ReflectiveDiscussion[] | undefined, form: Reflec
 
 const discussionEditor = partOnDemand(async () => (await import('./discussion-editor.tsx')).DiscussionEditor);
 
+const discussionDocument = partOnDemand(async () => (await import('./discussion-document.tsx')).DiscussionDocument);
+const discussionQuestions = partOnDemand(async () => (await import('./discussion-questions.tsx')).DiscussionQuestions);
+
 /** The list of forms, or one of them filling the page: to edit, or to read and print. */
 export function ReflectiveDiscussionsPage() {
   useFetchAhead(discussionEditor);
+  useFetchAhead(discussionDocument);
   const calls = useReflectiveDiscussions();
   const figures = useFigures();
   const [readId, setReadId] = useState<string | null>(null);
@@ -75,7 +79,9 @@ export function ReflectiveDiscussionsPage() {
     };
     return (
       <Container py="xl">
-        <DiscussionDocument form={read} onBack={back} />
+        <FormOnDemand form={discussionDocument} onCancel={back} height={1200}>
+          {(DiscussionDocument) => <DiscussionDocument form={read} onBack={back} />}
+        </FormOnDemand>
       </Container>
     );
   }
@@ -133,14 +139,18 @@ export function ReflectiveDiscussionsPage() {
           />
         )}
       </RecordSection>
-      {asked && (
-        <DiscussionQuestions
-          asked={{ ...asked, form: latest(calls.list.data, asked.form) }}
-          calls={calls}
-          onEdit={edit}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <DialogOnDemand dialog={discussionQuestions} opened={asked !== null} onClose={() => setAsked(null)}>
+        {(DiscussionQuestions) =>
+          asked && (
+            <DiscussionQuestions
+              asked={{ ...asked, form: latest(calls.list.data, asked.form) }}
+              calls={calls}
+              onEdit={edit}
+              onClose={() => setAsked(null)}
+            />
+          )
+        }
+      </DialogOnDemand>
       <DiscardDialog discarding={discarding} />
     </RecordPage>
   );

@@ -1,12 +1,15 @@
 import { Card, Text, Title } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useUser } from '../../client/session.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { RemindersForm } from './reminders-form.tsx';
+
+const remindersForm = partOnDemand(async () => (await import('./reminders-form.tsx')).RemindersForm);
 
 const titleId = 'reminders-title';
 
@@ -41,7 +44,11 @@ export function RemindersCard() {
           onRetry={() => settings.refetch()}
         />
       )}
-      {settings.data && <RemindersForm settings={settings.data} />}
+      {settings.data && (
+        <FormOnDemand form={remindersForm} height={320}>
+          {(RemindersForm) => <RemindersForm settings={settings.data} />}
+        </FormOnDemand>
+      )}
     </Card>
   );
 }
