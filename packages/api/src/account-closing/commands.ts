@@ -80,6 +80,8 @@ async function eraseAccount({ db, securityLog }: Erasing, id: string, now: Date)
     await allowErasure(tx);
     // Looked at again under the lock: its owner may have kept it in the meantime.
     if (!(await isToErase(tx, now, id))) return false;
+    // Before the record of who did what, as whoever adds a line to it does.
+    await tx.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute();
     await tx
       .insertInto('erasures')
       .values({ userId: id, erasedAt: now.toISOString() })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { releaseAddresses } from '../account/holders.ts';
 import type { Db, Ports } from '../context.ts';
+import { lockUser } from '../sessions/session.ts';
 import { stepRows } from '../sweep/steps.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -29,6 +30,8 @@ export async function purgeEmailChanges(ports: Pick<Ports, 'db'>, now: Date): Pr
     const owners = await over.execute();
     for (const { userId } of owners) {
       await inTransaction(ports, async (tx) => {
+        // First, like whoever confirms or undoes a change: which address is theirs must not change meanwhile.
+        await lockUser(tx, userId);
         const deleting = tx.deleteFrom('emailChanges').where('userId', '=', userId).where(isOver);
         purged += Number((await deleting.executeTakeFirst()).numDeletedRows);
         await releaseAddresses(tx, userId);

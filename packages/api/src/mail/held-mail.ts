@@ -42,18 +42,15 @@ export async function releaseHeldByLimit(
 ): Promise<number> {
   const room = await remainingUnderCeiling(ports);
   if (room < 1) return 0;
-  return ports.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from (
-        select id, created_at, row_number() over (partition by user_id order by created_at, id) as place
-        from mail_messages where status = 'held' and held_for = 'ceiling'
-      ) waiting where place <= ${releasedPerSender} order by created_at, id limit ${room}`.execute(tx);
-    return release(
-      tx,
-      ports,
-      rows.map(({ id }) => id),
-    );
-  });
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, created_at, row_number() over (partition by user_id order by created_at, id) as place
+      from mail_messages where status = 'held' and held_for = 'ceiling'
+    ) waiting where place <= ${releasedPerSender} order by created_at, id limit ${room}`.execute(ports.db);
+  let released = 0;
+  // Each by itself: a message that is held here cannot be taken back by whoever changes what it is about.
+  for (const { id } of rows) released += await ports.db.transaction().execute((tx) => release(tx, ports, [id]));
+  return released;
 }
 
 async function release(tx: Db, { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>, ids: string[]): Promise<number> {

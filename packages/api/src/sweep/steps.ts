@@ -28,7 +28,9 @@ export async function deleteInSteps(
   const isAmong = key ? sql`(${key}) in (${some})` : sql`ctid = any (array(${some}))`;
   let deleted = 0;
   for (;;) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${isAmong}`.execute(db);
+    // Looked at again where the row was being changed meanwhile: what is used anew is over no longer.
+    const deleting = sql`delete from ${sql.table(table)} where ${isAmong} and ${over}`;
+    const { numAffectedRows } = await deleting.execute(db);
     const step = Number(numAffectedRows ?? 0);
     deleted += step;
     if (step < rows) return deleted;
