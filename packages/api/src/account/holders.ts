@@ -68,7 +68,10 @@ export async function holderOfPin(db: Db, nmcPin: string): Promise<string | null
   return holder?.userId ?? null;
 }
 
-/** Gives a person this PIN instead of the one they had; false when somebody else has it, and nothing is changed then. */
+/**
+ * Gives a person this PIN instead of the one they had; false when somebody else has it, and then the transaction must be taken
+ * back: they have none by now.
+ */
 export async function setPin(tx: Db, userId: string, nmcPin: string | null): Promise<boolean> {
   await tx.deleteFrom('nmcPins').where('userId', '=', userId).execute();
   if (nmcPin === null) return true;

@@ -1,6 +1,6 @@
 import { createDatabase } from '@cairn/db/create-database';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
-import { revisedTables } from '@cairn/db/revision-guard';
+import { coordinatorTables, shardedTables } from '@cairn/db/distribution';
 import { createPostgresDatabase } from '@cairn/db/testing';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { sql } from 'kysely';
@@ -9,37 +9,18 @@ import { callBy, openTestApi, type TestApi } from '../testing.ts';
 import { readPortfolio } from './queries.ts';
 import { fillEverything } from './testing-portfolio.ts';
 
-/** Besides what people record: what there is some of for each of them, or for each of their calls. */
-const growingTables = [
-  ...revisedTables,
-  'audit_chains',
-  'audit_events',
-  'calendar_feeds',
-  'deleted_records',
-  'discussant_links',
-  'email_addresses',
-  'email_changes',
-  'email_verification_tokens',
-  'flood_counts',
-  'idempotency_keys',
-  'kept_progress',
-  'known_networks',
-  'mail_messages',
-  'nmc_pins',
-  'password_reset_tokens',
-  'pending_identities',
-  'people',
-  'rate_limits',
-  'reminder_settings',
-  'reminders',
-  'sessions',
-  'sign_in_attempts',
-  'submitted_cycles',
-  'submitted_files',
-  'unsubscribe_links',
-  'user_identities',
-  'users',
-];
+/** What there is one row of, or a few for the whole installation, or a few a day. */
+const smallTables = new Set<string>([
+  'audit_anchored_heads',
+  'audit_anchors',
+  'clock_mark',
+  'configured_administrators',
+  'erasures',
+  'pin_releases',
+]);
+
+/** Of the others there are more with each person who joins. */
+const growingTables = [...Object.keys(shardedTables), ...coordinatorTables].filter((table) => !smallTables.has(table));
 
 /** How a test reads what somebody was mailed; the product never looks a message up by its address. */
 const mailboxOfTests = 'from "mail_messages" where "to_address" = $1 order by';
