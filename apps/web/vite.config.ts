@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { importWhenHere } from './build/import-when-here.ts';
 import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -41,7 +42,7 @@ const groups = [
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), preloadFont(), pageDocuments(), precompress()],
+  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), precompress()],
   server: { proxy: { '/api': server, '/trpc': server } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Evidence, makeEvidence } from './evidence.ts';
 import { ago, joinQuickly } from './people.ts';
 import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
+import { onASlowLine } from './slow-line.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -49,6 +50,21 @@ describe('without a connection', () => {
     await nurse.sees('Practice hours logged successfully');
     await nurse.seesNoMore(offline);
     await nurse.sees('1 entry');
+    await nurse.leave();
+  });
+
+  test('a form whose script is lost on the way opens at the next try', async () => {
+    const nurse = await theatre.arrive();
+    nurse.expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await joinQuickly(nurse);
+    await nurse.goTo('/practice-hours');
+    const line = await onASlowLine(nurse.page);
+    line.cut('practice-hours-form');
+    await nurse.press('Log Hours');
+    await nurse.sees('could not be loaded');
+    line.connect();
+    await nurse.press('Try again');
+    await nurse.fill('Hours', '11.5');
     await nurse.leave();
   });
 

@@ -1,4 +1,5 @@
 import { earlyReadsOf, forgetEarlyReads, readEarly, seeEarlyRead } from '../client/early-reads.ts';
+import { bring } from '../client/import-when-here.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { atFirstUse } from '../client/signs-of-use.ts';
 import { fillSupportLinks } from '../client/support-email.ts';
@@ -121,16 +122,10 @@ function begin(): Promise<App> {
   return import('./app.tsx');
 }
 
-/** Asks for all scripts of the page at once, the first time. */
+/** Asks for all scripts of the page at once; what does not come is asked for again as it is imported. */
 function preloadScripts(): void {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]');
-  const scripts = named?.content ?? '';
-  named?.remove();
-  for (const href of scripts.split(' ').filter(Boolean)) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
-    );
-  }
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content ?? '';
+  for (const path of scripts.split(' ').filter(Boolean)) bring(path).catch(() => undefined);
 }
 
 /**
