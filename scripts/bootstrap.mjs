@@ -2,7 +2,7 @@
 // Runs one of the project's commands on any Node from 20 on: brings the Node and pnpm the project supports when they are
 // missing, installs packages and builds the web app and the server when their inputs changed, then hands over to the real script.
 // Plain JavaScript without dependencies, because it runs before anything is installed.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './bootstrap/lock.mjs';
@@ -17,7 +17,10 @@ const tell = (text) => console.error(text);
 /** Keep the server's memory near what it holds; without them its garbage comes to several times as much. */
 const serverFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-const needsBrowser = (args) => args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg));
+const journeys = join(root, 'apps/e2e/src');
+const namesJourney = (arg) => readdirSync(journeys).some((name) => join(journeys, name).includes(arg));
+const needsBrowser = (args) =>
+  args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg) || namesJourney(arg));
 /** The script behind each command, and what must have been built for it. */
 const commands = {
   start: { script: 'apps/server/dist/main.js', flags: serverFlags, needs: () => ['web', 'server'] },

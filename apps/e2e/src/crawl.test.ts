@@ -134,12 +134,12 @@ test('the cards and actions of an empty dashboard lead to their pages', async ()
   const nurse = await theatre.arrive();
   await joinQuickly(nurse);
   const ways = {
-    'Log Hours': '/practice-hours',
-    'Log Your First Entry': '/practice-hours',
-    'Add Activity': '/cpd-activities',
-    'Add CPD': '/cpd-activities',
-    'Add Your First Activity': '/cpd-activities',
-    'Write Reflection': '/reflective-accounts',
+    'Log Hours': '/practice-hours?new',
+    'Log Your First Entry': '/practice-hours?new',
+    'Add Activity': '/cpd-activities?new',
+    'Add CPD': '/cpd-activities?new',
+    'Add Your First Activity': '/cpd-activities?new',
+    'Write Reflection': '/reflective-accounts?new',
     'Request Feedback': '/feedback',
     'Manage Discussion': '/reflective-discussions',
     'Note Declaration': '/declarations',
@@ -150,7 +150,17 @@ test('the cards and actions of an empty dashboard lead to their pages', async ()
   await nurse.goTo('/dashboard');
   for (const [words, path] of Object.entries(ways)) {
     const link = await nurse.find(['link'], words);
-    expect.soft(await link.evaluate((node) => (node as HTMLAnchorElement).pathname), words).toBe(path);
+    const address = await link.evaluate((node) => {
+      const { pathname, search } = node as HTMLAnchorElement;
+      return `${pathname}${search}`;
+    });
+    expect.soft(address, words).toBe(path);
+  }
+  for (const path of Object.values(ways).filter((way) => way.endsWith('?new'))) {
+    await nurse.goTo(path);
+    await nurse.find(['button'], 'Cancel');
+    expect.soft(await nurse.page.evaluate(() => location.search), path).toBe('');
+    await nurse.findsNoBarrier();
   }
   await nurse.leave();
 });

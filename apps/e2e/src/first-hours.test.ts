@@ -18,8 +18,9 @@ describe.each(looks)('on $name', (look) => {
     await nurse.sees('No practice hours logged yet');
     await nurse.findsNoBarrier();
 
-    await nurse.goTo('/practice-hours');
-    await nurse.press('Log Hours');
+    // The form itself opens, and is drawn with the page.
+    await nurse.press('Log Your First Entry');
+    await nurse.arrivesAt('/practice-hours');
     await nurse.fillDate('Start date', '2026-01-05');
     await nurse.fillDate('End date', '2026-03-30');
     await nurse.fill('Hours', '37.5');

@@ -111,6 +111,18 @@ describe('what is left to do', () => {
     ).steps;
     expect(unsaid?.what).toBe('450 more practice hours as a nurse and 450 more practice hours as a midwife');
     expect(unsaid?.how).toContain('Say which part');
+    expect(unsaid).toMatchObject({ action: 'Go to practice hours', page: '/practice-hours' });
+  });
+
+  test.each<[string, Partial<Progress>, string]>([
+    ['Log hours', { practiceHoursCompleted: '378.00' }, '/practice-hours?new'],
+    ['Add CPD', { cpdHoursCompleted: '20.00' }, '/cpd-activities?new'],
+    ['Add feedback', { feedbackCompleted: 3 }, '/feedback?new'],
+    ['Write a reflection', { reflectiveAccountsCompleted: 3 }, '/reflective-accounts?new'],
+    ['Go to indemnity', { indemnityComplete: false }, '/declarations#indemnity'],
+    ['Go to the confirmation', { confirmationComplete: false }, '/confirmation'],
+  ])('“%s” leads to the form it names', (action, lacking, page) => {
+    expect(stepsOf(lacking).steps).toMatchObject([{ action, page }]);
   });
 
   test('counts to the day to apply by, and once that is past to the last day of the registration', () => {

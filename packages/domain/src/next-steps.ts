@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { addMonths, formatLongDate } from './calendar-date.ts';
+import { formatLongDate } from './calendar-date.ts';
 import { finalYearFrom } from './confirmation-date.ts';
 import { isEvidence } from './confirmation-ticks.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
-import { agreeing, capitalised, decimalInWords, inWords } from './number-words.ts';
+import { forNewRecord } from './new-record.ts';
+import { capitalised, inWords } from './number-words.ts';
+import { hoursInWords, monthsBetween, paceOfLearning, paceOfPractice, pacePerPiece } from './pace.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
 import { moreOf, type RequirementKey, requirementKeys } from './requirement-rows.ts';
@@ -58,52 +60,6 @@ function named(people: readonly string[]): string {
   return list.format([...people.slice(0, mostNamed), `${people.length - mostNamed} others`]);
 }
 
-const hoursInWords = (hours: number) => decimalInWords(String(hours));
-
-/** Whole months from one day to another: 0 in the last. */
-function monthsBetween(from: string, to: string): number {
-  let months = 0;
-  while (addMonths(from, months + 1) <= to) months += 1;
-  return months;
-}
-
-const sentence = (text: string) => `${capitalised(text)}.`;
-
-/** So many pieces in so many months. */
-function pacePerPiece(pieces: number, months: number): string | null {
-  if (months === 0 || pieces < 2) return null;
-  if (pieces > months) return sentence(`${inWords(Math.ceil(pieces / months))} a month`);
-  const every = Math.floor(months / pieces);
-  return sentence(every === 1 ? 'one a month' : `one every ${inWords(every)} months`);
-}
-
-const longShift = 12;
-
-function paceOfPractice(hours: number, months: number): string | null {
-  if (months === 0) return null;
-  const perMonth = Math.ceil(hours / months);
-  const shifts = Math.ceil(perMonth / longShift);
-  if (perMonth < longShift)
-    return sentence(perMonth === 1 ? 'an hour a month' : `about ${hoursInWords(perMonth)} hours a month`);
-  return sentence(
-    `about ${hoursInWords(perMonth)} hours a month: ${inWords(shifts)} long ${agreeing(shifts, 'shift')}`,
-  );
-}
-
-/** What a month of learning looks like, by the hours it takes at most. */
-const learningPerMonth: readonly [hours: number, words: string][] = [
-  [1.5, 'one short webinar a month'],
-  [4, 'one half-day workshop a month'],
-  [7.5, 'one study day a month'],
-];
-
-function paceOfLearning(hours: number, months: number): string | null {
-  if (months === 0) return null;
-  const perMonth = hours / months;
-  const enough = learningPerMonth.find(([most]) => perMonth <= most);
-  return sentence(enough ? enough[1] : `about ${hoursInWords(Math.ceil(perMonth))} hours a month`);
-}
-
 const missingOf = ({ missing }: Measure) => Number(missing);
 
 function practiceHoursLeft(measures: readonly Measure[]): string {
@@ -124,7 +80,10 @@ function learningLeft(measures: readonly Measure[]): { what: string; hours: numb
   return { what: `${hoursInWords(all)} more CPD hours${ofThem}`, hours: all };
 }
 
-type Words = Pick<NextStep, 'what' | 'how' | 'waitsFor' | 'action'>;
+interface Words extends Pick<NextStep, 'what' | 'how' | 'waitsFor' | 'action'> {
+  /** Whether it is done by adding a record. */
+  readonly adds?: boolean;
+}
 
 interface Circumstances {
   /** Whole months that are left. */
@@ -148,24 +107,33 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
         ? 'Some entries count for no part of the register that you hold. Say which part they were for first.'
         : paceOfPractice(missing, months),
       waitsFor: null,
-      action: 'Log hours',
+      action: hoursOfNoPart ? 'Go to practice hours' : 'Log hours',
+      adds: !hoursOfNoPart,
     };
   },
   cpd: ({ measures }, { months }) => {
     const { what, hours } = learningLeft(measures);
-    return { what, how: hours > 0 ? paceOfLearning(hours, months) : null, waitsFor: null, action: 'Add CPD' };
+    return {
+      what,
+      how: hours > 0 ? paceOfLearning(hours, months) : null,
+      waitsFor: null,
+      action: 'Add CPD',
+      adds: true,
+    };
   },
   feedback: ({ measures: [pieces] }, { months, open: { colleagues } }) => ({
     what: `${inWords(missingOf(pieces))} ${moreOf('practiceRelatedFeedback', missingOf(pieces))}`,
     how: pacePerPiece(missingOf(pieces), months),
     waitsFor: colleagues.length > 0 ? `You have asked ${named(colleagues)}.` : null,
     action: 'Add feedback',
+    adds: true,
   }),
   reflectiveAccounts: ({ measures: [accounts] }, { months }) => ({
     what: `${inWords(missingOf(accounts))} ${moreOf('reflectiveAccounts', missingOf(accounts))}`,
     how: pacePerPiece(missingOf(accounts), months),
     waitsFor: null,
     action: 'Write a reflection',
+    adds: true,
   }),
   reflectiveDiscussion: (_, { unmet, open: { discussion } }) => {
     const waiting = discussion !== null && waitsForDiscussant(discussion);
@@ -205,8 +173,8 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
 
 function stepOf(requirement: Requirement, circumstances: Circumstances): NextStep {
   const { key, page } = requirement;
-  const { what, ...words } = wordsOf[key](requirement, circumstances);
-  return { key, what: capitalised(what), ...words, page };
+  const { what, adds = false, ...words } = wordsOf[key](requirement, circumstances);
+  return { key, what: capitalised(what), ...words, page: adds ? forNewRecord(page) : page };
 }
 
 /** What comes before and after the requirements is done in the profile and at the regulator's. */

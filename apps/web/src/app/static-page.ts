@@ -1,10 +1,12 @@
 import { focusTarget, idIn } from '../client/hash-target.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { fillSupportLinks } from '../client/support-email.ts';
+import { fillYear } from '../client/this-year.ts';
 
 /** Does what a text needs that stands in its document: a few things by hand, and nothing of the app. */
 export function startStaticPage(page: HTMLElement): void {
   void fillSupportLinks(page);
+  fillYear(page);
   followHash(page);
   page.addEventListener('click', rememberWayBack);
   // Somebody who signs in sees a text under their own bar, which the server sends.

@@ -17,7 +17,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 function open(address = '/auth') {
   history.replaceState(null, '', address);
   document.body.innerHTML =
-    '<div id="page"><form><input name="email"><button type="submit">Sign in</button></form></div>';
+    '<div id="page"><form><input name="email"><button type="submit">Sign in</button></form>© <span data-year>2019</span></div>';
   const page = document.getElementById('page') as HTMLElement;
   const [form, field, button] = ['form', 'input', 'button'].map((name) => page.querySelector(name)) as [
     HTMLFormElement,
@@ -69,6 +69,10 @@ describe('when somebody signs in in another tab', () => {
 });
 
 describe('before the app has come', () => {
+  test('it is this year, whenever the document was made', () => {
+    expect(open().page.textContent).toContain(`© ${new Date().getFullYear()}`);
+  });
+
   test('a form that is sent without a press waits, and is sent once it has', async () => {
     const { form } = open();
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

@@ -3,6 +3,7 @@ import { bring } from '../client/import-when-here.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { atFirstUse } from '../client/signs-of-use.ts';
 import { fillSupportLinks } from '../client/support-email.ts';
+import { fillYear } from '../client/this-year.ts';
 import { sayStartFailure, takeBackStartFailure } from './start-failure.ts';
 
 /** What draws the page, or takes it over. */
@@ -135,6 +136,7 @@ function preloadScripts(): void {
 function asItStood(page: HTMLElement): () => void {
   const filling = new AbortController();
   void fillSupportLinks(page, filling.signal);
+  fillYear(page);
   const waiting = [...page.querySelectorAll<HTMLButtonElement>('button:disabled')];
   const set = (disabled: boolean) => {
     for (const button of waiting) button.disabled = disabled;

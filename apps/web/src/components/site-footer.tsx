@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { thisYear } from '../client/this-year.ts';
 import { siteLinks } from './site-links.ts';
 import { SupportAddress } from './support-address.tsx';
 
@@ -22,7 +23,13 @@ export function SiteFooter({ dashboard }: { dashboard: '/dashboard' | '/auth' })
         <p>
           Need help? Write to <SupportAddress />.
         </p>
-        <p>© 2025 Cairn. Cairn is independent: it is not affiliated with or endorsed by the NMC.</p>
+        <p>
+          {/* A document says the year it was made in until a script has told which it is. */}©{' '}
+          <span data-year suppressHydrationWarning>
+            {thisYear()}
+          </span>{' '}
+          Cairn. Cairn is independent: it is not affiliated with or endorsed by the NMC.
+        </p>
       </div>
     </footer>
   );

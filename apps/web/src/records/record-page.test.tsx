@@ -11,6 +11,38 @@ function open(...titles: string[]) {
   return { notebook, ...visit(<NotesPage notebook={notebook} />) };
 }
 
+describe('an address that asks for a new record', () => {
+  const at = (address: string, notebook = new Notebook('Rota')) => ({
+    notebook,
+    ...visit(<NotesPage notebook={notebook} />, {}, address),
+  });
+
+  test('opens the form with the page, and no longer asks for it', async () => {
+    const { press, write, address, notebook } = at('/?new&from=mail');
+    await see('heading', 'New note');
+    await waitFor(() => expect(address()).toBe('/?from=mail'));
+    await write('Title', 'Ward');
+    await press('Save note');
+    await says('2 notes');
+    expect(notebook.asked).toEqual(['create Ward']);
+  });
+
+  test('opens it on a page that is open, and in place of words only once that is agreed', async () => {
+    const { go, press, write, address } = at('/');
+    await says('1 note');
+    await go('/?new');
+    await see('heading', 'New note');
+    await press('Cancel');
+    await gone('heading', 'New note');
+    await press('Edit Rota');
+    await write('Body', 'Nights');
+    await go('/?new');
+    await see('dialog', /Discard/);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await see('heading', 'Edit note')).toBeDefined();
+  });
+});
+
 describe('the list of a record page', () => {
   test('says how many there are', async () => {
     open('Rota', 'Ward');

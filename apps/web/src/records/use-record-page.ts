@@ -9,6 +9,7 @@ import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
+import { useNewInAddress } from './use-new-in-address.ts';
 
 interface RecordPageOptions<Row extends SavedRecord, Input> {
   /** The noun of the page: names its draft on this device, and the places the focus returns to. */
@@ -81,12 +82,15 @@ export function useRecordPage<
   removalFocusId = `list-of-${noun}`,
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
-  const [opened, setOpened] = useState<Opened<Row, About> | null>(null);
+  const asksForNew = useNewInAddress(() => request(opening(null)));
+  const [opened, setOpened] = useState<Opened<Row, About> | null>(
+    asksForNew ? { opening: 1, isNew: true, record: null, about: null } : null,
+  );
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
-  const openings = useRef(0);
-  const current = useRef(0);
+  const openings = useRef(asksForNew ? 1 : 0);
+  const current = useRef(openings.current);
   const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);

@@ -17,7 +17,11 @@ type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 export async function ensureAdmin(ports: Starting, email: string, password: string): Promise<void> {
   if (await isRecorded(ports.db, email)) return;
   if (await promote(ports, email, password)) return;
-  if (await isAddressHeld(ports.db, email)) throw new RuleError('FORBIDDEN', addressHeld);
+  if (await isAddressHeld(ports.db, email)) {
+    // By another process since, which starts at the same moment, or by an account that gave it up.
+    if (await promote(ports, email, password)) return;
+    throw new RuleError('FORBIDDEN', addressHeld);
+  }
   const passwordHash = await ports.passwords.hash(password);
   const create = ports.db.transaction().execute(async (tx) => {
     const now = ports.clock.now().toISOString();

@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     open();
     await see('heading', 'Hello, Ada');
     open({ firstName: null });
-    await see('heading', 'Hello, User');
+    await see('heading', 'Hello');
   });
 
   test('of a newcomer says what is not there yet and where to begin, and draws no empty pictures', async () => {

@@ -26,7 +26,7 @@ export function DashboardPage() {
   return (
     <Container py="xl">
       <PageHeader
-        title={`Hello, ${user.firstName || 'User'}`}
+        title={user.firstName ? `Hello, ${user.firstName}` : 'Hello'}
         intro="Track your revalidation progress: what you have, what is missing and what comes next."
       />
       <CycleSwitch shown={null} />

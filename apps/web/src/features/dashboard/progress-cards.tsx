@@ -52,7 +52,7 @@ export function ProgressCards({ progress }: { progress: Progress | undefined }) 
 }
 
 function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged: boolean }) {
-  const { key, name, met, percent, words, detail, page, action, done } = summary;
+  const { key, name, met, percent, words, detail, page, action, to, done } = summary;
   const { icon: Icon, color } = looks[key];
   return (
     <Card>
@@ -89,7 +89,7 @@ function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged
             </Anchor>
           </>
         ) : (
-          <Button variant="default" component={Link} to={page}>
+          <Button variant="default" component={Link} to={to}>
             {action}
           </Button>
         )}

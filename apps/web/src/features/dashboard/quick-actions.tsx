@@ -1,3 +1,4 @@
+import { forNewRecord } from '@cairn/domain/new-record';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { IconCertificate, IconClockHour4, IconFileDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -17,10 +18,15 @@ export function QuickActions() {
         Quick actions
       </Title>
       <Group>
-        <Button component={Link} to="/practice-hours" leftSection={<IconClockHour4 size={20} />}>
+        <Button component={Link} to={forNewRecord('/practice-hours')} leftSection={<IconClockHour4 size={20} />}>
           Log Hours
         </Button>
-        <Button component={Link} to="/cpd-activities" variant="default" leftSection={<IconCertificate size={20} />}>
+        <Button
+          component={Link}
+          to={forNewRecord('/cpd-activities')}
+          variant="default"
+          leftSection={<IconCertificate size={20} />}
+        >
           Add CPD
         </Button>
         <DownloadButton

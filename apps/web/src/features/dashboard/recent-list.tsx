@@ -1,3 +1,4 @@
+import { forNewRecord } from '@cairn/domain/new-record';
 import { Button, Card, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function RecentList<Row extends { id: string }>(props: RecentListProps<Ro
       {rows?.length === 0 && (
         <EmptyState
           action={
-            <Button component={Link} to={to} variant="light">
+            <Button component={Link} to={forNewRecord(to)} variant="light">
               {empty.action}
             </Button>
           }

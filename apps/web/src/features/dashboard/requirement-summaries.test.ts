@@ -65,6 +65,16 @@ describe('requirementSummaries', () => {
     expect(card('confirmation', {})).toMatchObject({ action: 'Confirm Details', done: null });
   });
 
+  test.each([
+    ['Log Hours', 'practiceHours', '/practice-hours?new'],
+    ['Add Activity', 'cpd', '/cpd-activities?new'],
+    ['Write Reflection', 'reflectiveAccounts', '/reflective-accounts?new'],
+    ['Request Feedback', 'feedback', '/feedback'],
+    ['Confirm Details', 'confirmation', '/confirmation'],
+  ] as const)('“%s” leads to the form it names', (action, key, to) => {
+    expect(card(key, {})).toMatchObject({ action, to });
+  });
+
   test('are met by nothing while that may not be judged, and keep their figures', () => {
     const all = { practiceHoursCompleted: '450.00', confirmationComplete: true };
     expect(card('practiceHours', all, false)).toMatchObject({ met: false, words: '450.0 of 450 hours' });

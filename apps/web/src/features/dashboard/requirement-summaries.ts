@@ -1,3 +1,4 @@
+import { forNewRecord } from '@cairn/domain/new-record';
 import { inWords } from '@cairn/domain/number-words';
 import type { Progress } from '@cairn/domain/progress';
 import type { RequirementKey } from '@cairn/domain/requirement-rows';
@@ -11,6 +12,8 @@ export interface RequirementSummary extends Requirement {
   /** The figures of what else it asks for, where it does. */
   detail: string | null;
   action: string;
+  /** Where its button leads. */
+  to: string;
   /** Once it is met and nothing is left to do: the words of the way to its record. */
   done: string | null;
 }
@@ -27,6 +30,9 @@ export const cardOrder: readonly RequirementKey[] = [
   'confirmation',
 ];
 
+/** Those whose button says that it adds a record, and so opens the form for one. */
+const adding: readonly RequirementKey[] = ['practiceHours', 'cpd', 'reflectiveAccounts'];
+
 const actions: Record<RequirementKey, string> = {
   practiceHours: 'Log Hours',
   cpd: 'Add Activity',
@@ -39,15 +45,16 @@ const actions: Record<RequirementKey, string> = {
 };
 
 function confirmationSummary(requirement: Requirement, judged: boolean): RequirementSummary {
-  const given = { ...requirement, met: judged && requirement.met, detail: null, done: null };
-  if (!requirement.met) return { ...given, words: 'Pending', action: actions.confirmation };
+  const { met, page } = requirement;
+  const given = { ...requirement, met: judged && met, to: page, detail: null, done: null };
+  if (!met) return { ...given, words: 'Pending', action: actions.confirmation };
   const form = 'View or print the form';
   if (!judged) return { ...given, words: 'Given', action: form };
   return { ...given, words: 'Complete', action: 'Confirmed ✓', done: form };
 }
 
 function summaryOf(requirement: Requirement, judged: boolean): RequirementSummary {
-  const { key, met, measures } = requirement;
+  const { key, met, measures, page } = requirement;
   if (key === 'confirmation') return confirmationSummary(requirement, judged);
   const [first, ...others] = measures;
   const also = others.filter(({ unit }) => unit === first.unit);
@@ -61,6 +68,7 @@ function summaryOf(requirement: Requirement, judged: boolean): RequirementSummar
     words: ofPart ? practiceHoursOf(first) : `${figuresOf(first)} ${first.unit}`,
     detail: besides.length > 0 ? besides.join(', ') : null,
     action: actions[key],
+    to: adding.includes(key) ? forNewRecord(page) : page,
     done: null,
   };
 }
