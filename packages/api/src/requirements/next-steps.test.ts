@@ -26,7 +26,7 @@ onEachDatabase((api) => {
       expect(steps.map(({ key }) => key).sort()).toEqual(
         requirements.flatMap(({ key, met }) => (met ? [] : [key])).sort(),
       );
-      expect(steps[0]).toMatchObject({ what: '450 more practice hours', page: '/practice-hours' });
+      expect(steps[0]).toMatchObject({ what: '450 more practice hours', page: '/practice-hours?new' });
     });
 
     test('asks whoever holds several parts to say which one their hours were for', async () => {
