@@ -82,15 +82,17 @@ export function useRecordPage<
   removalFocusId = `list-of-${noun}`,
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
+  const openings = useRef(0);
+  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
+    openings.current += 1;
+    return { opening: openings.current, isNew: record === null, record, about };
+  };
   const asksForNew = useNewInAddress(() => request(opening(null)));
-  const [opened, setOpened] = useState<Opened<Row, About> | null>(
-    asksForNew ? { opening: 1, isNew: true, record: null, about: null } : null,
-  );
+  const [opened, setOpened] = useState(() => (asksForNew ? opening(null) : null));
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
-  const openings = useRef(asksForNew ? 1 : 0);
-  const current = useRef(openings.current);
+  const current = useRef(opened?.opening ?? 0);
   const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
@@ -122,10 +124,6 @@ export function useRecordPage<
   };
   const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
-  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
-    openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about };
-  };
 
   const save = async (input: Input) => {
     if (!opened) return null;
