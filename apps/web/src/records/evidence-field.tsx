@@ -61,16 +61,38 @@ interface EvidenceButtonsProps {
   state: FormState;
   submit: string;
   onCancel: () => void;
+  /** For a record one adds several of: told, as it is saved, whether the form for another follows. */
+  onAnother?: (another: boolean) => void;
 }
 
 /** Cancel, and the button that saves the record and then sends its files. */
-export function EvidenceButtons({ files: { queue, failed }, state, submit, onCancel }: EvidenceButtonsProps) {
+export function EvidenceButtons({
+  files: { queue, failed },
+  state,
+  submit,
+  onCancel,
+  onAnother,
+}: EvidenceButtonsProps) {
+  const busy = state.saving || queue.sending;
   return (
     <>
       <Button variant="default" disabled={queue.sending} onClick={onCancel}>
         {failed > 0 ? 'Close' : 'Cancel'}
       </Button>
-      <BusyButton type="submit" busy={state.saving || queue.sending}>
+      {onAnother && (
+        // Not a second button that submits: Enter in a field presses the first of them.
+        <Button
+          variant="light"
+          disabled={busy}
+          onClick={({ currentTarget }) => {
+            onAnother(true);
+            currentTarget.form?.requestSubmit();
+          }}
+        >
+          Save and add another
+        </Button>
+      )}
+      <BusyButton type="submit" busy={busy} onClick={() => onAnother?.(false)}>
         {queue.sending ? 'Uploading...' : state.saving ? 'Saving...' : submit}
       </BusyButton>
     </>

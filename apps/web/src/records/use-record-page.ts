@@ -52,8 +52,10 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   save: (input: Input) => Promise<Row | null>;
   /** Goes on with what was saved: there is more to do before the form closes. */
   goOnWith: (saved: Row) => void;
-  /** Closes the form on what was saved, or goes on with it where more has been typed since. */
+  /** Closes the form on what was saved, or goes on with it where more has been typed since, or begins another. */
   finish: (saved: Row, isDirty: () => boolean) => Promise<void>;
+  /** Whether the form for another new record follows the next save. */
+  setAnother: (another: boolean) => void;
   /** Closes the form, after asking when something in it is unsaved. */
   cancel: () => void;
   setDirty: (dirty: boolean) => void;
@@ -93,6 +95,7 @@ export function useRecordPage<
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const current = useRef(opened?.opening ?? 0);
+  const another = useRef(false);
   const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
@@ -111,6 +114,7 @@ export function useRecordPage<
     create.reset();
     update.reset();
     current.current = next?.opening ?? 0;
+    another.current = false;
     // At once, so that the button which gets the focus is there again.
     flushSync(() => {
       setAsked(null);
@@ -148,6 +152,8 @@ export function useRecordPage<
     if (showsNewRow && !isDirty()) await list.refetch();
     if (current.current !== opened?.opening) return;
     if (isDirty()) goOnWith(saved);
+    // Its first field takes the focus.
+    else if (another.current) show(opening(null));
     else close(showsNewRow ? saved : undefined);
   };
   const reload = async () => {
@@ -183,6 +189,9 @@ export function useRecordPage<
     save,
     goOnWith,
     finish,
+    setAnother: (wanted) => {
+      another.current = wanted;
+    },
     cancel: () => request(null),
     setDirty,
     reload,

@@ -10,13 +10,15 @@ import { IdentifyingDetailsNote } from '../../components/identifying-details-not
 import { SelectField } from '../../components/select-field.tsx';
 import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
+import { SameAsLastTime } from '../../records/same-as-last-time.tsx';
 import { useFormFiles } from '../../records/use-form-files.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
 import { type CpdActivityValues, methodChoices, sentValues, valuesOf } from './cpd-activity-form-values.ts';
+import { activityInWords, valuesLike } from './last-activity.ts';
 import { StandardsFields } from './standards-fields.tsx';
 import { TopicField } from './topic-field.tsx';
-import { useCpdFiles } from './use-cpd-activities.ts';
+import { useCpdFiles, useLastActivity } from './use-cpd-activities.ts';
 
 interface CpdActivityFormProps {
   page: OpenForm<CpdActivity, CpdActivityInput, CpdActivityValues>;
@@ -46,6 +48,7 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     onSaved: files.sendAll,
   });
   const { form, values, field } = state;
+  const last = useLastActivity();
   return (
     <RecordForm
       page={page}
@@ -58,9 +61,13 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
           state={state}
           submit={record ? 'Save changes' : 'Save activity'}
           onCancel={page.cancel}
+          {...(page.isNew && { onAnother: page.setAnother })}
         />
       }
     >
+      {record === null && last && (
+        <SameAsLastTime what={activityInWords(last)} onFill={() => form.setValues(valuesLike(last))} />
+      )}
       <Fieldset variant="unstyled" legend="What you did">
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
           <DateField

@@ -1,3 +1,4 @@
+import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { cpdActivityWords } from '@cairn/domain/prescribed/cpd-activities';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -26,6 +27,11 @@ export function useCpdActivities() {
     onError: () => toasts.failure(cpdActivityWords.notRemoved),
   });
   return { list, create, update, remove };
+}
+
+/** The newest activity there is; null while none is known. */
+export function useLastActivity(): CpdActivity | null {
+  return trpc.cpdActivities.list.useQuery({}).data?.[0] ?? null;
 }
 
 /** The evidence files of one activity, how they are read again after an upload, and how one is removed. */

@@ -31,7 +31,7 @@ export function valuesOf(entry: PracticeHoursEntry | null, asked: readonly Hours
  * A total without an end was worked on its first day. Any other entry without one counts up to today, which only its
  * owner can say is meant: it is a period that still needs its end.
  */
-function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): Span {
+export function spanOf({ startDate, endDate, isCurrent, hoursFrequency }: PracticeHoursEntry): Span {
   if (isCurrent) return 'current';
   return endDate === startDate || (endDate === null && hoursFrequency === 'total') ? 'day' : 'period';
 }

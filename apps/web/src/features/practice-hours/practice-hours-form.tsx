@@ -14,6 +14,7 @@ import { readableHours } from '../../components/hours.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
+import { SameAsLastTime } from '../../records/same-as-last-time.tsx';
 import { useFormFiles } from '../../records/use-form-files.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
@@ -21,6 +22,7 @@ import { useSubmittedGoingOn } from '../../records/use-submitted-with.ts';
 import { Cautions } from './cautions.tsx';
 import { EndOfPost } from './end-of-post.tsx';
 import { HoursThatCount } from './hours-that-count.tsx';
+import { shiftInWords, valuesLike } from './last-shift.ts';
 import { PartOfRegisterField } from './part-of-register-field.tsx';
 import {
   datedPeriod,
@@ -34,7 +36,7 @@ import {
 } from './practice-hours-form-values.ts';
 import { liveShares, partChoiceOf, partsToAsk } from './shares-values.ts';
 import { useLiveCautions } from './use-cautions.ts';
-import { usePracticeHoursFiles } from './use-practice-hours.ts';
+import { useLastShift, usePracticeHoursFiles } from './use-practice-hours.ts';
 
 interface PracticeHoursFormProps {
   page: OpenForm<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>;
@@ -73,6 +75,7 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
   const { form, values, field } = state;
   const total = liveTotal(values, today());
   const ownSetting = workSettingOf(values.setting);
+  const shift = useLastShift();
   const cautions = useLiveCautions(page.record?.id ?? null, datedPeriod(values, today()), {
     employer: values.employer,
     registrationShares: asked.length > 0 ? liveShares(values, asked) : shares,
@@ -89,9 +92,13 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
           state={state}
           submit={page.record ? 'Save changes' : 'Save entry'}
           onCancel={page.cancel}
+          {...(page.isNew && { onAnother: page.setAnother })}
         />
       }
     >
+      {page.record === null && shift && (
+        <SameAsLastTime what={shiftInWords(shift)} onFill={() => form.setValues(valuesLike(shift, asked))} />
+      )}
       {page.record && submitted ? (
         <EndOfPost
           entry={page.record}
