@@ -126,6 +126,9 @@ export function browse(pages: RouteObject[], address: string, frame = (here: Rea
       return `${pathname}${search}${hash}`;
     },
     go: (to: string) => router.navigate(to),
+    /** The browser's Back and Forward. */
+    back: () => router.navigate(-1),
+    forward: () => router.navigate(1),
     press: async (name: string | RegExp) => hands.click(await see('button', name)),
     /** Writes into a field in place of what it holds. */
     write,

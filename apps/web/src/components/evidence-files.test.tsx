@@ -205,6 +205,22 @@ describe('files a record holds', () => {
     await focused('button', 'Preview Whiteboard.png');
   });
 
+  test('are put away by Back, which stays on the page and takes one step for each look', async () => {
+    const { hands, press, back, address } = visit(<StoredFiles label="Evidence" files={[photo]} />, {}, '/?year=2026');
+    await hands.click(await see('link', 'Elsewhere'));
+    await hands.click(await see('link', 'Back'));
+    for (const closing of [back, () => press('Close')]) {
+      await press('Preview Whiteboard.png');
+      await see('img', 'Whiteboard.png');
+      await closing();
+      await gone('img', 'Whiteboard.png');
+      expect(address()).toBe('/?year=2026');
+      await focused('button', 'Preview Whiteboard.png');
+    }
+    await back();
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+  });
+
   test('say so when they cannot be shown here, and can still be opened', async () => {
     const { press } = visit(<StoredFiles label="Evidence" files={[photo]} />);
     await press('Preview Whiteboard.png');

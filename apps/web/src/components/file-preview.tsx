@@ -1,5 +1,6 @@
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { partOnDemand } from '../client/part-on-demand.ts';
+import { useClosedByBack } from '../client/use-closed-by-back.ts';
 import { DialogOnDemand } from './dialog-on-demand.tsx';
 
 const previewWindow = partOnDemand(async () => (await import('./file-preview-window.tsx')).FilePreviewWindow);
@@ -18,6 +19,7 @@ export function canPreview({ mimeType }: EvidenceFile): boolean {
 
 /** Looks at a picture or a PDF without leaving the page. */
 export function FilePreview(props: FilePreviewProps) {
+  useClosedByBack(props.file !== null, props.onClose);
   return (
     <DialogOnDemand dialog={previewWindow} opened={props.file !== null} onClose={props.onClose}>
       {(Window, opened) => <Window {...props} opened={opened} />}

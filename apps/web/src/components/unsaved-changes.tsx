@@ -4,13 +4,19 @@ import { useBlocker } from 'react-router-dom';
 import { guardUnsavedWork, type Leave } from '../client/unsaved-work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** While `unsaved`, leaving the page by link, back button, signing out or closing the tab asks first. */
-export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+interface UnsavedChangesProps {
+  unsaved: boolean;
+  /** Whether going to an address on the same page, with this query, takes away what is unsaved; none does unless told. */
+  leaves?: (search: string) => boolean;
+}
+
+/** While `unsaved`, leaving it by link, back button, signing out or closing the tab asks first. */
+export function UnsavedChanges({ unsaved, leaves = () => false }: UnsavedChangesProps) {
   const agreed = useRef(false);
   const [leaving, setLeaving] = useState<Leave | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !agreed.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && !agreed.current && (currentLocation.pathname !== nextLocation.pathname || leaves(nextLocation.search)),
   );
   useEffect(() => {
     if (!unsaved) return;

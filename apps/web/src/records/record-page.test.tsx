@@ -11,35 +11,84 @@ function open(...titles: string[]) {
   return { notebook, ...visit(<NotesPage notebook={notebook} />) };
 }
 
-describe('an address that asks for a new record', () => {
+describe('the address of a record page', () => {
   const at = (address: string, notebook = new Notebook('Rota')) => ({
     notebook,
     ...visit(<NotesPage notebook={notebook} />, {}, address),
   });
+  const reads = (address: () => string, expected: string) => waitFor(() => expect(address()).toBe(expected));
 
-  test('opens the form with the page, and no longer asks for it', async () => {
+  test('opens the form for a new record with the page, and no longer asks for it once that is saved', async () => {
     const { press, write, address, notebook } = at('/?new&from=mail');
     await see('heading', 'New note');
-    await waitFor(() => expect(address()).toBe('/?from=mail'));
     await write('Title', 'Ward');
     await press('Save note');
     await says('2 notes');
+    await gone('heading', 'New note');
+    await reads(address, '/?from=mail');
     expect(notebook.asked).toEqual(['create Ward']);
   });
 
-  test('opens it on a page that is open, and in place of words only once that is agreed', async () => {
-    const { go, press, write, address } = at('/');
+  test('opens the form of a record once the list is there', async () => {
+    at('/?edit=rota');
+    expect(await see('textbox', 'Title')).toHaveProperty('value', 'Rota');
+  });
+
+  test('says nothing of a record that is not there', async () => {
+    const { address } = at('/?edit=ward');
     await says('1 note');
-    await go('/?new');
-    await see('heading', 'New note');
-    await press('Cancel');
-    await gone('heading', 'New note');
+    await reads(address, '/');
+    expect(screen.queryByRole('heading', { name: 'Edit note' })).toBeNull();
+  });
+
+  test('says which form is open, and Back closes it and stays on the page', async () => {
+    const { press, back, forward, address } = at('/');
+    await press('Edit Rota');
+    await see('heading', 'Edit note');
+    await reads(address, '/?edit=rota');
+    await back();
+    await gone('heading', 'Edit note');
+    await focused('button', 'Edit Rota');
+    await reads(address, '/');
+    await forward();
+    await see('heading', 'Edit note');
+  });
+
+  test.each(['Cancel', 'Save note'])('holds no trace of a form that %s has closed', async (button) => {
+    const { hands, press, back, address } = at('/');
+    await hands.click(await see('link', 'Elsewhere'));
+    await hands.click(await see('link', 'Back'));
+    await press('Edit Rota');
+    await press(button);
+    await gone('heading', 'Edit note');
+    await reads(address, '/');
+    await back();
+    await reads(address, '/elsewhere');
+  });
+
+  test('holds one form at a time: Back closes the last and not the one before', async () => {
+    const { press, back, address } = at('/', new Notebook('Rota', 'Ward'));
+    await press('Edit Rota');
+    await press('Edit Ward');
+    await reads(address, '/?edit=ward');
+    await back();
+    await gone('heading', 'Edit note');
+    await reads(address, '/');
+  });
+
+  test('is left with something unsaved only after a question, by Back as by a link', async () => {
+    const { press, write, back, go, address } = at('/');
     await press('Edit Rota');
     await write('Body', 'Nights');
+    await back();
+    await press('Stay and keep editing');
+    await gone('button', 'Leave without saving');
+    expect(await see('textbox', 'Body')).toHaveProperty('value', 'Nights');
+    await reads(address, '/?edit=rota');
     await go('/?new');
-    await see('dialog', /Discard/);
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(await see('heading', 'Edit note')).toBeDefined();
+    await press('Leave without saving');
+    await see('heading', 'New note');
+    await reads(address, '/?new');
   });
 });
 

@@ -38,7 +38,7 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
   if (page.form && wholePage) {
     return (
       <WholePage key={page.form.key} words={wholePage} isNew={page.form.record === null} onBack={page.form.cancel}>
-        <UnsavedChanges unsaved={page.dirty} />
+        <UnsavedChanges unsaved={page.dirty} leaves={page.leavesForm} />
         {form(page.form)}
         <RecordDialogs page={page} deletion={deletion} />
       </WholePage>
@@ -46,7 +46,7 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
   }
   return (
     <Container py="xl">
-      <UnsavedChanges unsaved={page.dirty || unsaved} />
+      <UnsavedChanges unsaved={page.dirty || unsaved} leaves={page.leavesForm} />
       <PageHeader
         title={title}
         intro={

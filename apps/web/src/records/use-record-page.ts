@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, problemOf } from '../client/api-problem.ts';
 import { focusById } from '../client/focus-by-id.ts';
@@ -9,7 +9,7 @@ import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
-import { useNewInAddress } from './use-new-in-address.ts';
+import { newForm, useFormInAddress } from './use-form-in-address.ts';
 
 interface RecordPageOptions<Row extends SavedRecord, Input> {
   /** The noun of the page: names its draft on this device, and the places the focus returns to. */
@@ -89,8 +89,10 @@ export function useRecordPage<
     openings.current += 1;
     return { opening: openings.current, isNew: record === null, record, about };
   };
-  const asksForNew = useNewInAddress(() => request(opening(null)));
-  const [opened, setOpened] = useState(() => (asksForNew ? opening(null) : null));
+  const address = useFormInAddress((form) => followAddress(form));
+  const [opened, setOpened] = useState(() => (address.value === newForm ? opening(null) : null));
+  // Of the record the address asks for, until the list has been read.
+  const [awaited, setAwaited] = useState(() => (address.value === newForm ? null : address.value));
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
@@ -119,8 +121,10 @@ export function useRecordPage<
     flushSync(() => {
       setAsked(null);
       setDirty(false);
+      setAwaited(null);
       setOpened(next);
     });
+    address.say(next && (next.record?.id ?? newForm));
   };
   const close = (row: Row | null = opened?.isNew ? null : (opened?.record ?? null)) => {
     show(null);
@@ -128,6 +132,23 @@ export function useRecordPage<
   };
   const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
+  /** Back, Forward or a link: what was unsaved has been asked about before. */
+  const followAddress = (form: string | null) => {
+    if (form === null) goTo(null);
+    else if (form === newForm) goTo(opening(null));
+    else setAwaited(form);
+  };
+  const openAwaited = useEffectEvent((rows: readonly Row[]) => {
+    const row = rows.find(({ id }) => id === awaited);
+    if (row && mayEdit(row)) goTo(opening(row));
+    // It has been deleted, signed or submitted, or was never there.
+    else show(null);
+  });
+  const rows = list.data;
+  useEffect(() => {
+    // After this has been drawn: opening moves the focus at once.
+    if (awaited !== null && rows) queueMicrotask(() => openAwaited(rows));
+  }, [awaited, rows]);
 
   const save = async (input: Input) => {
     if (!opened) return null;
@@ -202,6 +223,8 @@ export function useRecordPage<
     dirty,
     /** Null while none is open. */
     form,
+    /** Whether going to this address on the page takes the open form away. */
+    leavesForm: address.leaves,
     /** Opens a record, or the form for a new one, after asking when something is unsaved. */
     open: (record: Row | null, about: About | null = null) => request(opening(record, about)),
     discarding: {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { heldUpload, holdUploads } from '../../client/testing-upload.ts';
@@ -460,81 +460,5 @@ describe('the log', () => {
     await press('Delete entry');
     await says('Failed to delete practice hours');
     await says('1 entry');
-  });
-});
-
-describe('one shift after another', () => {
-  const shift = {
-    ...entry,
-    id: '0190f3a0-0000-7000-8000-000000000002',
-    startDate: '2026-05-20',
-    endDate: '2026-05-20',
-    hours: '12.50',
-    hoursFrequency: 'total',
-    description: 'A quiet night',
-  } as PracticeHoursEntry;
-  /** Somebody who has this shift behind them, with the form for a new entry open; what was added. */
-  const add = async (entries: PracticeHoursEntry[] = [shift, entry]) => {
-    const added: object[] = [];
-    const browser = open(entries, ada, [], {
-      'practiceHours.create': (input: object) => {
-        added.push(input);
-        return { ...entry, ...input, id: `0190f3a0-0000-7000-8000-00000000010${added.length}` };
-      },
-    });
-    await browser.press('Log Hours');
-    await see('heading', 'Log practice hours');
-    return { added, ...browser };
-  };
-
-  test('the same again takes a day and nothing else', async () => {
-    const { added, press } = await add();
-    await says('12.5 hours, General Ward, St Elsewhere');
-    await press('Same as last time');
-    await says('Filled in: 12.5 hours, General Ward, St Elsewhere. Choose the date, and check the rest.');
-    await press('Yesterday: Date');
-    await press('Save entry');
-    await gone('heading', 'Log practice hours');
-    expect(added).toMatchObject([
-      { hours: '12.50', hoursFrequency: 'total', setting: 'ward', employer: 'St Elsewhere', description: null },
-    ]);
-  });
-
-  test('nothing is offered while there is no shift, nor for one that is there', async () => {
-    const { press } = await add([entry]);
-    expect(screen.queryByRole('button', { name: 'Same as last time' })).toBeNull();
-    await press('Cancel');
-    await press(edit);
-    await see('heading', 'Edit practice hours');
-    expect(screen.queryByRole('button', { name: 'Same as last time' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
-  });
-
-  test('the next can be written as one is saved, until one is saved without', async () => {
-    const { added, press } = await add();
-    for (const [day, button] of [
-      ['Yesterday: Date', 'Save and add another'],
-      ['Today: Date', 'Save entry'],
-    ] as const) {
-      await press('Same as last time');
-      await press(day);
-      await press(button);
-      if (button === 'Save entry') continue;
-      await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Day' })[0]).toBe(document.activeElement));
-      expect(await screen.findByLabelText(/^Hours/, { selector: 'input' })).toHaveProperty('value', '');
-    }
-    await gone('heading', 'Log practice hours');
-    expect(added).toHaveLength(2);
-  });
-
-  test('one that was refused stays, and its save is then the last', async () => {
-    const { press, write } = await add();
-    await press('Same as last time');
-    await press('Save and add another');
-    await says('Date is required');
-    await press('Today: Date');
-    await write(/^Hours/, '10');
-    await press('Save entry');
-    await gone('heading', 'Log practice hours');
   });
 });

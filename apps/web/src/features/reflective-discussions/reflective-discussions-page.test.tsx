@@ -395,10 +395,14 @@ describe('the list of forms', () => {
   });
 
   test('shows a form to read and print, and gets the focus back', async () => {
-    const { press } = open(signed);
-    await press(named('View'));
-    await focused('heading', 'Reflective discussion form');
-    await press('Back to the list');
-    await focused('heading', title);
+    const { press, back, address } = open(signed);
+    for (const closing of [() => press('Back to the list'), back]) {
+      await press(named('View'));
+      await focused('heading', 'Reflective discussion form');
+      expect(address()).toBe(`/?read=${signed.id}`);
+      await closing();
+      await focused('heading', title);
+      expect(address()).toBe('/');
+    }
   });
 });

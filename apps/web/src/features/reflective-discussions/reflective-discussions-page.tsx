@@ -2,13 +2,13 @@ import { awaitsSignature, mayEdit } from '@cairn/domain/discussion-stage';
 import type { ReflectiveDiscussion, ReflectiveDiscussionInput } from '@cairn/domain/reflective-discussion';
 import { Container } from '@mantine/core';
 import { onlineManager } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { focusById } from '../../client/focus-by-id.ts';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
 import { toasts } from '../../client/toasts.tsx';
+import { inParameter, useOpenedInAddress } from '../../client/use-opened-in-address.ts';
 import { DialogOnDemand } from '../../components/dialog-on-demand.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
@@ -38,7 +38,7 @@ export function ReflectiveDiscussionsPage() {
   useFetchAhead(discussionDocument);
   const calls = useReflectiveDiscussions();
   const figures = useFigures();
-  const [readId, setReadId] = useState<string | null>(null);
+  const reading = useOpenedInAddress(inParameter('read'));
   const [asked, setAsked] = useState<DiscussionQuestion | null>(null);
   // Of which forms files were chosen that have not been attached.
   const [unsent, setUnsent] = useState<readonly string[]>([]);
@@ -59,6 +59,7 @@ export function ReflectiveDiscussionsPage() {
   const page: typeof recordPage = {
     ...recordPage,
     open: (...given) => before(isUnsent, () => recordPage.open(...given)),
+    leavesForm: (search) => recordPage.leavesForm(search) || reading.leaves(search),
   };
   const edit = (form: ReflectiveDiscussion) => {
     setAsked(null);
@@ -71,12 +72,14 @@ export function ReflectiveDiscussionsPage() {
     if (error) return toasts.failure(problemOf(error).message);
     goOn(latest(data, form));
   };
-  const read = calls.list.data?.find(({ id }) => id === readId);
+  const read = calls.list.data?.find(({ id }) => id === reading.value);
+  const lastRead = useRef(read?.id);
+  useEffect(() => {
+    if (lastRead.current && !read) focusById(discussionTitleId(lastRead.current));
+    lastRead.current = read?.id;
+  }, [read]);
   if (read) {
-    const back = () => {
-      flushSync(() => setReadId(null));
-      focusById(discussionTitleId(read.id));
-    };
+    const back = () => reading.say(null);
     return (
       <Container py="xl">
         <FormOnDemand form={discussionDocument} onCancel={back} height={1200}>
@@ -124,7 +127,7 @@ export function ReflectiveDiscussionsPage() {
           <DiscussionList
             forms={forms}
             actions={{
-              onView: ({ id }) => before(isUnsent, () => setReadId(id)),
+              onView: ({ id }) => before(isUnsent, () => reading.say(id)),
               onEdit: (form) =>
                 void withLatest(form, (now) =>
                   now.discussantConfirmed ? setAsked({ what: 'edit', form: now }) : edit(now),

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What is open by its name in one parameter of the address. */
+export const inParameter = (parameter: string) => ({
+  read: (search: URLSearchParams) => search.get(parameter),
+  write: (search: URLSearchParams, value: string) => search.set(parameter, value),
+  erase: (search: URLSearchParams) => search.delete(parameter),
+});
+
+/** What the entry of the history keeps: that what is open was opened on the page, so that the entry before is the page itself. */
+const openedHere = { openedHere: true };
+
+interface OpenedInAddressOptions {
+  /** What the address says is open; null for nothing. */
+  read: (search: URLSearchParams) => string | null;
+  /** Says in the address, where nothing of the kind stands, that this is open. */
+  write: (search: URLSearchParams, value: string) => void;
+  /** Takes it off the address. */
+  erase: (search: URLSearchParams) => void;
+  /** Called when the address says something else than the page did last: after Back, Forward or a link. */
+  follow?: (value: string | null) => void;
+}
+
+/**
+ * What is open on a page as its address says it, so that Back closes it, a reload keeps it, and it can be linked to. What
+ * the page opens and closes itself goes into the address by `say`.
+ */
+export function useOpenedInAddress({ read, write, erase, follow }: OpenedInAddressOptions) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = useRef(location);
+  here.current = location;
+  const value = read(new URLSearchParams(location.search));
+  const said = useRef(value);
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    if (said.current === value) return;
+    said.current = value;
+    // After this has been drawn: what opens or closes moves the focus at once.
+    queueMicrotask(() => latest.current?.(value));
+  }, [value]);
+
+  const say = (next: string | null) => {
+    const before = said.current;
+    if (before === next) return;
+    said.current = next;
+    const { search, state } = here.current;
+    if (next === null && (state as typeof openedHere | null)?.openedHere) return void navigate(-1);
+    const params = new URLSearchParams(search);
+    erase(params);
+    if (next !== null) write(params, next);
+    void navigate(
+      // `?new`, not `?new=`.
+      { search: String(params).replace(/=(?=&|$)/g, '') },
+      {
+        replace: before !== null || next === null,
+        preventScrollReset: true,
+        state: before === null ? { ...state, ...openedHere } : state,
+      },
+    );
+  };
+  return {
+    value,
+    say,
+    /** Whether going to an address with this query closes, or opens something else than, what the page says is open. */
+    leaves: (search: string) => read(new URLSearchParams(search)) !== said.current,
+  };
+}
