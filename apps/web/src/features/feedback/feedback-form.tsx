@@ -37,7 +37,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
   const { record, about: request, waiting } = page;
   const { files, removal } = useAttachments(record?.id ?? null);
   const queue = useFileQueue(types, files.data?.length ?? 0);
-  const chosenNow = () => queue.now().filter(({ state }) => state === 'chosen');
+  const isChosen = ({ state }: QueuedFile) => state === 'chosen';
   /** What left with the last save. */
   const leaving = useRef<readonly QueuedFile[]>([]);
   const [saved, setSaved] = useState(false);
@@ -49,7 +49,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
     sent: sentValues,
     ready: queue.allReady,
     inputOf: (_checked, values: FeedbackValues) => {
-      leaving.current = chosenNow();
+      leaving.current = queue.now().filter(isChosen);
       return upload.of(
         values,
         record?.updatedAt,
@@ -151,7 +151,9 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
         <Text c="dimmed">Cover any names in letters, cards and emails before you add them.</Text>
       </Stack>
       {!saving && saved && <FilesNotAdded count={queue.refused} what="feedback" />}
-      {saving && !waiting && chosenNow().length > 0 && <UploadProgress sent={upload.sent} onCancel={upload.cancel} />}
+      {saving && !waiting && queue.items.some(isChosen) && (
+        <UploadProgress sent={upload.sent} onCancel={upload.cancel} />
+      )}
     </RecordForm>
   );
 }
