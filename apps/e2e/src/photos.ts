@@ -41,10 +41,10 @@ function exif(): Buffer {
 }
 
 /** The JPEG as a phone would have written it, held upright. */
-export const asByPhone = (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
+const asByPhone = (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
 
 /** A certificate, photographed: red, lime, blue and yellow in the corners from the top left on, and grain all over. */
-export async function drawPhoto(page: Page, width: number, height: number, words: string): Promise<Buffer> {
+async function drawPhoto(page: Page, width: number, height: number, words: string): Promise<Buffer> {
   const url = await page.evaluate(
     (wide, high, text) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
