@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { importWhenHere } from './build/import-when-here.ts';
+import { licences } from './build/licences.ts';
 import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -42,12 +43,19 @@ const groups = [
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
-  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), precompress()],
+  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), licences(), precompress()],
   server: { proxy: { '/api': server, '/trpc': server } },
+  // A worker has a policy of its own (apps/server/src/plugins/guard.ts), which is told by this name.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // The content security policy allows no inline script and no data: font.
     assetsInlineLimit: 0,
+    // What makes PDF files is larger than Vite likes, and fetched when a PDF is made.
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

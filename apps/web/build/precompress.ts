@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes a .br and a .gz beside every text file of the build, so the server never compresses on a request. */
+/** Writes a .br and a .gz beside every file of the build that gets smaller, so the server never compresses on a request. */
 export function precompress(): Plugin {
   return {
     name: 'cairn-precompress',

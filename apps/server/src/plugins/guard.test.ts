@@ -52,6 +52,17 @@ onEachServer(
         expect(headers.get('content-security-policy')).toBeNull();
         expect(headers.get('permissions-policy')).toBeNull();
       });
+
+      test('lets the worker that reads photos, and nothing else, run WebAssembly', async () => {
+        const policyOf = async (path: string) => {
+          const { headers } = await new Visitor(server().url).get(path);
+          return headers.get('content-security-policy');
+        };
+        expect(await policyOf('/assets/worker-photo-worker-abc.js')).toBe(
+          "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+        );
+        expect(await policyOf('/healthz')).not.toContain('unsafe-eval');
+      });
     });
 
     describe('a browser whose session ends', () => {

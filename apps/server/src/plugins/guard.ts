@@ -31,6 +31,14 @@ const ofAssets: ReadonlySet<string> = new Set([
   'x-content-type-options',
 ]);
 
+/**
+ * What a worker of the web app may do; a browser gives it the policy its own script came with, not that of the page. The
+ * one there is makes photos ready and reads HEIC with WebAssembly, which no page may run. It loads our own files and
+ * nothing else. The build names it so (apps/web/vite.config.ts).
+ */
+const workerScript = '/assets/worker-';
+const workerPolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+
 export interface GuardOptions {
   /** Where people reach the product; its scheme decides the transport headers. */
   readonly publicUrl: string;
@@ -84,6 +92,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(request.url.startsWith('/assets/') ? assetHeaders : headers);
+    if (request.url.startsWith(workerScript)) reply.header('content-security-policy', workerPolicy);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.

@@ -10,6 +10,23 @@ export function typesInWords(types: AcceptedTypes): string {
   return list.format(types.filter((type) => type !== 'jpeg').map((type) => type.toUpperCase()));
 }
 
+/** Endings of photos that are turned into a JPEG on this device, because others may not be able to show them. */
+const turnedEndings: AcceptedTypes = ['heic', 'heif', 'hif', 'avif', 'webp'];
+const photoEndings: AcceptedTypes = ['jpg', 'jpeg', 'png', ...turnedEndings];
+
+/** What a file dialog offers where these types are taken: their endings, and those of photos that can become one of them. */
+export function offeredEndings(types: AcceptedTypes): string {
+  return [...types, ...(types.includes('jpg') ? turnedEndings : [])].map((type) => `.${type}`).join(',');
+}
+
+/** Whether a file is by its name a photo that is looked at, and made ready, before it is sent. */
+export function isPhotoName(name: string, types: AcceptedTypes): boolean {
+  return types.includes('jpg') && photoEndings.includes(extensionOf(name));
+}
+
+/** Said where the code that makes photos ready could not be fetched. */
+export const notLoaded = 'What makes photos smaller could not be loaded. Check your connection and try again.';
+
 /** Why a file cannot be sent, before it is sent; null when it can. Size is in bytes. */
 export function fileFault(file: { name: string; size: number }, types: AcceptedTypes): string | null {
   if (!types.includes(extensionOf(file.name)))

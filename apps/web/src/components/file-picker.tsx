@@ -1,9 +1,10 @@
 import { formatFileSize, maxFileBytes, maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { type AcceptedTypes, typesInWords } from './file-check.ts';
+import { type AcceptedTypes, offeredEndings, typesInWords } from './file-check.ts';
 import classes from './file-picker.module.css';
+import { PhotosToPdf } from './photos-to-pdf.tsx';
 import { QueuedFileRow } from './queued-file-row.tsx';
 import type { FileQueue } from './use-file-queue.ts';
 
@@ -24,7 +25,10 @@ export function FilePicker({ label, types, queue, added = 'save', disabled = fal
   const [over, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const reset = useRef<() => void>(null);
+  const resetCamera = useRef<() => void>(null);
   const id = useId();
+  const takesPhotos = types.includes('jpg');
+  const photos = queue.items.filter(({ state, isPhoto }) => state === 'chosen' && isPhoto);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,32 +59,66 @@ export function FilePicker({ label, types, queue, added = 'save', disabled = fal
           <Text c="dimmed" size="sm">
             {typesInWords(types)}, up to {formatFileSize(maxFileBytes)} each, {maxFilesPerRecord} at most.
           </Text>
-        </div>
-        <FileButton
-          multiple
-          disabled={disabled}
-          resetRef={reset}
-          accept={types.map((type) => `.${type}`).join(',')}
-          inputProps={{ 'aria-label': label }}
-          onChange={(files) => {
-            queue.add(files);
-            // So that a file taken out can be chosen again.
-            reset.current?.();
-          }}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              ref={button}
-              variant="default"
-              disabled={disabled}
-              aria-describedby={id}
-              leftSection={<IconUpload size={20} stroke={1.5} aria-hidden="true" />}
-            >
-              Choose files
-            </Button>
+          {takesPhotos && (
+            <Text c="dimmed" size="sm">
+              Large photos, and HEIC, are made smaller here first. Where they were taken is not sent.
+            </Text>
           )}
-        </FileButton>
+        </div>
+        <Group gap="xs">
+          {takesPhotos && (
+            <div className={classes.camera}>
+              <FileButton
+                disabled={disabled}
+                resetRef={resetCamera}
+                accept="image/*"
+                capture="environment"
+                inputProps={{ 'aria-label': `${label}: take a photo` }}
+                onChange={(photo) => {
+                  if (photo) queue.add([photo]);
+                  resetCamera.current?.();
+                }}
+              >
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant="default"
+                    disabled={disabled}
+                    aria-describedby={id}
+                    leftSection={<IconCamera size={20} stroke={1.5} aria-hidden="true" />}
+                  >
+                    Take a photo
+                  </Button>
+                )}
+              </FileButton>
+            </div>
+          )}
+          <FileButton
+            multiple
+            disabled={disabled}
+            resetRef={reset}
+            accept={offeredEndings(types)}
+            inputProps={{ 'aria-label': label }}
+            onChange={(files) => {
+              queue.add(files);
+              // So that a file taken out can be chosen again.
+              reset.current?.();
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                ref={button}
+                variant="default"
+                disabled={disabled}
+                aria-describedby={id}
+                leftSection={<IconUpload size={20} stroke={1.5} aria-hidden="true" />}
+              >
+                Choose files
+              </Button>
+            )}
+          </FileButton>
+        </Group>
       </Group>
       <Text c="dimmed" size="sm" display={{ base: 'none', sm: 'block' }} mt={4}>
         You can also drop files here.
@@ -91,14 +129,17 @@ export function FilePicker({ label, types, queue, added = 'save', disabled = fal
             <QueuedFileRow
               key={item.id}
               item={item}
+              queue={queue}
               added={added}
               disabled={disabled}
               onRemove={() => remove(item.id)}
-              onCancel={() => queue.cancel(item.id)}
               {...(onRetry ? { onRetry: () => onRetry(item.id) } : {})}
             />
           ))}
         </Stack>
+      )}
+      {photos.length > 1 && types.includes('pdf') && (
+        <PhotosToPdf photos={photos} queue={queue} disabled={disabled} onMade={() => button.current?.focus()} />
       )}
     </div>
   );

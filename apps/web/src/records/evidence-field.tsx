@@ -1,9 +1,9 @@
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../components/busy-button.tsx';
 import { FilePicker } from '../components/file-picker.tsx';
+import { FilesNotAdded } from '../components/files-not-added.tsx';
 import { StoredFiles } from '../components/stored-files.tsx';
 import type { FormFiles } from './use-form-files.ts';
 
@@ -30,7 +30,7 @@ interface EvidenceFieldProps {
 
 /** The files that show what a record says: those it holds, those to go with it, and what became of them. */
 export function EvidenceField({ files, state, stored = [], removal, isSaved, children }: EvidenceFieldProps) {
-  const { queue, types, failed, what, retry } = files;
+  const { queue, types, notAdded, what, retry } = files;
   return (
     <>
       <Stack gap="sm">
@@ -44,14 +44,7 @@ export function EvidenceField({ files, state, stored = [], removal, isSaved, chi
         />
         <Text c="dimmed">{children}</Text>
       </Stack>
-      {failed > 0 && !queue.sending && (
-        <Alert color="amber" icon={<IconAlertTriangle aria-hidden="true" />} title={`Your ${what} is saved`}>
-          <Text>
-            {failed === 1 ? 'One file was not added.' : `${failed} files were not added.`} Put that right now, or come
-            back later with Edit.
-          </Text>
-        </Alert>
-      )}
+      {!queue.sending && <FilesNotAdded count={notAdded} what={what} />}
     </>
   );
 }
@@ -67,7 +60,7 @@ interface EvidenceButtonsProps {
 
 /** Cancel, and the button that saves the record and then sends its files. */
 export function EvidenceButtons({
-  files: { queue, failed },
+  files: { queue, saved },
   state,
   submit,
   onCancel,
@@ -77,7 +70,7 @@ export function EvidenceButtons({
   return (
     <>
       <Button variant="default" disabled={queue.sending} onClick={onCancel}>
-        {failed > 0 ? 'Close' : 'Cancel'}
+        {saved ? 'Close' : 'Cancel'}
       </Button>
       {onAnother && (
         // Not a second button that submits: Enter in a field presses the first of them.

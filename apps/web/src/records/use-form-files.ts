@@ -1,4 +1,5 @@
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { useState } from 'react';
 import { toasts } from '../client/toasts.tsx';
 import type { AcceptedTypes } from '../components/file-check.ts';
 import { useFileQueue } from '../components/use-file-queue.ts';
@@ -24,6 +25,7 @@ interface FormFilesOptions<Row extends SavedRecord> {
 export function useFormFiles<Row extends SavedRecord>(options: FormFilesOptions<Row>) {
   const { page, types, stored, addressOf, readAgain, words, what } = options;
   const queue = useFileQueue(types, stored?.length ?? 0);
+  const [saved, setSaved] = useState(false);
   const failed = queue.items.filter(({ state }) => state === 'failed').length;
 
   const settle = async (saved: Row, isDirty: () => boolean, sent: { complete: boolean; fault: string | null }) => {
@@ -32,19 +34,24 @@ export function useFormFiles<Row extends SavedRecord>(options: FormFilesOptions<
     await readAgain(saved.id);
     if (!sent.complete) return queue.clearSent();
     toasts.success(page.isNew ? words.created : words.updated);
-    if (isDirty()) return queue.clearSent();
+    // What was refused is read here, and nowhere once the form is closed.
+    const anyRefused = queue.now().some(({ state }) => state === 'refused');
+    if (isDirty() || anyRefused) return queue.clearSent();
     await page.finish(saved, isDirty);
   };
   return {
     queue,
     types,
     what,
-    /** How many did not arrive. */
-    failed,
+    /** Whether the record has been saved since its form was opened. */
+    saved,
+    /** How many the saved record lacks: those that did not arrive, and those that were refused before. */
+    notAdded: failed + (saved ? queue.refused : 0),
     unsaved: queue.unsent > 0 || queue.sending,
     /** What follows a save of the record. */
     sendAll: async (saved: Row, isDirty: () => boolean) => {
       page.goOnWith(saved);
+      setSaved(true);
       await settle(saved, isDirty, await queue.sendAll(addressOf(saved.id)));
     },
     /** Sends one that did not arrive again. */

@@ -32,6 +32,8 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
   sent?: (values: Values) => object;
   /** What is wrong beside what the schema says, by field; `input` is what would be sent. */
   faults?: (values: Values, input: object) => FormErrors;
+  /** What must be done before it can be saved. */
+  ready?: () => Promise<unknown>;
   /** What the page saves when that is more than what was checked. */
   inputOf?: (checked: Checked, values: Values) => Input;
   /** Whether something beside the fields is unsaved: files, a signature. */
@@ -50,6 +52,7 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
 export function useRecordForm<Values extends object, Checked, Input, Saved>({
   page,
   sent = (values) => values,
+  ready,
   inputOf,
   unsaved = false,
   onSaved = page.finish,
@@ -57,6 +60,7 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
 }: RecordFormOptions<Values, Checked, Input, Saved>) {
   const { keep } = page.draft;
   const save = async (checked: Checked, values: Values) => {
+    await ready?.();
     const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
     if (!saved) return;
     state.markSaved(values);

@@ -47,8 +47,10 @@ export const cairnQuestions: readonly Question[] = [
     answer: (
       <p>
         PDF, Word (doc and docx), JPEG and PNG, and plain text with feedback; up to 10 MB each, and 20 for each record.
-        Only you can open them. Files that hold programs, macros or other files are not taken: print such a file to a
-        new PDF and upload that. Where Cairn checks files for viruses, a new one can be opened after a moment.
+        Photos in HEIC, and large ones, are made into smaller JPEGs on your device before they are sent, without where
+        they were taken; several can become one PDF. Only you can open your files. Files that hold programs, macros or
+        other files are not taken: print such a file to a new PDF and upload that. Where Cairn checks files for viruses,
+        a new one can be opened after a moment.
       </p>
     ),
   },

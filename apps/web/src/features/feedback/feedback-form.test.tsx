@@ -12,8 +12,8 @@ afterEach(() => void vi.unstubAllGlobals());
 const saved = { ...entry, updatedAt: '2026-05-05T10:00:00.000Z' };
 const content = /^Content of feedback/;
 
-/** The form of a piece of feedback to which a letter was added, on its way for the first time. */
-async function leaving() {
+/** The form of a piece of feedback to which a letter was added, on its way for the first time; other files were chosen with it. */
+async function leaving(...others: File[]) {
   const browser = visit(<FeedbackPage />, {
     'feedback.list': () => [entry],
     'feedback.attachments': () => [],
@@ -21,7 +21,7 @@ async function leaving() {
   });
   await browser.press(/^Edit feedback: /);
   const letter = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' });
-  await browser.hands.upload(await screen.findByLabelText('Attachments (optional)'), letter);
+  await browser.hands.upload(await screen.findByLabelText('Attachments (optional)'), [letter, ...others]);
   await browser.press('Save changes');
   return { ...browser, first: await heldUpload(1) };
 }
@@ -62,6 +62,18 @@ describe('the files of feedback', () => {
     expect(second.sent?.getAll('files')).toHaveLength(1);
     expect(second.headers['idempotency-key']).not.toBe(first.headers['idempotency-key']);
   });
+});
+
+test('a file that was refused keeps its reason once the feedback is saved, until the form is closed', async () => {
+  const { first, press, hands } = await leaving(new File([], 'empty.pdf'));
+  await act(async () => first.answer(200, saved));
+  await says(/^One file was not added\./);
+  await says('This file is empty.');
+  expect(first.sent?.getAll('files')).toHaveLength(1);
+  await hands.click(await see('button', 'Take out empty.pdf'));
+  expect(screen.queryByText(/^One file was not added/)).toBeNull();
+  await press('Close');
+  await gone('heading', 'Edit feedback');
 });
 
 test('the same words saved over a later version are not taken for the save before', async () => {

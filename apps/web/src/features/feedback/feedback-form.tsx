@@ -8,14 +8,16 @@ import {
 } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { Button, Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
+import { FilesNotAdded } from '../../components/files-not-added.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useFileQueue } from '../../components/use-file-queue.ts';
+import { type QueuedFile, useFileQueue } from '../../components/use-file-queue.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
@@ -35,24 +37,32 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
   const { record, about: request, waiting } = page;
   const { files, removal } = useAttachments(record?.id ?? null);
   const queue = useFileQueue(types, files.data?.length ?? 0);
-  const chosen = queue.items.filter(({ state }) => state === 'chosen');
+  const isChosen = ({ state }: QueuedFile) => state === 'chosen';
+  /** What left with the last save. */
+  const leaving = useRef<readonly QueuedFile[]>([]);
+  const [saved, setSaved] = useState(false);
   const upload = useFeedbackUpload();
   const state = useRecordForm({
     page,
     schema: feedbackInput,
     initialValues: valuesOf(record, request),
     sent: sentValues,
-    inputOf: (_checked, values: FeedbackValues) =>
-      upload.of(
+    ready: queue.allReady,
+    inputOf: (_checked, values: FeedbackValues) => {
+      leaving.current = queue.now().filter(isChosen);
+      return upload.of(
         values,
         record?.updatedAt,
-        chosen.map(({ file }) => file),
-      ),
+        leaving.current.map(({ file }) => file),
+      );
+    },
     unsaved: queue.unsent > 0,
     onSaved: (saved: FeedbackEntry, isDirty) => {
       // They left with it; a form that stays open must not send them again.
-      for (const { id } of chosen) queue.remove(id);
-      return page.finish(saved, isDirty);
+      for (const { id } of leaving.current) queue.remove(id);
+      setSaved(true);
+      // What was refused is read here, and nowhere once the form is closed.
+      return queue.now().length > 0 ? page.goOnWith(saved) : page.finish(saved, isDirty);
     },
   });
   const { form, values, saving, field } = state;
@@ -66,7 +76,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
       buttons={
         <>
           <Button variant="default" disabled={saving && !waiting} onClick={page.cancel}>
-            Cancel
+            {saved ? 'Close' : 'Cancel'}
           </Button>
           <BusyButton type="submit" busy={saving}>
             {saving ? 'Saving...' : record ? 'Save changes' : 'Save feedback'}
@@ -140,7 +150,10 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
         <FilePicker label="Attachments (optional)" types={types} queue={queue} disabled={saving} />
         <Text c="dimmed">Cover any names in letters, cards and emails before you add them.</Text>
       </Stack>
-      {saving && !waiting && chosen.length > 0 && <UploadProgress sent={upload.sent} onCancel={upload.cancel} />}
+      {!saving && saved && <FilesNotAdded count={queue.refused} what="feedback" />}
+      {saving && !waiting && queue.items.some(isChosen) && (
+        <UploadProgress sent={upload.sent} onCancel={upload.cancel} />
+      )}
     </RecordForm>
   );
 }

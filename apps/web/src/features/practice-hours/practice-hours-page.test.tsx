@@ -436,6 +436,22 @@ describe('the documents of an entry', () => {
     await says('Your entry is saved');
     await see('heading', 'Edit practice hours');
   });
+
+  test('that were refused keep their reason once the entry is saved, until the form is closed', async () => {
+    const { press } = open();
+    await press(edit);
+    const input = await screen.findByLabelText('Supporting documents (optional)', { selector: 'input' });
+    const files = [new File(['x'], 'tool.exe'), new File(['x'], 'contract.pdf', { type: 'application/pdf' })];
+    await act(async () => void fireEvent.change(input, { target: { files } }));
+    await press('Save changes');
+    await act(async () => (await heldUpload(1)).answer(200, contract));
+    await says('Practice hours updated successfully');
+    await says('Your entry is saved');
+    await says(/^One file was not added\./);
+    await says(/^This type of file cannot be added/);
+    await press('Close');
+    await gone('heading', 'Edit practice hours');
+  });
 });
 
 describe('the log', () => {

@@ -52,7 +52,8 @@ export const cpdGuide: Guide = {
         Tick the themes of the Code it is about. If you like, add the standards of proficiency for your profession.
       </li>
       <li>
-        Add the certificate or other evidence: PDF, Word, JPEG or PNG, up to 10 MB each. You can add it later with Edit.
+        Add the certificate or other evidence: PDF, Word, JPEG or PNG, up to 10 MB each. A photo of it will do: it is
+        made smaller on your device, and the photos of several pages can become one PDF. You can add it later with Edit.
       </li>
     </>
   ),
