@@ -42,6 +42,8 @@ const asked: readonly (readonly [question: string, answer: string])[] = [
   ['does teaching count towards practice hours', '/faq#which-hours-count'],
   ['I’m a manager with no patients, do my hours count', '/faq#which-hours-count'],
   ['not enough hours', '/faq#short-of-hours'],
+  ['I don’t have enough hours', '/faq#short-of-hours'],
+  ["I can't apply in time", '/faq#late'],
   ['can I use my payslips', '/faq#hours-evidence'],
   ['does annual leave count', '/faq#leave'],
   ['how much CPD do I need', '/faq#how-much-cpd'],

@@ -3,10 +3,12 @@ import { longestSought } from './sought.ts';
 
 /** Words that say nothing of what is asked. */
 const stopWords = new Set(
-  `a about after all also am an and any are as at be because been being but by can could did do does doing done for
-  from get got had has have having he her here his how i if im in into is it its ive just last like may me might must my need
-  no not of on or our ours please shall she should so some such tell than that the their them then there these they
-  this those to too up us very want was we were what when where which who whom whose why will with would year years you your use using used`.split(
+  `a about after all also am an and any are arent as at be because been being but by can cant could couldnt did
+  didnt do does doesnt doing done dont for from get got had hadnt has hasnt have havent having he her here his
+  how i id if im in into is isnt it its ive just last like may me might must my need no not of on or our ours
+  please shall she should shouldnt so some such tell than that the their them then there these they this those
+  to too up us use used using very want was wasnt we were werent what when where which who whom whose why will
+  with wont would wouldnt year years you your`.split(
     /\s+/,
   ),
 );
@@ -20,7 +22,7 @@ const synonyms = `
   several multiple more
   manager boss matron supervisor confirmer
   confirmer confirmation countersign signoff
-  maternity paternity parental pregnant pregnancy baby adoption
+  maternity paternity parental pregnancy baby adoption
   leave absence absent away holiday
   sick sickness ill illness covid unwell
   bank agency locum nhsp temporary
@@ -53,7 +55,6 @@ const synonyms = `
   job employer employment post
   registration registered register registrant qualification
   scphn visitor
-  audit sample
   signed signature sign
   overtime extra
   evidence proof prove certificate
