@@ -8,9 +8,7 @@ const stopWords = new Set(
   how i id if im in into is isnt it its ive just last like may me might must my need no not of on or our ours
   please shall she should shouldnt so some such tell than that the their them then there these they this those
   to too up us use used using very want was wasnt we were werent what when where which who whom whose why will
-  with wont would wouldnt year years you your`.split(
-    /\s+/,
-  ),
+  with wont would wouldnt year years you your`.split(/\s+/),
 );
 
 /**
