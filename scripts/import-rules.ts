@@ -25,7 +25,7 @@ const rooms: Record<string, Room> = {
 };
 
 /** The layers of the web app, the ground first: each may import itself and those before it. */
-const webLayers = ['client', 'components', 'records', 'features', 'app'];
+const webLayers = ['client', 'components', 'help', 'records', 'features', 'app'];
 
 interface Import {
   target: string;

@@ -5,6 +5,7 @@ import { licences } from './build/licences.ts';
 import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { textsToSearch } from './build/texts-to-search.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
@@ -43,7 +44,16 @@ const groups = [
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
-  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), licences(), precompress()],
+  plugins: [
+    importWhenHere(),
+    react(),
+    themeVariables(),
+    textsToSearch(),
+    preloadFont(),
+    pageDocuments(),
+    licences(),
+    precompress(),
+  ],
   server: { proxy: { '/api': server, '/trpc': server } },
   // A worker has a policy of its own (apps/server/src/plugins/guard.ts), which is told by this name.
   worker: {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startTestMailServer } from '@cairn/server/testing-mail-server';
 import { openBrowser, stillness } from './browser.ts';
 
-const folder = fileURLToPath(new URL('../../web/src/features/user-guides/pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/src/help/pictures/', import.meta.url));
 const demo = fileURLToPath(new URL('../../server/src/demo.ts', import.meta.url));
 /** The guides show them at 900 × 1125. */
 const viewport = { width: 720, height: 900, deviceScaleFactor: 1.25 };

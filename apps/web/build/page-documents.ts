@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type Plugin, type Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import type { PreparedPage } from '../src/app/prerender.tsx';
+import { withModule } from './on-the-build-machine.ts';
 
-const root = join(import.meta.dirname, '..');
-const app = join(root, 'src/app');
+const app = join(import.meta.dirname, '../src/app');
 
 /** What the server reads: the document of each address, and the one for people who bring a session where it differs. */
 interface Entry {
@@ -13,22 +13,8 @@ interface Entry {
   readonly signedIn?: string;
 }
 
-async function preparePages(): Promise<PreparedPage[]> {
-  const vite = await createServer({
-    configFile: false,
-    root,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const prerender = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof import('../src/app/prerender.tsx');
-    return await prerender.preparePages();
-  } finally {
-    await vite.close();
-  }
-}
+const preparePages = () =>
+  withModule('/src/app/prerender.tsx', ({ preparePages }: typeof import('../src/app/prerender.tsx')) => preparePages());
 
 /** The module of each page, as the table of addresses names them. */
 function modulesOf(): Map<string, string> {

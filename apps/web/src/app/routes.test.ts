@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guides } from '../features/user-guides/guides.ts';
+import { guideIdIn } from '../help/guide-parts.ts';
+import { guides } from '../help/guides.ts';
 import { routes } from './routes.tsx';
 
 type Route = { path?: string; handle?: { signedOut?: string }; children?: Route[] };
@@ -9,14 +10,17 @@ function pathsOf(all: readonly Route[]): string[] {
 }
 
 /** The source of every screen, by its path. */
-const sources: Record<string, string> = import.meta.glob('../{app,client,components,features,records}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources: Record<string, string> = import.meta.glob(
+  '../{app,client,components,features,help,records}/**/*.{ts,tsx}',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const paths = pathsOf(routes as Route[]);
 const screens = Object.entries(sources).filter(
-  ([file]) => /\/(features|components|records)\//.test(file) && !file.endsWith('.test.ts'),
+  ([file]) => /\/(features|components|help|records)\//.test(file) && !file.endsWith('.test.ts'),
 );
 
 /** Every address of our own that a screen links to, with the file that names it. */
@@ -44,7 +48,7 @@ describe('links', () => {
     const texts = Object.values(sources).join('\n');
     const intoGuides = [...texts.matchAll(/["'](\/user-guides#[\w-]+)["']/g)].map(([, href = '']) => href);
     expect(intoGuides.length).toBeGreaterThan(5);
-    for (const href of intoGuides) expect(guideIds).toContain(href.split('#')[1]);
+    for (const href of intoGuides) expect(guideIds).toContain(guideIdIn(href.split('#')[1] ?? ''));
     const everywhere = screens.map(([, text]) => text).join('\n');
     const named = links
       .map(({ href }) => href.split('#')[1])

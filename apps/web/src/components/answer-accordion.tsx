@@ -29,7 +29,8 @@ export function AnswerAccordion({ entries, order, opened, onChange }: AnswerAcco
       order={order}
       value={opened}
       onChange={onChange}
-      transitionDuration={150}
+      // An address may lead into a text: it has to have its place at once.
+      transitionDuration={0}
       keepMountedMode="display-none"
       classNames={{
         item: classes.item ?? '',

@@ -20,7 +20,7 @@ export function ActivityCard() {
   const limit = String(Math.min(shown + 1, most));
   const list = trpc.activity.list.useQuery({ limit }, { placeholderData: keepPreviousData });
   return (
-    <Card component="section" aria-labelledby="activity-title">
+    <Card component="section" id="activity" aria-labelledby="activity-title">
       <Title order={2} fz="h3" id="activity-title" mb={4}>
         Account activity
       </Title>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FieldOf } from '../../client/use-schema-form.ts';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import type { DateCaution } from './confirmation-cautions.ts';
 import { askedOf, type ConfirmationValues, type ConfirmerField } from './confirmation-form-values.ts';
 
@@ -38,6 +39,7 @@ export function ConfirmerFields({ values, field, caution, undiscussed }: Confirm
         required
         {...field('confirmerType')}
       />
+      <AnswersBeside to={['confirmer', 'manager-not-a-nurse', 'when-confirm']} />
       <Text role="status" mt={4} c="amber">
         {discussFirst && (
           <>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { AskBox } from '../../help/ask-box.tsx';
 import { DiscardDialog } from '../../records/discard-dialog.tsx';
 import { useSingleForm } from '../../records/use-single-form.ts';
 import classes from './contact-support.module.css';
@@ -38,7 +39,8 @@ export function ContactSupportPage() {
             <Title order={2} size="h3" mb="xs">
               Find an answer now
             </Title>
-            <SimpleGrid cols={1} spacing={4}>
+            <AskBox />
+            <SimpleGrid cols={1} spacing={4} mt="sm">
               <Anchor component={Link} to="/user-guides">
                 User guides
               </Anchor>

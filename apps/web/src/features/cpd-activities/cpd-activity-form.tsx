@@ -8,6 +8,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { SameAsLastTime } from '../../records/same-as-last-time.tsx';
@@ -108,6 +109,7 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
             {...field('participatoryHours')}
           />
         </SimpleGrid>
+        <AnswersBeside to={['participatory', 'mandatory-training']} />
         {Number(values.participatoryHours) > 0 && (
           <>
             <Textarea

@@ -26,7 +26,7 @@ export function EmailChangeCard() {
     document.getElementById(focusId)?.focus();
   };
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" id="email-address" aria-labelledby={titleId}>
       <Title order={2} fz="h3" id={titleId} tabIndex={-1} mb={4}>
         Email address
       </Title>

@@ -18,6 +18,7 @@ import { StoredFiles } from '../../components/stored-files.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { type QueuedFile, useFileQueue } from '../../components/use-file-queue.ts';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
@@ -120,6 +121,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
             {...field('relationship')}
           />
         </SimpleGrid>
+        <AnswersBeside to={['what-is-feedback']} />
       </Fieldset>
       <div>
         <Textarea

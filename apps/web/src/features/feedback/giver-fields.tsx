@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import type { FeedbackValues } from './feedback-form-values.ts';
 
 /** Who gave the feedback: nobody by name, unless the person decides otherwise. */
@@ -16,6 +17,7 @@ export function GiverFields({ form }: { form: UseFormReturnType<FeedbackValues> 
         description="The NMC does not allow feedback records to identify the person who gave it, or anyone else. Anonymous entries store no name, role or email address."
         {...form.getInputProps('isAnonymous', { type: 'checkbox' })}
       />
+      <AnswersBeside to={['naming-people']} />
       {!isAnonymous && (
         <>
           <Alert color="amber" mt="md" icon={<IconInfoCircle aria-hidden="true" />} title="Only for your own notes">

@@ -18,7 +18,7 @@ export function PasswordChangeCard() {
     document.getElementById(buttonId)?.focus();
   };
   return (
-    <Card component="section" aria-labelledby="password-title">
+    <Card component="section" id="password" aria-labelledby="password-title">
       <Title order={2} fz="h3" id="password-title" mb={4}>
         Password
       </Title>

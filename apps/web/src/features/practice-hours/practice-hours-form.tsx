@@ -12,6 +12,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { readableHours } from '../../components/hours.ts';
 import { SelectField } from '../../components/select-field.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { SameAsLastTime } from '../../records/same-as-last-time.tsx';
@@ -156,6 +157,7 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
               </strong>
             </Text>
             <HoursThatCount values={values} isShared={asked.length > 0} />
+            <AnswersBeside to={['which-hours-count', 'breaks-and-on-call', 'leave']} />
           </Fieldset>
           {asked.length > 0 && (
             <PartOfRegisterField

@@ -9,6 +9,7 @@ import { Button, Checkbox, Fieldset, SimpleGrid, Text, Textarea, TextInput } fro
 import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
@@ -76,7 +77,10 @@ export function ReflectiveAccountForm({ page, subjects }: ReflectiveAccountFormP
           {...field('title')}
         />
       </SimpleGrid>
-      <SubjectFields values={values} field={field} subjects={subjects} />
+      <div>
+        <SubjectFields values={values} field={field} subjects={subjects} />
+        <AnswersBeside to={['about-what', 'how-long', 'anonymise']} />
+      </div>
       {reflectionFields.map((name, index) => (
         <Question key={name} name={name} number={index + 1} text={values[name]} field={field(name)} />
       ))}

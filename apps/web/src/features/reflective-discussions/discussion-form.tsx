@@ -18,6 +18,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import type { OpenForm } from '../../records/use-record-page.ts';
@@ -136,6 +137,7 @@ export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) 
           {!onPaper &&
             ' Leave PIN, number and address empty where you do not know them: they fill them in when they sign.'}
         </Text>
+        <AnswersBeside to={['discussion-partner', 'same-person']} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
           <TextInput label="Discussant name" autoComplete="off" {...field('discussantName')} />
           <TextInput label="Discussant NMC PIN" description={pinFormat} {...theirField('discussantPin')} />

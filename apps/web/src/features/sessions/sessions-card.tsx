@@ -39,7 +39,7 @@ export function SessionsCard() {
     onSettled: () => setAsking(false),
   });
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" id="sessions" aria-labelledby={titleId}>
       <Title order={2} fz="h3" id={titleId} tabIndex={-1} mb={4}>
         Where you are signed in
       </Title>

@@ -3,16 +3,18 @@ import { regulatorPagesReadOn } from '@cairn/domain/regulator-pages';
 import { Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { ExternalLink } from '../../components/external-link.tsx';
-import type { Guide } from './guide.ts';
+import type { Guide } from '../../help/guide.ts';
+import { guideHeadings, partIdOf } from '../../help/guide-parts.ts';
 import classes from './user-guides.module.css';
 
 /** What stands under a guide's heading. */
 export function GuidePanel({ guide }: { guide: Guide }) {
   const { asks, steps, more = [], mistakes, picture, sources } = guide;
+  const headed = (title: string) => ({ id: partIdOf(guide, title), title });
   return (
     <div className={classes.guide}>
       <div className={classes.text}>
-        <Part title="What the NMC asks">
+        <Part {...headed(guideHeadings.asks)}>
           <ul>{asks}</ul>
           <p className={classes.sources}>
             Source: NMC,{' '}
@@ -25,7 +27,7 @@ export function GuidePanel({ guide }: { guide: Guide }) {
             . Checked on {formatLongDate(regulatorPagesReadOn)}.
           </p>
         </Part>
-        <Part title="How to do it in Cairn">
+        <Part {...headed(guideHeadings.steps)}>
           <ol>{steps}</ol>
         </Part>
       </div>
@@ -34,11 +36,11 @@ export function GuidePanel({ guide }: { guide: Guide }) {
       </figure>
       <div className={classes.text}>
         {more.map(({ title, content }) => (
-          <Part key={title} title={title}>
+          <Part key={title} {...headed(title)}>
             {content}
           </Part>
         ))}
-        <Part title="Common mistakes">
+        <Part {...headed(guideHeadings.mistakes)}>
           <ul>{mistakes}</ul>
         </Part>
       </div>
@@ -46,10 +48,10 @@ export function GuidePanel({ guide }: { guide: Guide }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <>
-      <Title order={4} className={classes.part ?? ''}>
+      <Title order={4} id={id} className={classes.part ?? ''}>
         {title}
       </Title>
       {children}

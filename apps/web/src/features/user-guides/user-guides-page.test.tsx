@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { ada, says, see, visit } from '../../client/testing-visit.tsx';
-import { guides } from './guides.ts';
+import { guides } from '../../help/guides.ts';
 import { UserGuidesPage } from './user-guides-page.tsx';
 
 const open = (user: Partial<User> = {}) =>

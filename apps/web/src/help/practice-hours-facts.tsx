@@ -1,6 +1,6 @@
 import { figures } from '@cairn/domain/requirement-figures';
-import { PlainTable } from '../../components/plain-table.tsx';
-import classes from './user-guides.module.css';
+import { PlainTable } from '../components/plain-table.tsx';
+import classes from './practice-hours-facts.module.css';
 
 const hours = [
   ['Nurse', figures.practiceHours],

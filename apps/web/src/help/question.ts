@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Question {
   id: string;
   question: string;
+  /** Other words in which people ask it, for the search alone. */
+  alsoAsked?: readonly string[];
   answer: ReactNode;
 }
 

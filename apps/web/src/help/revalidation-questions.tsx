@@ -1,7 +1,7 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../components/external-link.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
 import type { Question } from './question.ts';
 
 export const revalidationQuestions: readonly Question[] = [
@@ -19,6 +19,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'requirements',
     question: 'What do I need?',
+    alsoAsked: ['What is the checklist?', 'What are the requirements?'],
     answer: (
       <>
         <p>{figures.Requirements} things, all from the three years since you last renewed or joined the register:</p>
@@ -40,6 +41,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'application-date',
     question: 'What is the difference between my application date and my renewal date?',
+    alsoAsked: ['When is my deadline?', 'When is my revalidation due?', 'expiry date'],
     answer: (
       <p>
         The renewal date is the last day of the month in which your registration runs out. The application date is the
@@ -51,6 +53,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'when-does-it-open',
     question: 'When can I start my application?',
+    alsoAsked: ['How early can I apply?', 'start revalidation, submit application'],
     answer: (
       <p>
         It{' '}
@@ -65,6 +68,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'fee',
     question: 'Do I have to pay?',
+    alsoAsked: ['annual fee, retention fee, payment'],
     answer: (
       <p>
         Cairn is free. The NMC’s annual fee falls due as in any other year, and your application is not processed until
@@ -76,6 +80,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'verification',
     question: 'What happens if I am chosen for verification?',
+    alsoAsked: ['What happens if I am audited?', 'Will the NMC check my portfolio?'],
     answer: (
       <p>
         Each year the NMC looks more closely at some applications. You are told{' '}
@@ -88,6 +93,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'late',
     question: 'What if I cannot apply in time?',
+    alsoAsked: ['Can I have an extension?', 'I missed my deadline.', 'My registration has lapsed.'],
     answer: (
       <p>
         Once your application is open you can ask the NMC for an extension in MyNMC. It decides case by case, often for
@@ -100,6 +106,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'health-and-indemnity',
     question: 'What about health and character, and indemnity?',
+    alsoAsked: ['I have a caution or conviction.', 'insurance, criminal record, DBS, illness'],
     answer: (
       <p>
         You state both in MyNMC when you apply; there is no evidence to collect, and your confirmer does not check them.
@@ -128,6 +135,7 @@ export const revalidationQuestions: readonly Question[] = [
   {
     id: 'changes',
     question: 'Are the rules about to change?',
+    alsoAsked: ['new rules, 2027, new Code'],
     answer: (
       <p>
         The rules on this page date from 2016 and are still in force. The NMC is{' '}

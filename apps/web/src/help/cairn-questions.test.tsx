@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '../../client/testing-page.tsx';
+import { htmlOf } from '../client/testing-page.tsx';
 import { accountQuestions } from './cairn-questions.tsx';
 
 test('closing the account is said to be a button of the profile, not a message to support', () => {

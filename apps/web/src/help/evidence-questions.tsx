@@ -1,12 +1,30 @@
 import { regulatorPages } from '@cairn/domain/regulator-pages';
 import { figures } from '@cairn/domain/requirement-figures';
-import { ExternalLink } from '../../components/external-link.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
 import type { Question } from './question.ts';
 
 export const hoursQuestions: readonly Question[] = [
   {
+    id: 'how-many-hours',
+    question: 'How many practice hours do I need?',
+    alsoAsked: [`${figures.practiceHours} hours`],
+    answer: (
+      <p>
+        <ExternalLink href={regulatorPages.practiceHours.href}>
+          {figures.practiceHours} in your three years
+        </ExternalLink>
+        , for each part of the register you hold. That is about 12 weeks full time, or three hours a week.
+      </p>
+    ),
+  },
+  {
     id: 'which-hours-count',
     question: 'Which hours count as practice?',
+    alsoAsked: [
+      'Do teaching, management, research or office work count?',
+      'I do not work at the bedside.',
+      'non-clinical, desk job, nurse educator',
+    ],
     answer: (
       <p>
         Those in which you{' '}
@@ -19,8 +37,36 @@ export const hoursQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'breaks-and-on-call',
+    question: 'Do breaks, handovers and on-call count as practice hours?',
+    alsoAsked: ['lunch break, rest break, sleep-in, stand-by, night shift'],
+    answer: (
+      <p>
+        We found no NMC rule on these. Its test is whether you{' '}
+        <ExternalLink href={regulatorPages.practiceHours.href}>
+          rely on your skills, knowledge and experience as a registrant
+        </ExternalLink>
+        . A handover meets it, and so does the time on call in which you are called. A rest break, or a night on call in
+        which nobody called, is hard to defend: leave it out.
+      </p>
+    ),
+  },
+  {
+    id: 'several-employers',
+    question: 'I have two jobs or several employers. How do I revalidate?',
+    alsoAsked: ['second job, more than one post'],
+    answer: (
+      <p>
+        Once, for all of them. The hours of every post count: log each post by itself.{' '}
+        <ExternalLink href={regulatorPages.confirmation.href}>One confirmation</ExternalLink> is enough and covers all
+        your roles. With more than one manager, choose the one where you do most of your practice.
+      </p>
+    ),
+  },
+  {
     id: 'bank-work',
     question: 'I work bank or agency shifts. Do they count?',
+    alsoAsked: ['locum, NHSP, zero hours'],
     answer: (
       <p>
         Yes, like any other hours. Log them with the total for each month or run of shifts, and keep your timesheets:
@@ -31,6 +77,7 @@ export const hoursQuestions: readonly Question[] = [
   {
     id: 'two-registrations',
     question: 'I am registered as a nurse and a midwife. How many hours do I need?',
+    alsoAsked: ['I hold two registrations.', 'I am dual registered.', 'health visitor, school nurse'],
     answer: (
       <p>
         {figures.practiceHoursOfTwoParts}, with at least {figures.practiceHours} in each. 850 as a nurse and 50 as a
@@ -43,6 +90,7 @@ export const hoursQuestions: readonly Question[] = [
   {
     id: 'short-of-hours',
     question: 'What can I do if I am short of hours?',
+    alsoAsked: ['I do not have enough hours.', 'I have not worked enough.'],
     answer: (
       <p>
         Check first that you have counted everything, and talk to your manager early about more shifts. If you still do
@@ -55,6 +103,12 @@ export const hoursQuestions: readonly Question[] = [
   {
     id: 'leave',
     question: 'I was on maternity leave, sick leave or a career break. Is there an allowance?',
+    alsoAsked: [
+      'I had a baby.',
+      'I was off sick.',
+      'Do annual leave and holidays count?',
+      'parental leave, long covid',
+    ],
     answer: (
       <p>
         The hours are counted over the whole three years, so a break is often no problem: {figures.practiceHours} hours
@@ -66,6 +120,7 @@ export const hoursQuestions: readonly Question[] = [
   {
     id: 'hours-evidence',
     question: 'What evidence do I need for hours?',
+    alsoAsked: ['How do I prove my hours?'],
     answer: (
       <p>
         Something that shows where and how much you worked: timesheets, e-roster reports, contracts, job descriptions or
@@ -78,8 +133,21 @@ export const hoursQuestions: readonly Question[] = [
 
 export const evidenceQuestions: readonly Question[] = [
   {
+    id: 'how-much-cpd',
+    question: 'How many hours of CPD do I need?',
+    alsoAsked: ['How much CPD?'],
+    answer: (
+      <p>
+        <ExternalLink href={regulatorPages.cpd.href}>{figures.cpdHours} hours in your three years</ExternalLink>, at
+        least {figures.participatoryHours} of them participatory, whatever registrations you hold. The NMC prescribes no
+        method, but it has to be relevant to your scope of practice.
+      </p>
+    ),
+  },
+  {
     id: 'participatory',
     question: 'What is participatory learning?',
+    alsoAsked: ['Is an online course participatory?', 'webinar, e-learning, self-study'],
     answer: (
       <p>
         Learning in which you{' '}
@@ -92,6 +160,7 @@ export const evidenceQuestions: readonly Question[] = [
   {
     id: 'mandatory-training',
     question: 'Does mandatory training count as CPD?',
+    alsoAsked: ['fire training, basic life support, moving and handling, statutory training'],
     answer: (
       <p>
         Only where it is relevant to your scope of practice. The NMC’s own example says that{' '}
@@ -103,6 +172,7 @@ export const evidenceQuestions: readonly Question[] = [
   {
     id: 'cpd-evidence',
     question: 'What is good evidence of CPD?',
+    alsoAsked: ['I have lost my certificate.'],
     answer: (
       <p>
         A certificate, an attendance register, a letter, a presentation you gave, your notes, or minutes with other
@@ -113,11 +183,16 @@ export const evidenceQuestions: readonly Question[] = [
   {
     id: 'carry-over',
     question: 'Can I carry CPD over from my last three years?',
+    alsoAsked: ['Can I use old CPD again?', 'previous cycle, last revalidation'],
     answer: <p>No. All evidence must fall inside the three years since you last renewed or joined the register.</p>,
   },
   {
     id: 'what-is-feedback',
     question: 'What counts as feedback?',
+    alsoAsked: [
+      'Does verbal feedback count?',
+      'Does a thank-you card, a compliment, a complaint or my appraisal count?',
+    ],
     answer: (
       <p>
         <ExternalLink href={regulatorPages.feedback.href}>Written or spoken, formal or informal</ExternalLink>, good or
@@ -130,6 +205,7 @@ export const evidenceQuestions: readonly Question[] = [
   {
     id: 'naming-people',
     question: 'May I record who gave me feedback?',
+    alsoAsked: ['Is feedback anonymous?', 'name of the colleague who gave it'],
     answer: (
       <p>
         No. The NMC does not allow records that identify another person. That is why Cairn keeps feedback anonymous

@@ -5,11 +5,13 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'cost',
     question: 'What does Cairn cost?',
+    alsoAsked: ['Is it free?', 'subscription, price'],
     answer: <p>Nothing. There is one kind of account, it is free, and it has every feature.</p>,
   },
   {
     id: 'affiliation',
     question: 'Is Cairn part of the NMC? Does it send my records there?',
+    alsoAsked: ['Is this an official NMC site?'],
     answer: (
       <p>
         No to both. Cairn is independent, and not affiliated with or endorsed by the NMC. It helps you collect and
@@ -20,6 +22,7 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'counting-hours',
     question: 'How does Cairn work out my practice hours?',
+    alsoAsked: ['How is the total calculated?', 'Why is my total wrong?'],
     answer: (
       <p>
         With “Total for the period” it takes your figure. With hours per day, week, month or year it multiplies by the
@@ -44,6 +47,7 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'files',
     question: 'Which files can I upload?',
+    alsoAsked: ['upload a photo, file size, file type'],
     answer: (
       <p>
         PDF, Word (doc and docx), JPEG and PNG, and plain text with feedback; up to 10 MB each, and 20 for each record.
@@ -57,6 +61,7 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'deleted',
     question: 'I deleted something by mistake. Can I get it back?',
+    alsoAsked: ['undo, restore, recover'],
     answer: (
       <p>
         For ten seconds after you delete a record, the message on the screen offers <strong>Undo</strong>. After that it
@@ -67,6 +72,7 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'report',
     question: 'What do I show my confirmer?',
+    alsoAsked: ['How do I download my portfolio?', 'What does my confirmer need to see?', 'print everything as a PDF'],
     answer: (
       <p>
         Press <strong>Export Report</strong> on the dashboard. You get one PDF with everything, in the order of the
@@ -77,6 +83,7 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'drafts',
     question: 'The page closed while I was writing. Is my text lost?',
+    alsoAsked: ['lost my work, autosave, draft'],
     answer: (
       <p>
         Long forms keep what you type on the device you use. Open the form again and Cairn offers it back. Use{' '}
@@ -87,6 +94,7 @@ export const cairnQuestions: readonly Question[] = [
   {
     id: 'next-cycle',
     question: 'What do I do once I have revalidated?',
+    alsoAsked: ['I have revalidated, what now?', 'start again, next three years'],
     answer: (
       <p>
         Press “I have revalidated” under <Link to="/cycles">Your cycles</Link>. Your next three years begin, and
@@ -101,6 +109,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'who-can-see',
     question: 'Who can see my records?',
+    alsoAsked: ['Can my employer or manager see what I write?', 'private, confidential'],
     answer: (
       <p>
         You. Administrators can see that you have an account, never what is in your portfolio. Your discussion partner
@@ -122,6 +131,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'forgotten-password',
     question: 'I have forgotten my password.',
+    alsoAsked: ['I cannot log in.', 'reset password'],
     answer: (
       <p>
         Press “Forgot your password?” on the <Link to="/auth">sign-in page</Link>. We email you a link that works once,
@@ -142,6 +152,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'signed-out',
     question: 'Why was I signed out?',
+    alsoAsked: ['logged out, timed out, session expired'],
     answer: (
       <p>
         To protect your records on shared computers, Cairn signs you out when you have not used it for a while, normally
@@ -152,6 +163,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'copy-of-data',
     question: 'Can I get a copy of my data?',
+    alsoAsked: ['download, export'],
     answer: (
       <p>
         Yes, at any time: press Export Data in your profile, or on the{' '}
@@ -162,6 +174,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: 'close-account',
     question: 'How do I close my account?',
+    alsoAsked: ['How do I delete my account?'],
     answer: (
       <p>
         Export what you want to keep, then press “Close account” at the end of{' '}

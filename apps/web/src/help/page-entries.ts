@@ -1,0 +1,136 @@
+import type { HelpEntry } from './help-entry.ts';
+
+/** The pages on which something is done, each in the words of somebody who wants to do it. */
+const pages: readonly { href: string; title: string; text: string; isOpen?: true; alsoAsked?: readonly string[] }[] = [
+  {
+    href: '/profile#password',
+    title: 'Change your password',
+    text: 'In your profile, under “Password”. It signs out every other device.',
+    alsoAsked: ['new password', 'security', 'somebody knows my password'],
+  },
+  {
+    href: '/forgot-password',
+    title: 'Reset a forgotten password',
+    isOpen: true,
+    text: 'We email you a link to set a new one.',
+  },
+  {
+    href: '/profile#email-address',
+    title: 'Change your email address',
+    text: 'In your profile, under “Email address”.',
+  },
+  {
+    href: '/profile#sign-in-methods',
+    title: 'Ways to sign in',
+    text: 'Add or remove Google or Microsoft, in your profile.',
+    alsoAsked: ['log in', 'NHSmail'],
+  },
+  {
+    href: '/profile#sessions',
+    title: 'Where you are signed in',
+    text: 'See your devices, and sign out those you do not use, in your profile.',
+    alsoAsked: ['log out', 'shared computer', 'lost phone'],
+  },
+  {
+    href: '/profile#activity',
+    title: 'Your account activity',
+    text: 'What was done in your account and when, in your profile.',
+  },
+  {
+    href: '/profile#reminders',
+    title: 'Reminders by email',
+    text: 'Choose which reminders you get, or stop them, in your profile.',
+    alsoAsked: ['unsubscribe', 'turn off emails', 'notifications'],
+  },
+  {
+    href: '/profile#calendar',
+    title: 'Your dates in your own calendar',
+    text: 'Make a calendar link in your profile.',
+    alsoAsked: ['Outlook', 'phone diary'],
+  },
+  {
+    href: '/profile#close-account',
+    title: 'Close your account',
+    text: 'At the end of your profile.',
+  },
+  {
+    href: '/profile',
+    title: 'Your profile',
+    text: 'Your name, NMC PIN, renewal month, registration and employer.',
+    alsoAsked: [
+      'wrong renewal month',
+      'wrong revalidation date',
+      'change revalidation date',
+      'add PIN',
+      'change my name',
+      'new surname',
+    ],
+  },
+  {
+    href: '/dashboard',
+    title: 'Dashboard',
+    text: 'How far you are, what is missing, and your report as a PDF to download.',
+    alsoAsked: ['progress', 'countdown', 'what is left to do'],
+  },
+  { href: '/practice-hours', title: 'Log practice hours', text: 'Add the hours you worked, and see the total.' },
+  {
+    href: '/practice-hours/time-away',
+    title: 'Record time away',
+    text: 'Maternity leave, sickness or a career break, so that those days are taken off your hours.',
+  },
+  { href: '/cpd-activities', title: 'Add a CPD activity', text: 'Record a course or other learning, with evidence.' },
+  { href: '/reflective-accounts', title: 'Write a reflective account', text: 'Add or finish an account.' },
+  {
+    href: '/feedback',
+    title: 'Add or request feedback',
+    text: 'Record feedback you had, or ask somebody for it.',
+    alsoAsked: ['ask a colleague for feedback'],
+  },
+  {
+    href: '/reflective-discussions',
+    title: 'Reflective discussion form',
+    text: 'Fill in the form, send it to your partner to sign, and finalise it.',
+  },
+  {
+    href: '/declarations',
+    title: 'Get ready for your declarations',
+    text: 'Health and character, and professional indemnity.',
+  },
+  {
+    href: '/confirmation',
+    title: 'Confirmation form',
+    text: 'What is still missing, and the form for your confirmer.',
+  },
+  {
+    href: '/transfer-sheet',
+    title: 'Transfer sheet for MyNMC',
+    text: 'What the application asks for, ready to copy.',
+    alsoAsked: ['fill in the application'],
+  },
+  {
+    href: '/cycles',
+    title: 'Your cycles',
+    text: 'Say that you have revalidated, and look back at earlier years.',
+    alsoAsked: ['old records', 'previous revalidation'],
+  },
+  {
+    href: '/contact-support',
+    title: 'Contact support',
+    text: 'Write to the people behind Cairn.',
+    alsoAsked: ['help', 'phone number', 'problem', 'bug', 'complain'],
+  },
+  {
+    href: '/data-protection',
+    title: 'Data protection and your rights',
+    isOpen: true,
+    text: 'What is kept, for how long, and how to get a copy of it.',
+    alsoAsked: ['GDPR', 'where is my data stored', 'is it safe'],
+  },
+];
+
+export const pageEntries: readonly HelpEntry[] = pages.map((page) => ({
+  kind: 'page',
+  isOpen: false,
+  alsoAsked: [],
+  ...page,
+}));

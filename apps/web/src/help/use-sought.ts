@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { addressAfterMs, longestSought } from './sought.ts';
+
+/** What is looked for: typed, or named by the address (`?q=`), which keeps it for Back, a reload or somebody else. */
+export function useSought(): [sought: string, setSought: (sought: string) => void] {
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const named = (params.get('q') ?? '').slice(0, longestSought);
+  const [sought, setSought] = useState(named);
+  const written = useRef<string | null>(null);
+  // Before anything is shown of another address. One that was only written from here may have been typed on since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another way to the same address
+  useLayoutEffect(() => {
+    if (written.current !== named) setSought(named);
+    written.current = null;
+  }, [key, named]);
+  const toName = sought.trim() ? sought : '';
+  useEffect(() => {
+    if (toName === named) return;
+    const rest = setTimeout(() => {
+      written.current = toName;
+      setParams(toName ? { q: toName } : {}, { replace: true, preventScrollReset: true });
+    }, addressAfterMs);
+    return () => clearTimeout(rest);
+  }, [toName, named, setParams]);
+  return [sought, setSought];
+}
