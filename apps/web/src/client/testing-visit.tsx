@@ -125,7 +125,8 @@ export function browse(pages: RouteObject[], address: string, frame = (here: Rea
       const { pathname, search, hash } = router.state.location;
       return `${pathname}${search}${hash}`;
     },
-    go: (to: string) => router.navigate(to),
+    /** Goes to an address, or so many steps on in the history. */
+    go: (to: string | number) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
     press: async (name: string | RegExp) => hands.click(await see('button', name)),
     /** Writes into a field in place of what it holds. */
     write,

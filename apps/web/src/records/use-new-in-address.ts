@@ -3,22 +3,23 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Whether the address asks for the form for a new record as its page opens; asked later, by a link on the page itself, it
- * calls `open`. It is taken off the address, so that what is closed stays closed when the page is loaded anew.
+ * What new record the address asks for as its page opens: one of a kind, or '' for any; null where it asks for none. Asked
+ * later, by a link on the page itself, it calls `open`. It is taken off the address, so that what is closed stays closed
+ * when the page is loaded anew.
  */
-export function useNewInAddress(open: () => void): boolean {
+export function useNewInAddress(open: (kind: string) => void): string | null {
   const [params, setParams] = useSearchParams();
-  const asked = params.has(newRecordParameter);
+  const asked = params.get(newRecordParameter);
   const atFirst = useRef(asked);
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
-    if (!asked) return;
-    const isOpen = atFirst.current;
-    atFirst.current = false;
+    if (asked === null) return;
+    const isOpen = atFirst.current !== null;
+    atFirst.current = null;
     setParams(without, { replace: true });
     // After this has been drawn: opening moves the focus at once.
-    if (!isOpen) queueMicrotask(() => latest.current());
+    if (!isOpen) queueMicrotask(() => latest.current(asked));
   }, [asked, setParams]);
   return atFirst.current;
 }

@@ -31,6 +31,7 @@ interface Opened<Row, About> {
   isNew: boolean;
   record: Row | null;
   about: About | null;
+  kind: string;
 }
 
 /** The form as it is open now, and what it may do with the page. */
@@ -42,6 +43,8 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   isNew: boolean;
   /** What a new record answers. */
   about: About | null;
+  /** What a new record is known to be, where the link that asked for it said so; else ''. */
+  kind: string;
   draft: DeviceDraft<Values>;
   saving: boolean;
   /** Held back until there is a connection again. */
@@ -83,12 +86,12 @@ export function useRecordPage<
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
   const openings = useRef(0);
-  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
+  const opening = (record: Row | null, about: About | null = null, kind = ''): Opened<Row, About> => {
     openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about };
+    return { opening: openings.current, isNew: record === null, record, about, kind };
   };
-  const asksForNew = useNewInAddress(() => request(opening(null)));
-  const [opened, setOpened] = useState(() => (asksForNew ? opening(null) : null));
+  const asksForNew = useNewInAddress((kind) => request(opening(null, null, kind)));
+  const [opened, setOpened] = useState(() => (asksForNew === null ? null : opening(null, null, asksForNew)));
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
@@ -176,6 +179,7 @@ export function useRecordPage<
     record: opened.record,
     isNew: opened.isNew,
     about: opened.about,
+    kind: opened.kind,
     draft,
     saving: writing.isPending,
     waiting: writing.isPaused,

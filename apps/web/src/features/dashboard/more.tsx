@@ -1,0 +1,86 @@
+import type { Progress } from '@cairn/domain/progress';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { partOnDemand, usePart } from '../../client/part-on-demand.ts';
+import { useWideScreen } from '../../client/use-wide-screen.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import classes from './dashboard.module.css';
+import { RequirementPlaces } from './requirement-places.tsx';
+
+const dashboardRest = partOnDemand(async () => (await import('./dashboard-rest.tsx')).DashboardRest);
+
+/** What the address of the dashboard says while this is open. */
+const open = '?more';
+
+interface MoreProps {
+  progress: Progress | undefined;
+  /** Whether it could not be read. */
+  failed: boolean;
+}
+
+/**
+ * The lists, charts and pictures: below the rest where there is room, and on a phone one press away. That they are open
+ * stands in the address, so that Back closes them, and coming back to the page finds them open.
+ */
+export function More(props: MoreProps) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const opened = search === open;
+  const shown = useWideScreen() || opened;
+  const toggle = () => {
+    pressed.current = !opened;
+    if (!opened) void navigate(open, { state: { opened: true }, preventScrollReset: true });
+    else if ((state as { opened?: boolean } | null)?.opened) void navigate(-1);
+    else void navigate('.', { replace: true, preventScrollReset: true });
+  };
+  useEffect(() => {
+    if (opened && pressed.current) button.current?.scrollIntoView();
+  }, [opened]);
+  return (
+    <>
+      <div className={classes.more}>
+        <Button
+          ref={button}
+          variant="default"
+          fullWidth
+          aria-expanded={opened}
+          aria-controls={id}
+          rightSection={opened ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
+          onClick={toggle}
+        >
+          More
+        </Button>
+      </div>
+      <section id={id} aria-label="More" className={classes.rest} data-closed={!opened || undefined}>
+        {shown && <Rest {...props} />}
+      </section>
+    </>
+  );
+}
+
+function Rest(props: MoreProps) {
+  const { part: DashboardRest, failed } = usePart(dashboardRest, true);
+  const [busy, setBusy] = useState(false);
+  if (DashboardRest) return <DashboardRest {...props} />;
+  if (!failed) return <RequirementPlaces />;
+  const retry = () => {
+    setBusy(true);
+    dashboardRest
+      .fetch()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <LoadFailure
+      what="The rest of your dashboard"
+      message="Check your connection and try again."
+      busy={busy}
+      onRetry={retry}
+    />
+  );
+}
