@@ -1,6 +1,6 @@
 import type { Progress } from '@cairn/domain/progress';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partOnDemand, usePart } from '../../client/part-on-demand.ts';
@@ -50,7 +50,7 @@ export function More(props: MoreProps) {
           fullWidth
           aria-expanded={opened}
           aria-controls={id}
-          rightSection={opened ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
+          rightSection={<IconChevronDown size={20} className={opened ? classes.up : undefined} />}
           onClick={toggle}
         >
           More
