@@ -140,7 +140,7 @@ test('the cards and actions of an empty dashboard lead to their pages, and to th
     'Add CPD': '/cpd-activities?new',
     'Add Your First Activity': '/cpd-activities?new',
     'Write Reflection': '/reflective-accounts?new',
-    'Request Feedback': '/feedback',
+    'Request Feedback': '/feedback?requests',
     'Manage Discussion': '/reflective-discussions',
     'Note Declaration': '/declarations',
     'Note Indemnity': '/declarations',
@@ -162,6 +162,8 @@ test('the cards and actions of an empty dashboard lead to their pages, and to th
     await nurse.page.waitForFunction(() => location.search === '');
     await nurse.findsNoBarrier();
   }
+  await nurse.goTo('/feedback?requests');
+  await nurse.find(['heading'], 'Ask for feedback');
   await nurse.leave();
 });
 
@@ -174,6 +176,10 @@ test('the menus lead where they say', async () => {
     await nurse.press(entry, ['menuitem']);
     await nurse.arrivesAt('/profile');
   }
+  await nurse.goTo('/dashboard');
+  await nurse.press('Ada Okafor, account menu');
+  await nurse.press('Confirmation', ['menuitem']);
+  await nurse.arrivesAt('/confirmation');
   await nurse.goTo('/confirmation-nmc');
   await nurse.arrivesAt('/confirmation');
   await nurse.leave();

@@ -11,7 +11,7 @@ test('a nurse gets ready for both declarations by keyboard alone, and they count
   const nurse = await theatre.arrive(onPhone);
   await joinQuickly(nurse);
   await nurse.goTo('/dashboard');
-  await nurse.sees('0 of 8 requirements met');
+  await nurse.sees('Eight stones to lay');
   await nurse.goTo('/declarations');
   const keys = new Typist(nurse);
   await keys.activate('checkbox', /^I have read the NMC’s guidance/, 'Space');

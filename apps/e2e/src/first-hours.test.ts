@@ -15,6 +15,7 @@ describe.each(looks)('on $name', (look) => {
     await nurse.findsNoBarrier();
     await join(nurse, newEmail());
     await nurse.sees('Ada');
+    if (look.width <= 768) await nurse.press('More');
     await nurse.sees('No practice hours logged yet');
     await nurse.findsNoBarrier();
 
@@ -33,6 +34,7 @@ describe.each(looks)('on $name', (look) => {
     await nurse.findsNoBarrier();
 
     await nurse.goTo('/dashboard');
+    if (look.width <= 768) await nurse.press('More');
     await nurse.sees(/450(\.0)? of 450/);
     await nurse.sees('General Ward');
     await nurse.findsNoBarrier();

@@ -22,7 +22,8 @@ test('a newcomer answers three questions and is told when to apply and what she 
   await nurse.press('Save and go on');
   await nurse.arrivesAt('/dashboard');
   await nurse.sees(`until you apply by ${formatLongDate(applyBy)}`);
-  await nurse.sees('Nothing met yet');
+  await nurse.sees('Just beginning');
+  await nurse.sees('Log your main job (2 minutes)');
   await nurse.goTo('/profile');
   await nurse.sees('Staff nurse');
   await nurse.seesNoMore('Your renewal month is missing');

@@ -3,7 +3,8 @@ import { countdownOf } from './countdown.ts';
 import { requirementKeys } from './requirement-rows.ts';
 
 const all = requirementKeys.length;
-const judged = (met: number) => requirementKeys.map((name, index) => ({ name, met: index < met }));
+const judged = (met: number) =>
+  requirementKeys.map((name, index) => ({ name, met: index < met, percent: index < met ? 100 : 50 }));
 
 describe('countdownOf', () => {
   // For 30 April 2027: opens on 31 January, due on 1 April, 91 days before which is 31 December.
@@ -55,6 +56,14 @@ describe('countdownOf', () => {
   ])('for %s on %s is %s, %i days', (date, today, phase, days) =>
     expect(countdownOf(date, null, today)).toMatchObject({ phase, days }),
   );
+
+  test('calls nothing that is there a beginning, while there is time', () => {
+    const nothing = judged(0).map((requirement) => ({ ...requirement, percent: 0 }));
+    const beginning = { state: 'Just beginning', tone: 'neutral', begun: false };
+    expect(countdownOf('2027-04-30', nothing, '2026-11-20')).toMatchObject(beginning);
+    expect(countdownOf('2027-04-30', nothing, '2027-03-02')).toMatchObject({ state: 'Not ready yet', tone: 'red' });
+    expect(countdownOf('2027-04-30', judged(0), '2026-11-20')).toMatchObject({ begun: true });
+  });
 
   test('names what is not met', () => {
     expect(countdownOf('2027-04-30', judged(all - 2), '2026-11-20').missing).toEqual(['indemnity', 'confirmation']);

@@ -2,7 +2,7 @@ import type { Requirement } from './requirement-table.ts';
 import { applicationWindow, countdownTone, daysUntil } from './requirements.ts';
 
 /** What a countdown needs to know of a requirement. */
-export type Standing = Pick<Requirement, 'name' | 'met'>;
+export type Standing = Pick<Requirement, 'name' | 'met' | 'percent'>;
 
 /** Where a registrant stands with their application on a day. */
 export interface Countdown extends ReturnType<typeof applicationWindow> {
@@ -14,10 +14,15 @@ export interface Countdown extends ReturnType<typeof applicationWindow> {
   readonly open: boolean;
   /** The names of the requirements not met; null while that is not known. */
   readonly missing: readonly string[] | null;
+  /** Whether there is something of any requirement; whoever has nothing yet is only beginning. */
+  readonly begun: boolean;
   /** In two or three words; null where there is nothing to judge by yet. */
   readonly state: string | null;
   readonly tone: 'green' | 'yellow' | 'red' | 'neutral';
 }
+
+const hasBegun = (requirements: readonly Standing[] | null) =>
+  requirements?.some(({ percent }) => percent > 0) ?? false;
 
 type Judgement = Pick<Countdown, 'state' | 'tone'>;
 
@@ -35,7 +40,8 @@ function judge(days: number, open: boolean, requirements: readonly Standing[] | 
   }
   if (tone === 'green') {
     if (met) return { state: 'Time in hand', tone };
-    return { state: met === undefined ? null : 'Nothing met yet', tone: 'neutral' };
+    const nothing = hasBegun(requirements) ? 'Nothing met yet' : 'Just beginning';
+    return { state: met === undefined ? null : nothing, tone: 'neutral' };
   }
   if (open && requirements) return { state: 'Not ready yet', tone };
   return { state: tone === 'red' ? 'Very soon' : 'Coming up', tone };
@@ -48,7 +54,7 @@ function judge(days: number, open: boolean, requirements: readonly Standing[] | 
 export function countdownOf(date: string, requirements: readonly Standing[] | null, today: string): Countdown {
   const window = applicationWindow(date);
   const missing = requirements?.filter(({ met }) => !met).map(({ name }) => name) ?? null;
-  const facts = { ...window, missing };
+  const facts = { ...window, missing, begun: hasBegun(requirements) };
   const toApply = daysUntil(window.applyBy, today);
   const toLapse = daysUntil(window.lapsesAfter, today);
   if (toLapse < 0) return { ...facts, phase: 'lapsed', days: -toLapse, open: false, state: 'Date passed', tone: 'red' };

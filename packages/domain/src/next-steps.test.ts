@@ -7,7 +7,7 @@ import { requirementsFor } from './requirement-table.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
 const nurse: Registrant = { ...renewalOn('2027-10-31'), registrationParts: [{ part: 'nurse', since: null }] };
-const nothing: OpenMatters = { discussion: null, colleagues: [], hoursOfNoPart: false };
+const nothing: OpenMatters = { discussion: null, colleagues: [], hoursOfNoPart: false, hoursLogged: true };
 
 const everything: Partial<Progress> = {
   practiceHoursCompleted: '450.00',
@@ -242,10 +242,34 @@ describe('before and after the requirements', () => {
   test.each([
     [{ ...nurse, revalidationDate: null }, 'Add your renewal month to see what counts'],
     [{ ...nurse, registrationParts: [] }, 'Add your registration to see what counts'],
-  ])('what Cairn has to know comes first and alone', (registrant, what) => {
+  ])('what Cairn has to know comes first and alone, and leads to the questions', (registrant, what) => {
     const { by, steps } = stepsOf({ feedbackCompleted: 0 }, { registrant });
-    expect([by, steps]).toMatchObject([null, [{ key: 'profile', what, page: '/profile' }]]);
+    expect([by, steps]).toMatchObject([null, [{ key: 'profile', what, action: 'Answer now', page: '/welcome' }]]);
     expect(steps).toHaveLength(1);
+  });
+
+  describe('nobody has more to begin with than the job they hold', () => {
+    const open = { ...nothing, hoursLogged: false };
+    const mainJob = {
+      key: 'practiceHours',
+      what: 'Log your main job (2 minutes)',
+      action: 'Log hours',
+      page: '/practice-hours?new=main-job',
+    };
+
+    test('so a first entry for it is the first step, by the day to apply by', () => {
+      const { by, steps } = stepsOf({ practiceHoursCompleted: '0.00', feedbackCompleted: 0 }, { open });
+      expect([by, steps]).toMatchObject(['2027-10-01', [mainJob, { key: 'feedback' }]]);
+    });
+
+    test('also before the questions are answered, which come next', () => {
+      const registrant = { ...nurse, revalidationDate: null };
+      expect(stepsOf({}, { open, registrant }).steps).toMatchObject([mainJob, { key: 'profile', page: '/welcome' }]);
+    });
+
+    test('but not once the registration has lapsed', () => {
+      expect(stepsOf({}, { open, today: '2027-11-01' }).steps).toMatchObject([{ key: 'profile', page: '/profile' }]);
+    });
   });
 
   test.each([

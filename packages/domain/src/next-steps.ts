@@ -48,6 +48,8 @@ export interface OpenMatters {
   readonly colleagues: readonly string[];
   /** Whether hours would count, were it said which part of the register they were for. */
   readonly hoursOfNoPart: boolean;
+  /** Whether any practice hours have been logged, of whatever years. */
+  readonly hoursLogged: boolean;
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -96,6 +98,15 @@ interface Circumstances {
   readonly evidenceUnmet: boolean;
   readonly open: OpenMatters;
 }
+
+/** Where everybody begins: one entry for the job they hold, which needs nothing of them that they would have to look up. */
+const mainJob = {
+  what: 'Log your main job (2 minutes)',
+  how: 'One entry for where you work now. Cairn adds up the hours.',
+  waitsFor: null,
+  action: 'Log hours',
+  page: forNewRecord('/practice-hours', 'main-job'),
+} as const;
 
 /** What is said of each requirement that is not met. */
 const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: Circumstances) => Words> = {
@@ -173,6 +184,7 @@ const wordsOf: Record<RequirementKey, (requirement: Requirement, circumstances: 
 
 function stepOf(requirement: Requirement, circumstances: Circumstances): NextStep {
   const { key, page } = requirement;
+  if (key === 'practiceHours' && !circumstances.open.hoursLogged) return { key, ...mainJob };
   const { what, adds = false, ...words } = wordsOf[key](requirement, circumstances);
   return { key, what: capitalised(what), ...words, page: adds ? forNewRecord(page) : page };
 }
@@ -184,8 +196,17 @@ const step = (key: 'profile' | 'apply', words: Omit<NextStep, 'key' | 'waitsFor'
   ...words,
 });
 
-const profileStep = (what: string, how: string | null) =>
+const profileStep = (what: string, how: string) =>
   step('profile', { what, how, action: 'Go to your profile', page: '/profile' });
+
+/** The questions themselves, for who has left one of them out. */
+const questionsStep = (what: string) =>
+  step('profile', {
+    what,
+    how: 'Until then Cairn cannot say what is met.',
+    action: 'Answer now',
+    page: '/welcome',
+  });
 
 const beginningStep = (from: string) =>
   step('apply', {
@@ -229,8 +250,8 @@ function rankOf({ key, waitsFor }: NextStep, { unmet, evidenceUnmet }: Circumsta
 
 /**
  * What is left to do, from the same table that judges the requirements, in the order in which to do it. While nobody can
- * say what is met, and once the date has passed, that comes first and alone; when everything is met, the application; and
- * before the three years have begun, for who renews early, nothing.
+ * say what is met, that comes alone, after a first entry where there is none; once the date has passed, that alone; when
+ * everything is met, the application; and before the three years have begun, for who renews early, nothing.
  */
 export function nextStepsOf(
   registrant: Registrant,
@@ -240,7 +261,10 @@ export function nextStepsOf(
 ): NextSteps {
   const { revalidationDate: date } = registrant;
   const needed = neededForVerdict(registrant);
-  if (date === null || needed !== null) return { by: null, steps: needed === null ? [] : [profileStep(needed, null)] };
+  if (date === null || needed !== null) {
+    const first: NextStep[] = open.hoursLogged ? [] : [{ key: 'practiceHours', ...mainJob }];
+    return { by: null, steps: needed === null ? first : [...first, questionsStep(needed)] };
+  }
   const countdown = countdownOf(date, requirements, today);
   if (countdown.phase === 'lapsed') {
     const how = `${formatLongDate(countdown.lapsesAfter)} was the last day of your registration. If you have not applied, contact the NMC.`;

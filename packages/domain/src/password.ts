@@ -1,12 +1,12 @@
 import { boundedText, normalised } from './bounded-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { passwordFaults, tooCommon } from './password-rule.ts';
 
 const maxPasswordBytes = 256;
 /** In UTF-16 units, as typed: composing makes at least one byte of four of them. */
 const maxTypedLength = 4 * maxPasswordBytes;
 const tooLong = `Password must be at most ${maxPasswordBytes} bytes`;
 const unusable = 'Password contains characters that cannot be used';
-const tooCommon = 'This password is too common. Please choose another.';
 
 const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 const fits = (text: string) => new TextEncoder().encode(text).length <= maxPasswordBytes;
@@ -28,13 +28,9 @@ export function isRepeated(password: string, typedAgain: string): boolean {
 }
 
 /** A password at sign-up: every rule it breaks is an issue of its own. */
-export const signUpPassword = password('Password must be at least 8 characters')
-  .refine((text) => [...text].length >= 8, { error: 'Password must be at least 8 characters' })
-  .refine((text) => /\p{Lu}/u.test(text), { error: 'Password must contain at least one uppercase letter' })
-  .refine((text) => /\p{Ll}/u.test(text), { error: 'Password must contain at least one lowercase letter' })
-  .refine((text) => /\d/.test(text), { error: 'Password must contain at least one number' })
-  .refine((text) => /[^\p{L}\p{N}]/u.test(text), { error: 'Password must contain at least one special character' })
-  .refine((text) => !isCommonPassword(text), { error: tooCommon });
+export const signUpPassword = password('Password must be at least 8 characters').superRefine((text, context) => {
+  for (const { message } of passwordFaults(text)) context.addIssue({ code: 'custom', message });
+});
 
 /** A new password at reset. */
 export const resetPassword = password('Password must be at least 8 characters long')

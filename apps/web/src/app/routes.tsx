@@ -74,13 +74,7 @@ export const pages: readonly Page[] = [
     path: '/dashboard',
     title: 'Dashboard',
     access: 'account',
-    reads: [
-      ['cycles.list'],
-      ['requirements.nextSteps'],
-      ['practiceHours.list', { limit: '5' }],
-      ['cpdActivities.list', { limit: '5' }],
-      ['progress.get'],
-    ],
+    reads: [['cycles.list'], ['requirements.nextSteps'], ['progress.get']],
     load: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {

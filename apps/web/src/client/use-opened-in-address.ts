@@ -11,22 +11,23 @@ export const inParameter = (parameter: string) => ({
 /** What the entry of the history keeps: that what is open was opened on the page, so that the entry before is the page itself. */
 const openedHere = { openedHere: true };
 
-interface OpenedInAddressOptions {
+interface OpenedInAddressOptions<Value extends string> {
   /** What the address says is open; null for nothing. */
-  read: (search: URLSearchParams) => string | null;
+  read: (search: URLSearchParams) => Value | null;
   /** Says in the address, where nothing of the kind stands, that this is open. */
-  write: (search: URLSearchParams, value: string) => void;
+  write: (search: URLSearchParams, value: Value) => void;
   /** Takes it off the address. */
   erase: (search: URLSearchParams) => void;
   /** Called when the address says something else than the page did last: after Back, Forward or a link. */
-  follow?: (value: string | null) => void;
+  follow?: (value: Value | null) => void;
 }
 
 /**
  * What is open on a page as its address says it, so that Back closes it, a reload keeps it, and it can be linked to. What
  * the page opens and closes itself goes into the address by `say`.
  */
-export function useOpenedInAddress({ read, write, erase, follow }: OpenedInAddressOptions) {
+export function useOpenedInAddress<Value extends string>(options: OpenedInAddressOptions<Value>) {
+  const { read, write, erase, follow } = options;
   const location = useLocation();
   const navigate = useNavigate();
   const here = useRef(location);
@@ -42,7 +43,7 @@ export function useOpenedInAddress({ read, write, erase, follow }: OpenedInAddre
     queueMicrotask(() => latest.current?.(value));
   }, [value]);
 
-  const say = (next: string | null) => {
+  const say = (next: Value | null) => {
     const before = said.current;
     if (before === next) return;
     said.current = next;

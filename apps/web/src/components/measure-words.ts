@@ -11,6 +11,10 @@ export function practiceHoursOf(measure: Measure): string {
   return `${figuresOf(measure)} ${measure.name.replace(/^Practice hours/, 'hours')}`;
 }
 
+/** '450', '5' */
+export const targetOf = ({ unit, target }: Pick<Measure, 'unit' | 'target'>): string =>
+  unit === 'hours' ? wholeHours(target) : target;
+
 /** What is still needed: '187.5', '2' */
 export function missingOf({ unit, missing }: Pick<Measure, 'unit' | 'missing'>): string {
   return unit === 'hours' ? readableHours(missing) : missing;

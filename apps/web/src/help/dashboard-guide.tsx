@@ -30,12 +30,12 @@ export const dashboardGuide: Guide = {
         registration Cairn counts what you record, but does not say what is met.
       </li>
       <li>
-        Look at the cairn. Each stone is one requirement: an outline is empty, a full stone is met. The cards under it
-        say the same in words and numbers.
+        <strong>What next</strong> is the one thing to do next, and by when. Its button opens the form it is done in.
+        What comes after that stands below, in order, with whom you are waiting for.
       </li>
       <li>
-        <strong>What next</strong> lists what is left to do, in the order in which to do it, and whom you are waiting
-        for. Each line has the button that takes you there.
+        Look at the cairn. Each stone is one requirement: an outline is empty, a full stone is met. The cards below say
+        the same in words and numbers. On a phone, press <strong>More</strong> for them, your lists and your pictures.
       </li>
       <li>Press the button on a card to add to that requirement.</li>
       <li>
@@ -82,7 +82,7 @@ export const dashboardGuide: Guide = {
   ),
   picture: {
     src,
-    alt: 'The dashboard: the days until the revalidation date, a line of the three years with today and the time to apply, and the cairn with its stones partly filled.',
+    alt: 'The dashboard on a small screen: the days until the day to apply by, the one next step with its button, and the cairn with its stones partly filled.',
   },
   sources: [
     regulatorPages.application,

@@ -59,13 +59,7 @@ interface EvidenceButtonsProps {
 }
 
 /** Cancel, and the button that saves the record and then sends its files. */
-export function EvidenceButtons({
-  files: { queue, saved },
-  state,
-  submit,
-  onCancel,
-  onAnother,
-}: EvidenceButtonsProps) {
+export function EvidenceButtons({ files: { queue, saved }, state, submit, onCancel, onAnother }: EvidenceButtonsProps) {
   const busy = state.saving || queue.sending;
   return (
     <>

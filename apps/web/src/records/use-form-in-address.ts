@@ -1,19 +1,36 @@
 import { newRecordParameter } from '@cairn/domain/new-record';
 import { useOpenedInAddress } from '../client/use-opened-in-address.ts';
 
-/** In place of a record's id: the form for a new one. */
-export const newForm = 'new';
 /** Names the record whose form is open. */
 const editParameter = 'edit';
+const parameters = [newRecordParameter, editParameter] as const;
 
-/** Which form of a record page is open, as its address says: `newForm`, the id of a record, or null. */
-export function useFormInAddress(follow: (form: string | null) => void) {
-  return useOpenedInAddress({
-    read: (search) => (search.has(newRecordParameter) ? newForm : search.get(editParameter)),
-    write: (search, form) => (form === newForm ? search.set(newRecordParameter, '') : search.set(editParameter, form)),
+/** Which form of a record page is open, as its address says it: 'new=', 'new=main-job' or 'edit=<id>'. */
+export type FormInAddress = `${(typeof parameters)[number]}=${string}`;
+
+/** The form of the record with this id, or else the one for a new record, of this kind where one is known. */
+export const formInAddress = (id: string | undefined, kind = ''): FormInAddress =>
+  id === undefined ? `${newRecordParameter}=${kind}` : `${editParameter}=${id}`;
+
+/** What `formInAddress` was made of. */
+export function readForm(form: FormInAddress): { id: string; kind: null } | { id: null; kind: string } {
+  const [parameter, value = ''] = form.split('=');
+  return parameter === newRecordParameter ? { id: null, kind: value } : { id: value, kind: null };
+}
+
+/** The form of a record page that is open, as its address says it; null for none. */
+export function useFormInAddress(follow: (form: FormInAddress | null) => void) {
+  return useOpenedInAddress<FormInAddress>({
+    read: (search) => {
+      const parameter = parameters.find((name) => search.has(name));
+      return parameter ? `${parameter}=${search.get(parameter) ?? ''}` : null;
+    },
+    write: (search, form) => {
+      const [parameter = '', value = ''] = form.split('=');
+      search.set(parameter, value);
+    },
     erase: (search) => {
-      search.delete(newRecordParameter);
-      search.delete(editParameter);
+      for (const parameter of parameters) search.delete(parameter);
     },
     follow,
   });

@@ -9,7 +9,7 @@ import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
-import { newForm, useFormInAddress } from './use-form-in-address.ts';
+import { type FormInAddress, formInAddress, readForm, useFormInAddress } from './use-form-in-address.ts';
 
 interface RecordPageOptions<Row extends SavedRecord, Input> {
   /** The noun of the page: names its draft on this device, and the places the focus returns to. */
@@ -31,6 +31,7 @@ interface Opened<Row, About> {
   isNew: boolean;
   record: Row | null;
   about: About | null;
+  kind: string;
 }
 
 /** The form as it is open now, and what it may do with the page. */
@@ -42,6 +43,8 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   isNew: boolean;
   /** What a new record answers. */
   about: About | null;
+  /** What a new record is known to be, where the link that asked for it said so; else ''. */
+  kind: string;
   draft: DeviceDraft<Values>;
   saving: boolean;
   /** Held back until there is a connection again. */
@@ -85,14 +88,15 @@ export function useRecordPage<
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
   const openings = useRef(0);
-  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
+  const opening = (record: Row | null, about: About | null = null, kind = ''): Opened<Row, About> => {
     openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about };
+    return { opening: openings.current, isNew: record === null, record, about, kind };
   };
   const address = useFormInAddress((form) => followAddress(form));
-  const [opened, setOpened] = useState(() => (address.value === newForm ? opening(null) : null));
+  const atFirst = address.value && readForm(address.value);
+  const [opened, setOpened] = useState(() => (atFirst?.id === null ? opening(null, null, atFirst.kind) : null));
   // Of the record the address asks for, until the list has been read.
-  const [awaited, setAwaited] = useState(() => (address.value === newForm ? null : address.value));
+  const [awaited, setAwaited] = useState(atFirst?.id ?? null);
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
@@ -124,7 +128,7 @@ export function useRecordPage<
       setAwaited(null);
       setOpened(next);
     });
-    address.say(next && (next.record?.id ?? newForm));
+    address.say(next && formInAddress(next.record?.id, next.kind));
   };
   const close = (row: Row | null = opened?.isNew ? null : (opened?.record ?? null)) => {
     show(null);
@@ -133,10 +137,10 @@ export function useRecordPage<
   const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
   /** Back, Forward or a link: what was unsaved has been asked about before. */
-  const followAddress = (form: string | null) => {
-    if (form === null) goTo(null);
-    else if (form === newForm) goTo(opening(null));
-    else setAwaited(form);
+  const followAddress = (form: FormInAddress | null) => {
+    const wanted = form && readForm(form);
+    if (wanted?.id) setAwaited(wanted.id);
+    else goTo(wanted && opening(null, null, wanted.kind ?? ''));
   };
   const openAwaited = useEffectEvent((rows: readonly Row[]) => {
     const row = rows.find(({ id }) => id === awaited);
@@ -203,6 +207,7 @@ export function useRecordPage<
     record: opened.record,
     isNew: opened.isNew,
     about: opened.about,
+    kind: opened.kind,
     draft,
     saving: writing.isPending,
     waiting: writing.isPaused,

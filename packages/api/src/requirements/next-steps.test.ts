@@ -12,10 +12,14 @@ const stepsOf = async ({ api }: Person) =>
 
 onEachDatabase((api) => {
   describe('requirements.nextSteps', () => {
-    test('asks a newcomer for what it has to know', async () => {
+    test('asks a newcomer for a first entry, then for what it has to know', async () => {
       const nurse = await api().nurse({ registrationType: null });
-      const { by, steps } = await nurse.api.requirements.nextSteps();
-      expect([by, steps.map(({ key, page }) => [key, page])]).toEqual([null, [['profile', '/profile']]]);
+      const pages = async () => (await nurse.api.requirements.nextSteps()).steps.map(({ key, page }) => [key, page]);
+      const questions = ['profile', '/welcome'];
+      expect(await pages()).toEqual([['practiceHours', '/practice-hours?new=main-job'], questions]);
+      // Also one that counts for nothing as yet.
+      await nurse.api.practiceHours.create({ ...practiceHours, startDate: '2020-01-01', endDate: '2020-06-30' });
+      expect(await pages()).toEqual([questions]);
     });
 
     test('says what is missing of every requirement that is not met, and by when', async () => {
@@ -26,7 +30,10 @@ onEachDatabase((api) => {
       expect(steps.map(({ key }) => key).sort()).toEqual(
         requirements.flatMap(({ key, met }) => (met ? [] : [key])).sort(),
       );
-      expect(steps[0]).toMatchObject({ what: '450 more practice hours', page: '/practice-hours?new' });
+      expect(steps[0]).toMatchObject({ what: 'Log your main job (2 minutes)' });
+      await nurse.api.practiceHours.create({ ...practiceHours, startDate: '2020-01-01', endDate: '2020-06-30' });
+      const { steps: then } = await nurse.api.requirements.nextSteps();
+      expect(then[0]).toMatchObject({ what: '450 more practice hours', page: '/practice-hours?new' });
     });
 
     test('asks whoever holds several parts to say which one their hours were for', async () => {

@@ -33,6 +33,7 @@ export async function readNextSteps(
   const hoursOfNoPart = practiceHours.some(({ reason }) => reason?.endsWith(noSharesGiven));
   const open = {
     hoursOfNoPart,
+    hoursLogged: facts.practiceHours.length > 0,
     discussion: await furthestDiscussion(db, { owner, today, now }, facts, { cycle, rules }),
     colleagues: await readAsked(db, owner, now),
   };

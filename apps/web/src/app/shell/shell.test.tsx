@@ -56,6 +56,15 @@ describe('the bar', () => {
     await focused('button', 'Ada Okafor, account menu');
   });
 
+  test('leads to the confirmation from the menu and from the drawer', async () => {
+    const { press } = tour('/contact-support');
+    await press('Ada Okafor, account menu');
+    expect(await see('menuitem', 'Confirmation')).toHaveProperty('pathname', '/confirmation');
+    await press('Open the menu');
+    const drawer = within(await see('dialog', 'Menu'));
+    expect(drawer.getByRole('link', { name: 'Confirmation' })).toHaveProperty('pathname', '/confirmation');
+  });
+
   test('leads administrators to their page, from the menu and from the drawer', async () => {
     const { press } = tour('/contact-support', { 'account.current': () => ({ ...ada, isAdmin: true }) });
     await press('Ada Okafor, account menu');

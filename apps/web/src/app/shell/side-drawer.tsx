@@ -42,6 +42,11 @@ export function SideDrawer({ opened, onClose, isAdmin }: SideDrawerProps) {
               Settings
             </Link>
           </li>
+          <li>
+            <NavLink to="/confirmation" onClick={onClose}>
+              Confirmation
+            </NavLink>
+          </li>
           {isAdmin && (
             <li>
               <NavLink to="/admin" onClick={onClose}>

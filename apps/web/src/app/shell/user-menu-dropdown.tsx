@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconRosetteDiscountCheck, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../client/session.tsx';
@@ -13,7 +13,7 @@ interface UserMenuDropdownProps {
   children: ReactElement;
 }
 
-/** Profile, appearance, and the way out. */
+/** Profile, the page that the bar has no room for, appearance, and the way out. */
 export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMenuDropdownProps) {
   const { signOut, pending } = useSignOut();
   return (
@@ -33,6 +33,9 @@ export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMe
         </Menu.Item>
         <Menu.Item component={Link} to="/profile" leftSection={<IconSettings size={18} />}>
           Settings
+        </Menu.Item>
+        <Menu.Item component={Link} to="/confirmation" leftSection={<IconRosetteDiscountCheck size={18} />}>
+          Confirmation
         </Menu.Item>
         {isAdmin && (
           <Menu.Item component={Link} to="/admin" leftSection={<IconShield size={18} />}>

@@ -97,6 +97,18 @@ describe('signing up', () => {
     expect(await see('link', 'set a new password')).toHaveProperty('pathname', '/forgot-password');
   });
 
+  test('says while a password is typed what it lacks, that it is too common, or that it will do', async () => {
+    const { hands, write } = open();
+    await hands.click(await see('tab', 'Sign Up'));
+    await says(/^At least 8 characters/);
+    await write(/^Password/, 'Four cups');
+    await says('Still needed: a number.');
+    await write(/^Password/, 'Password1!');
+    await says('This password is too common. Please choose another.');
+    await write(/^Password/, 'Four cups in 1 box');
+    await says('You can use this password.');
+  });
+
   test('refuses a weak password at its field before anything is sent', async () => {
     const { sent, hands, press, write } = open();
     await hands.click(await see('tab', 'Sign Up'));

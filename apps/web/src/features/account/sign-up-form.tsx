@@ -1,5 +1,5 @@
 import { domainsInWords } from '@cairn/domain/email-domains';
-import { Alert, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
@@ -10,6 +10,7 @@ import { toasts } from '../../client/toasts.tsx';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { NewPassword } from '../../components/new-password.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
 import type { TypedCredentials } from './sign-in-form.tsx';
 
@@ -88,11 +89,8 @@ export function SignUpForm({ typed, onJoined }: SignUpFormProps) {
           description={domains.length > 0 && `Use your work address: ${domainsInWords(domains)}.`}
           {...field('email')}
         />
-        <PasswordInput
+        <NewPassword
           label="Password"
-          description="At least 8 characters with uppercase, lowercase, numbers and special characters."
-          autoComplete="new-password"
-          required
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />

@@ -4,6 +4,8 @@ import { useRules } from '../../client/rules.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
 import { Cairn } from '../../components/cairn.tsx';
 import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
+import classes from './cairn-card.module.css';
+import dashboard from './dashboard.module.css';
 import { metInWords, requirementSummaries } from './requirement-summaries.ts';
 
 /** A stone for each requirement, with the count in words; none is whole while nobody can say what is met. */
@@ -13,14 +15,14 @@ export function CairnCard({ progress }: { progress: Progress | undefined }) {
   const summaries = progress && requirementSummaries(progress, rules, needed === null);
   const names = summaries?.map(({ name, percent, words }) => `${name} ${needed ? words : `${percent}%`}`).join(', ');
   return (
-    <Card>
+    <Card className={`${dashboard.cairn} ${classes.card}`}>
       <Title order={2} fz="h3">
         Your cairn
       </Title>
-      <Center flex={1} py="sm">
+      <Center className={classes.drawing}>
         {summaries ? (
           <Cairn
-            height={176}
+            height={284}
             stones={summaries.map(({ name, percent }) => ({
               name,
               filled: Math.min(percent, needed ? 99 : 100) / 100,
@@ -28,10 +30,10 @@ export function CairnCard({ progress }: { progress: Progress | undefined }) {
             label={`Your cairn, from the ground up: ${names}.`}
           />
         ) : (
-          <Skeleton height={176} width={150} />
+          <Skeleton className={classes.place} />
         )}
       </Center>
-      <Text ta="center" c="dimmed" mih="1.5em">
+      <Text className={classes.words}>
         {summaries && (needed ? <NeededForVerdict needed={needed} /> : metInWords(summaries))}
       </Text>
     </Card>

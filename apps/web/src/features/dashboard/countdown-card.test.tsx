@@ -35,9 +35,16 @@ describe('the countdown', () => {
     expect(text).toContain('Time in hand');
   });
 
-  test('does not say that there is time in hand while nothing is met', () => {
+  test('is a beginning while there is nothing yet', () => {
     const text = shown(far, nothing);
+    expect(text).toContain('Just beginning');
+    expect(text).not.toMatch(/\b(not|None|Nothing)\b/);
+  });
+
+  test('does not say that there is time in hand while nothing is met', () => {
+    const text = shown(far, { ...nothing, practiceHoursCompleted: '37.50' });
     expect(text).toContain('Nothing met yet');
+    expect(text).toContain('None of the eight requirements is met yet.');
     expect(text).not.toContain('Time in hand');
   });
 

@@ -1,13 +1,15 @@
 import type { Progress } from '@cairn/domain/progress';
 import { requirementsFor } from '@cairn/domain/requirement-table';
-import { Badge, Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useRules } from '../../client/rules.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
+import classes from './countdown-card.module.css';
 import { CountdownLine, type DatedRenewal } from './countdown-line.tsx';
 import { type CountdownWords, countdownWords } from './countdown-words.ts';
+import dashboard from './dashboard.module.css';
 
 /** How long until the day to apply by, and what is missing until then; or how to set the date. */
 export function CountdownCard({ progress }: { progress: Progress | undefined }) {
@@ -19,27 +21,29 @@ export function CountdownCard({ progress }: { progress: Progress | undefined }) 
   const waiting = judged && !progress;
   const words = date ? countdownWords(date, requirements, today()) : null;
   return (
-    <Card>
-      <Group justify="space-between" gap="xs">
-        <Title order={2} fz="h3">
-          Revalidation countdown
-        </Title>
-        {words?.state && <Badge color={words.color}>{words.state}</Badge>}
-        {words && waiting && (
-          <Skeleton w="auto" aria-hidden="true">
-            <Badge>{place.state}</Badge>
-          </Skeleton>
-        )}
-      </Group>
+    <Card className={classes.card}>
+      <Title order={2} fz="h3">
+        Revalidation countdown
+      </Title>
+      {words?.state && (
+        <Badge className={classes.state} color={words.color}>
+          {words.state}
+        </Badge>
+      )}
+      {words && waiting && (
+        <Skeleton className={classes.state} w="auto" aria-hidden="true">
+          <Badge>{place.state}</Badge>
+        </Skeleton>
+      )}
       {date && words ? (
         <Dated renewal={{ ...user, revalidationDate: date }} words={words} waiting={waiting} />
       ) : (
         <>
-          <Text mt="sm" mb="md" maw="60ch">
+          <Text className={`${classes.wide} ${dashboard.wideOnly}`} mt="sm" maw="60ch">
             With the month in which your registration expires, Cairn counts down for you and knows which of your records
             fall inside your three years.
           </Text>
-          <div>
+          <div className={classes.wide}>
             <Button component={Link} to="/welcome" variant="light">
               Add your renewal month
             </Button>
@@ -58,23 +62,28 @@ interface DatedProps {
 }
 
 /** Words as long as those that are usually said, to keep their place until they are known. */
-const place = { state: 'Nothing met yet', missing: ' 7 of 8 requirements are still to meet.' };
+const place = { state: 'Just beginning', missing: ' 7 of 8 requirements are still to meet.' };
 
-function Dated({ renewal, words: { headline, detail }, waiting }: DatedProps) {
+function Dated({ renewal, words: { headline, detail, further }, waiting }: DatedProps) {
   return (
     <>
-      <Text mt="sm" fz={40} fw={700} lh={1.2} className="figures" data-personal>
+      <Text className={`${classes.headline} figures`} data-personal>
         {headline}
       </Text>
-      <Text maw="64ch" data-personal>
+      <Text className={classes.wide} maw="64ch" data-personal>
         {detail}
-        {waiting && (
-          <span aria-hidden="true" style={{ visibility: 'hidden' }}>
-            {place.missing}
-          </span>
-        )}
+        <span className={dashboard.wideOnly}>
+          {further}
+          {waiting && (
+            <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+              {place.missing}
+            </span>
+          )}
+        </span>
       </Text>
-      <CountdownLine renewal={renewal} />
+      <div className={`${classes.wide} ${dashboard.wideOnly}`}>
+        <CountdownLine renewal={renewal} />
+      </div>
     </>
   );
 }

@@ -6,7 +6,12 @@ const names = [
   ...['Discussion', 'Health and Character', 'Professional Indemnity', 'Confirmation'],
 ];
 /** The requirements, of which the last so many are missing. */
-const missing = (count: number) => names.map((name, index) => ({ name, met: index < names.length - count }));
+const missing = (count: number) =>
+  names.map((name, index) => {
+    const met = index < names.length - count;
+    return { name, met, percent: met ? 100 : 50 };
+  });
+const wholeOf = ({ detail, further }: ReturnType<typeof countdownWords>) => detail + further;
 
 describe('countdownWords', () => {
   test.each([
@@ -65,7 +70,24 @@ describe('countdownWords', () => {
       'was the last day of your registration, 30 April 2027. If you have revalidated, set your next renewal month in your profile; if not, contact the NMC.',
     ],
   ])('on %s with %s missing says what is due', (today, count, detail) =>
-    expect(countdownWords('2027-04-30', count === null ? null : missing(count), today).detail).toBe(detail),
+    expect(wholeOf(countdownWords('2027-04-30', count === null ? null : missing(count), today))).toBe(detail),
+  );
+
+  test('says of nothing that is there only how much there will be', () => {
+    const nothing = missing(8).map((requirement) => ({ ...requirement, percent: 0 }));
+    expect(countdownWords('2027-04-30', nothing, '2026-11-20')).toMatchObject({
+      state: 'Just beginning',
+      color: 'stone',
+      further: ' You can apply from 31 January 2027. There are eight requirements, and time for one after another.',
+    });
+  });
+
+  test.each([
+    ['2026-11-20', 4, 'until you apply by 01 April 2027.'],
+    ['2027-01-31', 0, 'until you apply by 01 April 2027. You can apply now.'],
+    ['2027-04-01', 1, 'is the day to apply by, 01 April 2027.'],
+  ])('on %s with %i missing says without more what a phone has room for', (today, count, detail) =>
+    expect(countdownWords('2027-04-30', missing(count), today).detail).toBe(detail),
   );
 
   test('goes by the month, whichever day of it was given', () =>

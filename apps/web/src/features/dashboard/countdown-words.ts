@@ -5,7 +5,10 @@ import { counted, inWords } from '@cairn/domain/number-words';
 /** The countdown in words; `color` only repeats what `state` says. */
 export interface CountdownWords {
   headline: string;
+  /** What the figure counts to, and what has to be done now. */
   detail: string;
+  /** What there is to know besides; it follows the detail. */
+  further: string;
   /** For the badge; null where there is nothing to judge by yet. */
   state: string | null;
   color: 'moss' | 'amber' | 'clay' | 'stone';
@@ -20,33 +23,38 @@ const inDays = (count: number) => counted(count, 'day');
 /** As many are named; of more it is said how many they are. */
 const mostNamed = 3;
 
-function missingInWords({ missing }: Countdown, all: number): string {
+function missingInWords({ missing, begun }: Countdown, all: number): string {
   if (!missing) return '';
+  if (!begun) return ` There are ${inWords(all)} requirements, and time for one after another.`;
   if (missing.length === 0) return ` All ${inWords(all)} requirements are met.`;
   if (missing.length === all) return ` None of the ${inWords(all)} requirements is met yet.`;
   if (missing.length <= mostNamed) return ` Still to meet: ${list.format(missing)}.`;
   return ` ${missing.length} of ${all} requirements are still to meet.`;
 }
 
-function detailOf(countdown: Countdown, all: number): string {
+function detailOf(countdown: Countdown, missing: string): Pick<CountdownWords, 'detail' | 'further'> {
   const { phase, days, open } = countdown;
   const opens = formatLongDate(countdown.opens);
   const applyBy = formatLongDate(countdown.applyBy);
   const lapsesAfter = formatLongDate(countdown.lapsesAfter);
-  if (phase === 'lapsed')
-    return `was the last day of your registration, ${lapsesAfter}. If you have revalidated, set your next renewal month in your profile; if not, contact the NMC.`;
-  const missing = missingInWords(countdown, all);
+  if (phase === 'lapsed') {
+    const detail = `was the last day of your registration, ${lapsesAfter}. If you have revalidated, set your next renewal month in your profile; if not, contact the NMC.`;
+    return { detail, further: '' };
+  }
   if (phase === 'late') {
     const lapse =
       days > 0
         ? `until your registration lapses, after ${lapsesAfter}.`
         : `is the last day of your registration, ${lapsesAfter}.`;
-    return `${lapse} The day to apply by, ${applyBy}, has passed. If you have not applied, do it now or contact the NMC.${missing}`;
+    const detail = `${lapse} The day to apply by, ${applyBy}, has passed. If you have not applied, do it now or contact the NMC.`;
+    return { detail, further: missing };
   }
-  if (days === 0) return `is the day to apply by, ${applyBy}.${missing}`;
+  if (days === 0) return { detail: `is the day to apply by, ${applyBy}.`, further: missing };
   // Not that one can apply, of somebody who is not ready to: the regulator asks for the requirements first.
   const now = countdown.missing?.length === 0 ? 'You can apply now.' : 'The application is open.';
-  return `until you apply by ${applyBy}. ${open ? now : `You can apply from ${opens}.`}${missing}`;
+  const detail = `until you apply by ${applyBy}.`;
+  if (open) return { detail: `${detail} ${now}`, further: missing };
+  return { detail, further: ` You can apply from ${opens}.${missing}` };
 }
 
 /**
@@ -59,7 +67,7 @@ export function countdownWords(date: string, requirements: readonly Standing[] |
   const inFuture = days === 0 ? 'Today' : inDays(days);
   return {
     headline: phase === 'lapsed' ? `${inDays(days)} ago` : inFuture,
-    detail: detailOf(countdown, requirements?.length ?? 0),
+    ...detailOf(countdown, missingInWords(countdown, requirements?.length ?? 0)),
     state,
     color: colors[tone],
   };

@@ -5,9 +5,9 @@ import { addDays, formatDate } from '@cairn/domain/calendar-date';
 import { noFacts, type Progress, progressOf } from '@cairn/domain/progress';
 import { renewalOn } from '@cairn/domain/renewal';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
-import { type Answers, ada, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
+import { type Answers, ada, focused, gone, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { today } from '../../client/today.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
   });
 
   test.each([
-    [400, 'Nothing met yet'],
+    [400, 'Just beginning'],
     [-32, 'Date passed'],
   ])('says how a date %i days away stands', async (days, state) => {
     open({ revalidationDate: addDays(today(), days) });
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('status', { name: 'Loading your progress' })).toBeNull();
     away = false;
     await press('Try again');
-    await says('0 of 8 requirements met');
+    await says('Eight stones to lay');
   });
 
   test('shows the progress it has while lists could not be read, each with its own way to try again', async () => {
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     const { hands } = open({}, {}, { 'practiceHours.list': hours, 'cpdActivities.list': failing });
     await says('Your practice hours could not be loaded');
     await says('Your CPD activities could not be loaded');
-    await says('0 of 8 requirements met');
+    await says('Eight stones to lay');
     away = false;
     const failure = screen.getByText('Your practice hours could not be loaded').closest('section') as HTMLElement;
     await hands.click(within(failure).getByRole('button', { name: 'Try again' }));
@@ -139,6 +139,54 @@ describe('the dashboard', () => {
     await activities.findByText('Sepsis recognition');
     activities.getByText('2.0 hrs');
     expect(await see('link', 'View All Hours')).toHaveProperty('pathname', '/practice-hours');
+  });
+});
+
+describe('on a phone', () => {
+  const device = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM;
+  beforeEach(() => device.setViewport({ width: 360 }));
+  afterEach(() => device.setViewport({ width: 1024 }));
+
+  test('lists and cards are one press away, and nothing of theirs is asked for before', async () => {
+    const asked: string[] = [];
+    const hours = () => {
+      asked.push('hours');
+      return [ward];
+    };
+    const { press } = open({}, {}, { 'practiceHours.list': hours });
+    await says('Eight stones to lay');
+    expect((await see('button', 'More')).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('region', { name: 'Recent practice hours' })).toBeNull();
+    expect(asked).toEqual([]);
+    await press('More');
+    await says('General Ward');
+    await focused('button', 'More');
+    expect((await see('button', 'More')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('they are open still for who comes back from where they lead, until they are closed or Back is pressed', async () => {
+    const { address, back, hands, press } = open();
+    await press('More');
+    await hands.click(await see('link', 'Elsewhere'));
+    await see('heading', 'Elsewhere');
+    await back();
+    await see('region', 'Recent practice hours');
+    await press('More');
+    await gone('region', 'Recent practice hours');
+    expect(address()).toBe('/');
+    await press('More');
+    await see('region', 'Recent practice hours');
+    await back();
+    await gone('region', 'Recent practice hours');
+  });
+
+  test('a link that opens them is closed on the same page', async () => {
+    const { address, go, press } = open();
+    await go('/?more');
+    await see('region', 'Recent practice hours');
+    await press('More');
+    await gone('region', 'Recent practice hours');
+    expect(address()).toBe('/');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Progress } from '@cairn/domain/progress';
 import type { RequirementKey } from '@cairn/domain/requirement-rows';
-import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   IconCertificate,
   IconClockHour4,
@@ -15,7 +15,8 @@ import { Link } from 'react-router-dom';
 import { useRules } from '../../client/rules.ts';
 import { useNeededForVerdict } from '../../client/verdict.ts';
 import { WordedBar } from '../../components/worded-bar.tsx';
-import { cardOrder, type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
+import { inRows, RequirementPlaces } from './requirement-places.tsx';
+import { type RequirementSummary, requirementSummaries } from './requirement-summaries.ts';
 
 /** Reflection and discussion have their own colour; the others share the product's. */
 const looks: Record<RequirementKey, { icon: typeof IconClockHour4; color: 'pine' | 'heather' }> = {
@@ -33,17 +34,9 @@ const looks: Record<RequirementKey, { icon: typeof IconClockHour4; color: 'pine'
 export function ProgressCards({ progress }: { progress: Progress | undefined }) {
   const rules = useRules();
   const judged = useNeededForVerdict() === null;
-  if (!progress) {
-    return (
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg" role="status" aria-label="Loading your progress">
-        {cardOrder.map((key) => (
-          <Skeleton key={key} height={186} radius="lg" />
-        ))}
-      </SimpleGrid>
-    );
-  }
+  if (!progress) return <RequirementPlaces />;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="lg" component="section" aria-label="Requirements">
+    <SimpleGrid {...inRows} component="section" aria-label="Requirements">
       {requirementSummaries(progress, rules, judged).map((summary) => (
         <ProgressCard key={summary.key} summary={summary} judged={judged} />
       ))}
@@ -68,7 +61,7 @@ function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged
         <Text fw={600}>{words}</Text>
         {judged && (
           <Text c={met ? 'var(--mantine-color-success)' : 'dimmed'} fw={met ? 600 : 400}>
-            {met ? 'Met' : `${percent}%`}
+            {met ? 'Met' : percent > 0 ? `${percent}%` : 'To begin'}
           </Text>
         )}
       </Group>

@@ -10,19 +10,20 @@ const card = (key: string, change: Partial<Progress>, judged = true) =>
   requirementSummaries({ ...nothing, ...change }, eightRequirements, judged).find((summary) => summary.key === key);
 
 describe('requirementSummaries', () => {
-  test('starts everyone at nothing of the targets, in the order of the cards', () => {
+  test('starts everyone with the targets and not with zeros, in the order of the cards', () => {
     const summaries = requirementSummaries(nothing, eightRequirements, true);
     expect(summaries.map(({ name, words }) => [name, words])).toEqual([
-      ['Practice Hours', '0.0 of 450 hours'],
-      ['CPD Activities', '0.0 of 35 hours'],
-      ['Reflective Accounts', '0 of 5 accounts'],
-      ['Feedback', '0 of 5 pieces'],
-      ['Reflective Discussion', '0 of 1 discussion'],
-      ['Health and Character', '0 of 1 declaration'],
-      ['Professional Indemnity', '0 of 1 declaration'],
+      ['Practice Hours', '450 hours needed'],
+      ['CPD Activities', '35 hours needed'],
+      ['Reflective Accounts', '5 accounts needed'],
+      ['Feedback', '5 pieces needed'],
+      ['Reflective Discussion', '1 discussion needed'],
+      ['Health and Character', '1 declaration needed'],
+      ['Professional Indemnity', '1 declaration needed'],
       ['Confirmation', 'Pending'],
     ]);
     expect(summaries.every(({ percent, met }) => percent === 0 && !met)).toBe(true);
+    expect(card('cpd', {})?.detail).toBe('20 participatory learning hours');
   });
 
   test('850 hours as a nurse and 50 as a midwife are not met, and each part says its own', () => {
@@ -69,7 +70,7 @@ describe('requirementSummaries', () => {
     ['Log Hours', 'practiceHours', '/practice-hours?new'],
     ['Add Activity', 'cpd', '/cpd-activities?new'],
     ['Write Reflection', 'reflectiveAccounts', '/reflective-accounts?new'],
-    ['Request Feedback', 'feedback', '/feedback'],
+    ['Request Feedback', 'feedback', '/feedback?requests'],
     ['Confirm Details', 'confirmation', '/confirmation'],
   ] as const)('“%s” leads to the form it names', (action, key, to) => {
     expect(card(key, {})).toMatchObject({ action, to });
@@ -88,11 +89,14 @@ describe('requirementSummaries', () => {
 });
 
 describe('metInWords', () => {
+  test('counts the stones to lay while there is nothing of any', () =>
+    expect(metInWords(Array.from({ length: 8 }, () => ({ met: false, percent: 0 })))).toBe('Eight stones to lay'));
+
   test.each([
     [0, '0 of 8 requirements met'],
     [7, '7 of 8 requirements met'],
     [8, 'All eight requirements met'],
   ])('of %i met', (count, words) =>
-    expect(metInWords(Array.from({ length: 8 }, (_, index) => ({ met: index < count })))).toBe(words),
+    expect(metInWords(Array.from({ length: 8 }, (_, index) => ({ met: index < count, percent: 50 })))).toBe(words),
   );
 });

@@ -1,10 +1,10 @@
-import { forNewRecord } from '@cairn/domain/new-record';
-import { inWords } from '@cairn/domain/number-words';
+import { forNewRecord, requestsParameter } from '@cairn/domain/new-record';
+import { capitalised, inWords } from '@cairn/domain/number-words';
 import type { Progress } from '@cairn/domain/progress';
 import type { RequirementKey } from '@cairn/domain/requirement-rows';
-import { type Requirement, requirementOf } from '@cairn/domain/requirement-table';
+import { type Measure, type Requirement, requirementOf } from '@cairn/domain/requirement-table';
 import type { RuleSet } from '@cairn/domain/rules/rule-set';
-import { figuresOf, practiceHoursOf } from '../../components/measure-words.ts';
+import { figuresOf, targetOf } from '../../components/measure-words.ts';
 
 /** One requirement as its card and its stone show it. */
 export interface RequirementSummary extends Requirement {
@@ -33,6 +33,12 @@ export const cardOrder: readonly RequirementKey[] = [
 /** Those whose button says that it adds a record, and so opens the form for one. */
 const adding: readonly RequirementKey[] = ['practiceHours', 'cpd', 'reflectiveAccounts'];
 
+/** Where it is done what the button of the card says: in the form itself. */
+function toDo(key: RequirementKey, page: string): string {
+  if (key === 'feedback') return `${page}?${requestsParameter}`;
+  return adding.includes(key) ? forNewRecord(page) : page;
+}
+
 const actions: Record<RequirementKey, string> = {
   practiceHours: 'Log Hours',
   cpd: 'Add Activity',
@@ -53,22 +59,34 @@ function confirmationSummary(requirement: Requirement, judged: boolean): Require
   return { ...given, words: 'Complete', action: 'Confirmed ✓', done: form };
 }
 
+const isNothing = ({ counted }: Measure) => Number(counted) === 0;
+
+/** '262.5 of 450 hours'; of nothing only what will be needed: an empty record is a beginning, and no row of zeros. */
+function wordsOf(measure: Measure): string {
+  if (isNothing(measure)) return `${targetOf(measure)} ${measure.unit} needed${asPart(measure)}`;
+  return `${figuresOf(measure)} ${measure.unit}${asPart(measure)}`;
+}
+
+/** ' as a midwife', where each part of the register is judged for itself. */
+const asPart = ({ key, name }: Measure) => (key === 'practiceHours' ? name.replace(/^Practice hours/, '') : '');
+
 function summaryOf(requirement: Requirement, judged: boolean): RequirementSummary {
   const { key, met, measures, page } = requirement;
   if (key === 'confirmation') return confirmationSummary(requirement, judged);
   const [first, ...others] = measures;
   const also = others.filter(({ unit }) => unit === first.unit);
   const ofPart = key === 'practiceHours';
-  const besides = also.map((measure) =>
-    ofPart ? practiceHoursOf(measure) : `${figuresOf(measure)} ${measure.name.toLowerCase()}`,
-  );
+  const besides = also.map((measure) => {
+    if (ofPart) return wordsOf(measure);
+    return `${isNothing(first) ? targetOf(measure) : figuresOf(measure)} ${measure.name.toLowerCase()}`;
+  });
   return {
     ...requirement,
     met: judged && met,
-    words: ofPart ? practiceHoursOf(first) : `${figuresOf(first)} ${first.unit}`,
+    words: wordsOf(first),
     detail: besides.length > 0 ? besides.join(', ') : null,
     action: actions[key],
-    to: adding.includes(key) ? forNewRecord(page) : page,
+    to: toDo(key, page),
     done: null,
   };
 }
@@ -79,7 +97,8 @@ export function requirementSummaries(progress: Progress, rules: RuleSet, judged:
 }
 
 /** '3 of 8 requirements met' */
-export function metInWords(summaries: readonly Pick<Requirement, 'met'>[]): string {
+export function metInWords(summaries: readonly Pick<Requirement, 'met' | 'percent'>[]): string {
+  if (summaries.every(({ percent }) => percent === 0)) return `${capitalised(inWords(summaries.length))} stones to lay`;
   const met = summaries.filter((summary) => summary.met).length;
   const all = summaries.length;
   return met === all ? `All ${inWords(all)} requirements met` : `${met} of ${all} requirements met`;

@@ -1,14 +1,19 @@
-import { Alert, Button, Container, Group, Text } from '@mantine/core';
+import { Button, Container, Group, Text } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
+import { useWideScreen } from '../../client/use-wide-screen.ts';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
+import classes from './verification-banner.module.css';
 
-/** Above every page until the address is confirmed; put off until the browser is closed. */
+const title = 'Please confirm your email address';
+
+/** Above every page until the address is confirmed; put off until the browser is closed. On a phone it is a line that opens. */
 export function VerificationBanner() {
   const { id, email } = useUser();
   const awaits = useAwaitsVerification();
+  const wide = useWideScreen();
   const [later, setLater] = useState(() => isPutOff(id));
   if (!awaits || later) return null;
   const putOff = () => {
@@ -16,25 +21,26 @@ export function VerificationBanner() {
     rememberPutOff(id);
   };
   return (
-    <Container pt="lg" data-no-print>
-      <Alert
-        color="amber"
-        icon={<IconMailQuestion aria-hidden="true" />}
-        title="Please confirm your email address"
-        role="region"
-      >
-        <Text mb="sm">
-          Open the link in the message that Cairn sent to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>.
-          Until then Cairn sends you no reminders, and mail to your discussant and requests for feedback wait here.
-          Everything else works.
-        </Text>
-        <Group gap="xs">
-          <SendVerificationButton />
-          <Button variant="subtle" size="sm" onClick={putOff}>
-            Not now
-          </Button>
-        </Group>
-      </Alert>
+    <Container className={classes.place} data-no-print>
+      <section aria-label={title}>
+        <details className={classes.banner} open={wide}>
+          <summary>
+            <IconMailQuestion size={20} aria-hidden="true" />
+            {title}
+          </summary>
+          <Text my="sm">
+            Open the link in the message that Cairn sent to{' '}
+            <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. Until then Cairn sends you no reminders, and
+            mail to your discussant and requests for feedback wait here. Everything else works.
+          </Text>
+          <Group gap="xs">
+            <SendVerificationButton />
+            <Button variant="subtle" size="sm" onClick={putOff}>
+              Not now
+            </Button>
+          </Group>
+        </details>
+      </section>
     </Container>
   );
 }

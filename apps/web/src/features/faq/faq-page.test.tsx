@@ -120,14 +120,14 @@ describe('the address of a search', () => {
   });
 
   test('is left by an answer, which then stands open, and comes back with Back', async () => {
-    const { go, hands, address } = open('/faq?q=mandatory');
+    const { back, hands, address } = open('/faq?q=mandatory');
     await waitFor(() => expect(firstResult()).not.toBe(''));
     await hands.click(results().getAllByRole('link')[0] as HTMLElement);
     await waitFor(() =>
       expect(opened().map(({ textContent }) => textContent)).toEqual(['Does mandatory training count as CPD?']),
     );
     expect([address(), field().value, listed()]).toEqual(['/faq#mandatory-training', '', true]);
-    await go(-1 as never);
+    await back();
     await waitFor(() => expect([field().value, listed()]).toEqual(['mandatory', false]));
   });
 

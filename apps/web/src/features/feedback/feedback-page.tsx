@@ -1,8 +1,10 @@
 import type { FeedbackEntry } from '@cairn/domain/feedback';
 import type { FeedbackRequest } from '@cairn/domain/feedback-request';
+import { requestsParameter } from '@cairn/domain/new-record';
 import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { useFigures } from '../../client/rules.ts';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
@@ -30,7 +32,8 @@ export function FeedbackPage() {
   useFetchAhead(feedbackRequests);
   const figures = useFigures();
   const requests = useFeedbackRequests();
-  const [tab, setTab] = useState('entries');
+  const [params] = useSearchParams();
+  const [tab, setTab] = useState(params.has(requestsParameter) ? 'requests' : 'entries');
   const [correctionDirty, setCorrectionDirty] = useState(false);
   const [askingDirty, setAskingDirty] = useState(false);
   const { before, discarding } = useDiscarding();

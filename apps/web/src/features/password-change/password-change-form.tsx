@@ -6,6 +6,7 @@ import { toasts } from '../../client/toasts.tsx';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
+import { NewPassword } from '../../components/new-password.tsx';
 import { OwnPassword } from '../../components/own-password.tsx';
 import { repeatFaults, useShownTogether } from '../../components/repeated-password.ts';
 
@@ -33,21 +34,17 @@ export function PasswordChangeForm({ onChanged, onCancel }: PasswordChangeFormPr
     send: (input) => change.mutateAsync(input),
     problem: useProblem(change.error, 'currentPassword'),
   });
-  const anew = (name: 'newPassword' | 'confirmPassword') => ({
-    autoComplete: 'new-password',
-    required: true,
-    ...shown,
-    ...state.field(name),
-  });
   return (
     <InPlaceForm state={state} notDone={notChanged} submit="Change password" doing="Changing..." onCancel={onCancel}>
       <OwnPassword label="Current password" {...shown} {...state.field('currentPassword')} />
+      <NewPassword label="New password" {...shown} {...state.field('newPassword')} />
       <PasswordInput
-        label="New password"
-        description="At least 8 characters with uppercase, lowercase, numbers and special characters."
-        {...anew('newPassword')}
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        {...shown}
+        {...state.field('confirmPassword')}
       />
-      <PasswordInput label="Confirm new password" {...anew('confirmPassword')} />
     </InPlaceForm>
   );
 }

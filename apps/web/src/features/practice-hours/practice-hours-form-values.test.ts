@@ -45,6 +45,13 @@ describe('what is sent', () => {
   });
 });
 
+describe('a new entry', () => {
+  test('is a period, unless it was asked for as the job somebody holds: that goes on, at so many hours a week', () => {
+    expect(valuesOf(null)).toMatchObject({ span: 'period', hoursFrequency: 'total' });
+    expect(valuesOf(null, [], 'main-job')).toMatchObject({ span: 'current', hoursFrequency: 'weekly' });
+  });
+});
+
 describe('a period', () => {
   test('needs its end', () => {
     const period = { ...shift, span: 'period' as const };

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@cairn/domain/calendar-date';
+import type { NewRecordKind } from '@cairn/domain/new-record';
 import { type PracticeHoursEntry, practiceHoursFields } from '@cairn/domain/practice-hours';
 import { calculateTotalHours, type HoursFrequency, type PracticePeriod } from '@cairn/domain/practice-period';
 import { type FormValues, formValuesOf } from '@cairn/domain/record-field';
@@ -14,16 +15,26 @@ export type Span = keyof typeof spans;
 export type PracticeHoursValues = Omit<FormValues<typeof practiceHoursFields>, 'isCurrent' | 'registrationShares'> &
   TypedShares & { span: Span };
 
-/** The fields of a new entry, or of one being edited, which is asked of these parts of the register. */
-export function valuesOf(entry: PracticeHoursEntry | null, asked: readonly HoursPart[] = []): PracticeHoursValues {
+/** A post that is held now, with so many hours a week: what is asked of it in the first place. */
+const mainJob: NewRecordKind = 'main-job';
+const newValues = (kind: string) =>
+  kind === mainJob
+    ? ({ span: 'current', hoursFrequency: 'weekly' } as const)
+    : ({ span: 'period', hoursFrequency: 'total' } as const);
+
+/** The fields of a new entry, of this kind, or of one being edited, which is asked of these parts of the register. */
+export function valuesOf(
+  entry: PracticeHoursEntry | null,
+  asked: readonly HoursPart[] = [],
+  kind = '',
+): PracticeHoursValues {
   const { isCurrent, registrationShares, ...values } = formValuesOf(practiceHoursFields, entry);
   return {
     ...values,
     ...partChoiceOf(registrationShares, asked),
     // What its practice setting says goes on following it.
     workSetting: values.workSetting === workSettingOf(values.setting) ? '' : values.workSetting,
-    span: entry ? spanOf(entry) : 'period',
-    hoursFrequency: entry?.hoursFrequency ?? 'total',
+    ...(entry ? { span: spanOf(entry), hoursFrequency: entry.hoursFrequency ?? 'total' } : newValues(kind)),
   };
 }
 

@@ -67,7 +67,7 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
   const state = useRecordForm({
     page,
     schema: practiceHoursInput,
-    initialValues: valuesOf(page.record, asked),
+    initialValues: valuesOf(page.record, asked, page.kind),
     sent: (values) => sentOf(values, asked),
     faults: (values) => faultsOf(values, asked),
     unsaved: files.unsaved,

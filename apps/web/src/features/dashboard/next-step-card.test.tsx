@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
 import { ada, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { today } from '../../client/today.ts';
-import { NextStepsCard } from './next-steps-card.tsx';
+import { FurtherSteps } from './further-steps.tsx';
+import { NextStepCard } from './next-step-card.tsx';
 
 const hours: NextStep = {
   key: 'practiceHours',
@@ -15,7 +16,7 @@ const hours: NextStep = {
   how: 'About 12 hours a month: one long shift.',
   waitsFor: null,
   action: 'Log hours',
-  page: '/practice-hours',
+  page: '/practice-hours?new',
 };
 const feedback: NextStep = {
   key: 'feedback',
@@ -31,36 +32,42 @@ const many: NextStep[] = [hours, feedback, ...others.map((key) => ({ ...hours, k
 function open(answer: () => NextSteps, user: Partial<User> = {}) {
   return visit(
     <UserContext value={{ ...ada, revalidationDate: addDays(today(), 365), ...user } as User}>
-      <NextStepsCard />
+      <NextStepCard />
+      <FurtherSteps />
     </UserContext>,
     { 'requirements.nextSteps': answer },
   );
 }
-const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const next = async () => (await see('region', 'What next')).textContent;
+const after = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('what next', () => {
-  test('says what to do, by when, at what pace, whom one waits for, and leads to each', async () => {
+  test('is one thing, by when and at what pace, with a button into its form', async () => {
     open(() => ({ by: '2027-10-01', steps: [hours, feedback] }));
-    await says('In this order, by 01 October 2027');
-    await says('You have asked Grace Okafor.');
-    expect(shown()).toEqual([
-      '72 more practice hoursAbout 12 hours a month: one long shift.Log hours',
-      'One more piece of feedbackYou have asked Grace Okafor.Add feedback',
-    ]);
-    expect(await see('link', 'Log hours: 72 more practice hours')).toHaveProperty('pathname', '/practice-hours');
-    expect(screen.queryByRole('button')).toBeNull();
+    await see('heading', '72 more practice hours');
+    expect(await next()).toBe(
+      'Next, by 01 October 202772 more practice hoursAbout 12 hours a month: one long shift.Log hours',
+    );
+    expect(await see('link', 'Log hours: 72 more practice hours')).toHaveProperty('search', '?new');
   });
 
-  test('shows the next three, and all of them on demand', async () => {
+  test('says whom one waits for', async () => {
+    open(() => ({ by: '2027-10-01', steps: [feedback] }));
+    await says('You have asked Grace Okafor.');
+    expect(screen.queryByRole('region', { name: 'After that' })).toBeNull();
+  });
+
+  test('shows three of what comes after that, and all of it on demand', async () => {
     const { press } = open(() => ({ by: '2027-10-01', steps: many }));
     await says('72 more practice hours');
-    expect(shown()).toHaveLength(3);
-    await press('Show 2 more');
-    expect(shown()).toHaveLength(5);
+    expect(after()).toHaveLength(3);
+    expect(after()[0]).toBe('One more piece of feedbackYou have asked Grace Okafor.Add feedback');
+    await press('Show 1 more');
+    expect(after()).toHaveLength(4);
     await press('Show fewer');
-    expect(shown()).toHaveLength(3);
+    expect(after()).toHaveLength(3);
   });
 
   test.each([
@@ -81,13 +88,13 @@ describe('what next', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test.each([{ revalidationDate: null }, { registrationParts: [] }])(
-    'is not there while the profile lacks %j, for the countdown asks for it',
-    (lacking) => {
-      open(() => ({ by: '2027-10-01', steps: [hours] }), lacking);
-      expect(screen.queryByRole('region')).toBeNull();
-    },
-  );
+  test('is there for a newcomer too, who has no date to be done by yet', async () => {
+    open(() => ({ by: null, steps: [{ ...hours, what: 'Log your main job (2 minutes)' }] }), {
+      revalidationDate: null,
+    });
+    await see('link', 'Log hours: Log your main job (2 minutes)');
+    expect(await next()).toMatch(/^NextLog your main job/);
+  });
 
   test('says that it could not be read, and tries again', async () => {
     let away = true;
