@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import type { Access, Page } from './page.ts';
+import { type Access, draftsOf, type Page } from './page.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -88,7 +88,13 @@ export const pages: readonly Page[] = [
     title: 'Practice hours',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['progress.get'], ['practiceHours.list', {}], ['absences.list', {}], ['cycles.list']],
+    reads: [
+      ['progress.get'],
+      ['practiceHours.list', {}],
+      ['absences.list', {}],
+      ['cycles.list'],
+      draftsOf('practice-hours'),
+    ],
     load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
   },
   {
@@ -96,7 +102,7 @@ export const pages: readonly Page[] = [
     title: 'Time away',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['absences.list', {}]],
+    reads: [['absences.list', {}], draftsOf('absences')],
     load: async () => (await import('../features/absences/absences-page.tsx')).AbsencesPage,
   },
   {
@@ -110,6 +116,7 @@ export const pages: readonly Page[] = [
       ['cpdActivities.list', {}],
       ['feedback.list', {}],
       ['cycles.list'],
+      draftsOf('reflective-account'),
     ],
     load: async () =>
       (await import('../features/reflective-accounts/reflective-accounts-page.tsx')).ReflectiveAccountsPage,
@@ -119,7 +126,13 @@ export const pages: readonly Page[] = [
     title: 'CPD activities',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['progress.get'], ['cpdActivities.list', {}], ['reflectiveAccounts.list', {}], ['cycles.list']],
+    reads: [
+      ['progress.get'],
+      ['cpdActivities.list', {}],
+      ['reflectiveAccounts.list', {}],
+      ['cycles.list'],
+      draftsOf('cpd-activity'),
+    ],
     load: async () => (await import('../features/cpd-activities/cpd-activities-page.tsx')).CpdActivitiesPage,
   },
   {
@@ -127,7 +140,13 @@ export const pages: readonly Page[] = [
     title: 'Reflective discussions',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['progress.get'], ['reflectiveDiscussions.list', {}], ['reflectiveAccounts.list', {}], ['cycles.list']],
+    reads: [
+      ['progress.get'],
+      ['reflectiveDiscussions.list', {}],
+      ['reflectiveAccounts.list', {}],
+      ['cycles.list'],
+      draftsOf('reflective-discussion'),
+    ],
     load: async () =>
       (await import('../features/reflective-discussions/reflective-discussions-page.tsx')).ReflectiveDiscussionsPage,
   },
@@ -142,6 +161,7 @@ export const pages: readonly Page[] = [
       ['feedback.list', {}],
       ['reflectiveAccounts.list', {}],
       ['cycles.list'],
+      draftsOf('feedback'),
     ],
     load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
   },
@@ -150,7 +170,7 @@ export const pages: readonly Page[] = [
     title: 'Declarations',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['declarations.get'], ['cycles.list']],
+    reads: [['declarations.get'], ['cycles.list'], draftsOf('declarations')],
     load: async () => (await import('../features/declarations/declarations-page.tsx')).DeclarationsPage,
   },
   {
@@ -158,7 +178,7 @@ export const pages: readonly Page[] = [
     title: 'Confirmation',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['confirmation.get'], ['progress.get'], ['cycles.list']],
+    reads: [['confirmation.get'], ['progress.get'], ['cycles.list'], draftsOf('confirmation')],
     load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   },
   {

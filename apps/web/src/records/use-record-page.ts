@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import { endsDraft } from '../client/draft-of-call.ts';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
-import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
+import type { DraftRow } from './use-drafts-of.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { useNewInAddress } from './use-new-in-address.ts';
 
-interface RecordPageOptions<Row extends SavedRecord, Input> {
-  /** The noun of the page: names its draft on this device, and the places the focus returns to. */
+interface RecordPageOptions<Row extends SavedRecord, Input, About> {
+  /** The noun of the page: names its draft, and the places the focus returns to. */
   noun: string;
   calls: RecordCalls<Row, Input>;
   /** Where the focus returns to after a record was closed; the button that edits it unless told. */
@@ -21,6 +23,8 @@ interface RecordPageOptions<Row extends SavedRecord, Input> {
   showsNewRow?: boolean;
   /** Whether a record that has changed elsewhere may still be edited; any may unless told. */
   mayEdit?: (row: Row) => boolean;
+  /** What a new record with this draft answers. */
+  aboutOf?: (id: string) => About | null;
   /** Where it goes when the row it was in has been deleted; the list's heading unless told. */
   removalFocusId?: string;
 }
@@ -31,6 +35,8 @@ interface Opened<Row, About> {
   isNew: boolean;
   record: Row | null;
   about: About | null;
+  /** The draft it goes on with. */
+  draft: Pick<DraftRow, 'recordId'> | null;
 }
 
 /** The form as it is open now, and what it may do with the page. */
@@ -42,7 +48,7 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   isNew: boolean;
   /** What a new record answers. */
   about: About | null;
-  draft: DeviceDraft<Values>;
+  draft: FormDraft<Values>;
   saving: boolean;
   /** Held back until there is a connection again. */
   waiting: boolean;
@@ -79,13 +85,18 @@ export function useRecordPage<
   rowFocusId = editButtonId,
   showsNewRow = false,
   mayEdit = () => true,
+  aboutOf,
   removalFocusId = `list-of-${noun}`,
-}: RecordPageOptions<Row, Input>) {
+}: RecordPageOptions<Row, Input, About>) {
   const user = useUser();
   const openings = useRef(0);
-  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
+  const opening = (
+    record: Row | null,
+    about: About | null = null,
+    draft: Opened<Row, About>['draft'] = null,
+  ): Opened<Row, About> => {
     openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about };
+    return { opening: openings.current, isNew: record === null, record, about, draft };
   };
   const asksForNew = useNewInAddress(() => request(opening(null)));
   const [opened, setOpened] = useState(() => (asksForNew ? opening(null) : null));
@@ -96,13 +107,11 @@ export function useRecordPage<
   const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
-  const draft = useDeviceDraft<Values>(
-    opened && {
-      userId: user.id,
-      form: noun,
-      record: opened.record?.id ?? opened.about?.id ?? null,
-      basedOn: opened.record?.updatedAt ?? null,
-    },
+  // A draft of a record that is gone is still a draft of its own.
+  const draftOfRecord = opened && (opened.record?.id ?? opened.about?.id ?? opened.draft?.recordId ?? null);
+  const draft = useFormDraft<Values>(
+    opened && { userId: user.id, form: noun, record: draftOfRecord, basedOn: opened.record?.updatedAt ?? null },
+    Boolean(opened?.draft),
   );
   const writing = opened?.record ? update : create;
   const problem = useProblem(writing.error);
@@ -128,21 +137,23 @@ export function useRecordPage<
   const save = async (input: Input) => {
     if (!opened) return null;
     const { record, opening: mine } = opened;
+    const ended = draft.recordLeaves();
     try {
       const saved = await (record
-        ? update.mutateAsync(lastWrite.remember({ ...input, id: record.id }))
-        : create.mutateAsync(lastWrite.remember(input)));
-      draft.clear();
+        ? update.mutateAsync(lastWrite.remember(endsDraft({ ...input, id: record.id }, ended)))
+        : create.mutateAsync(lastWrite.remember(endsDraft(input, ended))));
+      draft.end();
       return current.current === mine ? saved : null;
     } catch {
       // The form shows what went wrong.
+      draft.recordStays();
       return null;
     }
   };
   const goOnWith = (saved: Row) => {
     // What is typed from now on belongs to the record that is there now.
-    draft.clear();
-    setOpened((now) => (now && now.opening === opened?.opening ? { ...now, record: saved } : now));
+    draft.end();
+    setOpened((now) => (now && now.opening === opened?.opening ? { ...now, record: saved, draft: null } : now));
   };
   const finish = async (saved: Row, isDirty: () => boolean) => {
     if (showsNewRow && !isDirty()) await list.refetch();
@@ -195,12 +206,21 @@ export function useRecordPage<
     form,
     /** Opens a record, or the form for a new one, after asking when something is unsaved. */
     open: (record: Row | null, about: About | null = null) => request(opening(record, about)),
+    /** Goes on with a draft, on the record it belongs to where that is still there. */
+    openDraft: (row: Pick<DraftRow, 'recordId'>) => {
+      const { recordId } = row;
+      const record = list.data?.find(({ id }) => id === recordId) ?? null;
+      request(opening(record, recordId === null ? null : (aboutOf?.(recordId) ?? null), row));
+    },
+    noun,
+    /** Whose draft is in the form; undefined while none is open. */
+    draftOfRecord: opened ? draftOfRecord : undefined,
     discarding: {
       asked: asked !== null,
       // While an older draft is on offer, what is typed is not kept.
       copied: draft.found === null,
       confirm: () => {
-        draft.clear();
+        draft.giveUp();
         lastWrite.drop();
         goTo(asked?.next ?? null);
       },
