@@ -29,7 +29,7 @@ test('what is begun in one browser goes on in another, from the dashboard, and e
   const atHome = await theatre.arrive();
   await signIn(atHome, email);
   await atHome.sees(`Finish: ${topic}`);
-  await atHome.press('Continue', ['link']);
+  await atHome.press(`Continue: Finish: ${topic}`, ['link']);
   await atHome.find(['button'], 'Discard draft');
   expect(await atHome.valueOf(/^Topic/)).toBe(topic);
   expect(await atHome.dateIn('Date')).toBe(ago(9));

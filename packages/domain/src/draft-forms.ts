@@ -38,6 +38,14 @@ export const draftFormNames = Object.keys(draftForms) as [DraftFormName, ...Draf
 
 export const isDraftForm = (form: string): form is DraftFormName => Object.hasOwn(draftForms, form);
 
+/** One that somebody has begun, and the day they changed it last. */
+export interface UnfinishedForm {
+  readonly id: string;
+  readonly form: DraftFormName;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly changedOn: string;
+}
+
 /** Most characters of a draft's words that name it. */
 const longestName = 60;
 

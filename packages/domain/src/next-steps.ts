@@ -5,7 +5,7 @@ import { isEvidence } from './confirmation-ticks.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
-import { type DraftFormName, draftForms, draftName } from './draft-forms.ts';
+import { draftForms, draftName, type UnfinishedForm } from './draft-forms.ts';
 import { forDraft, forNewRecord } from './new-record.ts';
 import { capitalised, counted, inWords } from './number-words.ts';
 import { hoursInWords, monthsBetween, paceOfLearning, paceOfPractice, pacePerPiece } from './pace.ts';
@@ -51,14 +51,6 @@ export interface OpenMatters {
   readonly hoursOfNoPart: boolean;
   /** Forms that were begun and not saved, the one changed last first. */
   readonly drafts: readonly UnfinishedForm[];
-}
-
-interface UnfinishedForm {
-  readonly id: string;
-  readonly form: DraftFormName;
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The day it was changed last. */
-  readonly changedOn: string;
 }
 
 const list = new Intl.ListFormat('en-GB');

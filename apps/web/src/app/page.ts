@@ -1,4 +1,3 @@
-import type { DraftFormName } from '@cairn/domain/draft-forms';
 import type { ComponentType } from 'react';
 import type { EarlyRead } from '../client/early-reads.ts';
 import type { SignedOutToast } from '../client/toasts.tsx';
@@ -23,6 +22,3 @@ export interface Page {
   noPlaceholder?: true;
   load: () => Promise<ComponentType>;
 }
-
-/** The read of a form's drafts, as its page asks it. */
-export const draftsOf = (form: DraftFormName): EarlyRead => ['formDrafts.list', { form }];

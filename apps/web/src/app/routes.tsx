@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { type Access, draftsOf, type Page } from './page.ts';
+import type { Access, Page } from './page.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -88,13 +88,7 @@ export const pages: readonly Page[] = [
     title: 'Practice hours',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [
-      ['progress.get'],
-      ['practiceHours.list', {}],
-      ['absences.list', {}],
-      ['cycles.list'],
-      draftsOf('practice-hours'),
-    ],
+    reads: [['progress.get'], ['practiceHours.list', {}], ['absences.list', {}], ['cycles.list']],
     load: async () => (await import('../features/practice-hours/practice-hours-page.tsx')).PracticeHoursPage,
   },
   {
@@ -102,7 +96,7 @@ export const pages: readonly Page[] = [
     title: 'Time away',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['absences.list', {}], draftsOf('absences')],
+    reads: [['absences.list', {}]],
     load: async () => (await import('../features/absences/absences-page.tsx')).AbsencesPage,
   },
   {
@@ -116,7 +110,6 @@ export const pages: readonly Page[] = [
       ['cpdActivities.list', {}],
       ['feedback.list', {}],
       ['cycles.list'],
-      draftsOf('reflective-account'),
     ],
     load: async () =>
       (await import('../features/reflective-accounts/reflective-accounts-page.tsx')).ReflectiveAccountsPage,
@@ -126,13 +119,7 @@ export const pages: readonly Page[] = [
     title: 'CPD activities',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [
-      ['progress.get'],
-      ['cpdActivities.list', {}],
-      ['reflectiveAccounts.list', {}],
-      ['cycles.list'],
-      draftsOf('cpd-activity'),
-    ],
+    reads: [['progress.get'], ['cpdActivities.list', {}], ['reflectiveAccounts.list', {}], ['cycles.list']],
     load: async () => (await import('../features/cpd-activities/cpd-activities-page.tsx')).CpdActivitiesPage,
   },
   {
@@ -140,13 +127,7 @@ export const pages: readonly Page[] = [
     title: 'Reflective discussions',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [
-      ['progress.get'],
-      ['reflectiveDiscussions.list', {}],
-      ['reflectiveAccounts.list', {}],
-      ['cycles.list'],
-      draftsOf('reflective-discussion'),
-    ],
+    reads: [['progress.get'], ['reflectiveDiscussions.list', {}], ['reflectiveAccounts.list', {}], ['cycles.list']],
     load: async () =>
       (await import('../features/reflective-discussions/reflective-discussions-page.tsx')).ReflectiveDiscussionsPage,
   },
@@ -161,7 +142,6 @@ export const pages: readonly Page[] = [
       ['feedback.list', {}],
       ['reflectiveAccounts.list', {}],
       ['cycles.list'],
-      draftsOf('feedback'),
     ],
     load: async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
   },
@@ -170,7 +150,7 @@ export const pages: readonly Page[] = [
     title: 'Declarations',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['declarations.get'], ['cycles.list'], draftsOf('declarations')],
+    reads: [['declarations.get'], ['cycles.list']],
     load: async () => (await import('../features/declarations/declarations-page.tsx')).DeclarationsPage,
   },
   {
@@ -178,7 +158,7 @@ export const pages: readonly Page[] = [
     title: 'Confirmation',
     access: 'account',
     signedOut: 'unauthorized',
-    reads: [['confirmation.get'], ['progress.get'], ['cycles.list'], draftsOf('confirmation')],
+    reads: [['confirmation.get'], ['progress.get'], ['cycles.list']],
     load: async () => (await import('../features/confirmation/confirmation-page.tsx')).ConfirmationPage,
   },
   {

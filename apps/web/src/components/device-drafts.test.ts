@@ -36,7 +36,11 @@ describe('device drafts', () => {
 
   test('never hold a signature', () => {
     const storage = memory();
-    createDeviceDrafts(storage).keep(slot, { ...written, note: 'data: 3 falls', signature: 'data:image/png;base64,AAAA' });
+    createDeviceDrafts(storage).keep(slot, {
+      ...written,
+      note: 'data: 3 falls',
+      signature: 'data:image/png;base64,AAAA',
+    });
     const kept = storage.getItem(storage.key(0) ?? '');
     expect(kept).not.toContain('base64');
     expect(kept).toContain('data: 3 falls');

@@ -28,7 +28,7 @@ export function foundInAccount<Values>(slot: DraftSlot, draft: FormDraft): Found
   return { values, savedAt: updatedAt, stale: isStale(slot, basedOn), from: 'account', version: { id, revision } };
 }
 
-export function foundOnDevice<Values>(slot: DraftSlot, kept: Kept, version: AccountVersion): FoundDraft<Values> {
+function foundOnDevice<Values>(slot: DraftSlot, kept: Kept, version: AccountVersion): FoundDraft<Values> {
   const { savedAt, basedOn } = kept;
   return { values: kept.values as Values, savedAt, stale: isStale(slot, basedOn), from: 'device', version };
 }

@@ -101,7 +101,7 @@ async function goOn(tx: Db, owner: string, now: Date, input: FormDraftInput): Pr
 /**
  * Ends a draft, whether it is there or still on its way: nothing that comes for its id later is kept. Its words are gone at once.
  */
-export async function endFormDraft(tx: Db, { owner, now }: Pick<Actor, 'owner' | 'now'>, id: string): Promise<void> {
+async function endFormDraft(tx: Db, { owner, now }: Pick<Actor, 'owner' | 'now'>, id: string): Promise<void> {
   const ended = {
     form: null,
     recordId: null,
