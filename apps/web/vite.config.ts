@@ -10,7 +10,7 @@ import { themeVariables } from './build/theme-variables.ts';
 
 const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
 const shell =
-  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(use-device-draft|caution|download-button|copy-link|mail-words)|records\/(discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/;
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(caution|download-button|copy-link|mail-words)|records\/(use-form-draft|use-drafts-of|draft-keeper|found-draft|discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/;
 const recordForm = /src\/(records\/(record-form|use-record-form)|components\/select-field)\.tsx?$/;
 const recordPage =
   /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal|use-discarding|record-files)\.tsx?$|src\/components\/(requirement-total|requirement-total-card|requirement-bar|stored-files|hours|practice-hours-text|not-counted|cycle-switch)\.tsx?$|src\/client\/upload\.ts$|domain\/src\/cpd-method\.ts$/;

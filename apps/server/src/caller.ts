@@ -2,6 +2,7 @@ import type { Caller, Context, Ports } from '@cairn/api/context';
 import { networkOf } from '@cairn/api/known-networks/networks';
 import { readSession } from '@cairn/api/sessions/session';
 import { RuleError } from '@cairn/domain/errors';
+import { identifier } from '@cairn/domain/identifier';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
@@ -26,6 +27,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, ho
     address: networkOf(request.ip),
     agent: request.headers['user-agent'] ?? '',
     idempotencyKey: idempotencyKeyOf(request),
+    draftId: draftIdOf(request),
     cookie,
     signInCookie: signInCookieOf(request),
     browserCookie: browserCookieOf(request),
@@ -49,4 +51,13 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new RuleError('INVALID', 'Idempotency-Key must be 1 to 200 visible characters.');
+}
+
+/** @throws RuleError INVALID */
+export function draftIdOf(request: FastifyRequest): string | null {
+  const id = request.headers['form-draft'];
+  if (id === undefined) return null;
+  const read = identifier.safeParse(id);
+  if (read.success) return read.data;
+  throw new RuleError('INVALID', 'Form-Draft must be the id of a draft.');
 }

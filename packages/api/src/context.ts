@@ -196,6 +196,8 @@ export interface Caller {
   readonly address: string;
   readonly agent: string;
   readonly idempotencyKey: string | null;
+  /** The draft of a form that this call saves, and which ends with that. */
+  readonly draftId: string | null;
   /** The browser's half of a session. */
   readonly cookie: SessionCookie;
   /** Binds a sign-in through a third party to the browser that began it; gone after ten minutes. */

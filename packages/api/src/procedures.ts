@@ -3,6 +3,7 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './actor.ts';
 import type { Db } from './context.ts';
+import { endDraftOf } from './form-drafts/commands.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
@@ -142,7 +143,11 @@ function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string)
         const prepared = (await before?.(callOf(call), given)) as P;
         const result = await inTransaction(ctx, async (tx) => {
           const actor = actorOf(call);
-          const command = () => run(tx, actor, given, prepared);
+          const command = async () => {
+            const done = await run(tx, actor, given, prepared);
+            await endDraftOf(tx, actor);
+            return done;
+          };
           if (addsText) return withinTextQuota(tx, { ...actor, input: given }, command);
           await beforeCommand(tx, actor.owner);
           return command();
@@ -210,11 +215,13 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
 /**
  * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
  * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text;
- * `add` is that for a record which needs nothing else, by one statement where that is enough.
+ * `add` is that for a record which needs nothing else, by one statement where that is enough. `aside` is a write of what
+ * is no record: what was worked out from the records still stands after it.
  */
 export const signedIn = {
   read: readWith(anybodySignedIn),
   write: writeWith(anybodySignedIn, raiseRevision),
+  aside: writeWith(anybodySignedIn, async () => {}),
   once: writeOnce,
   add: addsRecord,
 };

@@ -18,6 +18,7 @@ import { emailChangeRouter } from './email-change/router.ts';
 import { emailVerificationRouter } from './email-verification/router.ts';
 import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
+import { formDraftsRouter } from './form-drafts/router.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
@@ -56,6 +57,7 @@ export const appRouter = router({
   practiceHours: practiceHoursRouter,
   absences: absencesRouter,
   cycles: cyclesRouter,
+  formDrafts: formDraftsRouter,
   cpdActivities: cpdActivitiesRouter,
   feedback: feedbackRouter,
   reflectiveAccounts: reflectiveAccountsRouter,

@@ -32,6 +32,8 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
+  /** The draft that its form saves. */
+  draftId?: string | null;
 }
 
 export interface TestApi {
@@ -197,6 +199,7 @@ export function contextOf(
       address,
       agent,
       idempotencyKey,
+      draftId: jar.draftId ?? null,
       cookie: {
         read: () => jar.sid,
         write: (sid) => {

@@ -17,6 +17,7 @@ import type { EmailVerificationTokensTable } from './tables/email-verification-t
 import type { ErasuresTable } from './tables/erasures.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
 import type { FeedbackRequestsTable } from './tables/feedback-requests.ts';
+import type { FormDraftsTable } from './tables/form-drafts.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
 import type { KeptProgressTable } from './tables/kept-progress.ts';
 import type { KnownNetworksTable } from './tables/known-networks.ts';
@@ -66,6 +67,7 @@ export interface Database {
   erasures: ErasuresTable;
   feedback: FeedbackTable;
   feedbackRequests: FeedbackRequestsTable;
+  formDrafts: FormDraftsTable;
   idempotencyKeys: IdempotencyKeysTable;
   keptProgress: KeptProgressTable;
   knownNetworks: KnownNetworksTable;

@@ -14,6 +14,7 @@ export const shardedTables = {
   deleted_records: 'user_id',
   feedback_requests: 'user_id',
   feedback: 'user_id',
+  form_drafts: 'user_id',
   idempotency_keys: 'user_id',
   kept_progress: 'user_id',
   practice_hours: 'user_id',

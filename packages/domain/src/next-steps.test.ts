@@ -7,7 +7,13 @@ import { requirementsFor } from './requirement-table.ts';
 import { rulesFor } from './rules/rule-sets.ts';
 
 const nurse: Registrant = { ...renewalOn('2027-10-31'), registrationParts: [{ part: 'nurse', since: null }] };
-const nothing: OpenMatters = { discussion: null, colleagues: [], hoursOfNoPart: false, hoursLogged: true };
+const nothing: OpenMatters = {
+  discussion: null,
+  colleagues: [],
+  hoursOfNoPart: false,
+  hoursLogged: true,
+  drafts: [],
+};
 
 const everything: Partial<Progress> = {
   practiceHoursCompleted: '450.00',

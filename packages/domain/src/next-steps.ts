@@ -5,8 +5,9 @@ import { isEvidence } from './confirmation-ticks.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
-import { forNewRecord } from './new-record.ts';
-import { capitalised, inWords } from './number-words.ts';
+import { draftForms, draftName, type UnfinishedForm } from './draft-forms.ts';
+import { forDraft, forNewRecord } from './new-record.ts';
+import { capitalised, counted, inWords } from './number-words.ts';
 import { hoursInWords, monthsBetween, paceOfLearning, paceOfPractice, pacePerPiece } from './pace.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
@@ -17,8 +18,8 @@ import { neededForVerdict } from './verdict.ts';
 /** One thing to do, and where it is done. */
 export const nextStep = z.object({
   key: z
-    .enum(['profile', ...requirementKeys, 'apply'])
-    .meta({ description: 'The requirement it belongs to, or what comes before and after them' }),
+    .enum(['draft', 'profile', ...requirementKeys, 'apply'])
+    .meta({ description: 'The requirement it belongs to, what comes before and after them, or a draft to finish' }),
   what: z.string().meta({ description: 'What is missing, as a colleague would say it' }),
   how: z.string().nullable().meta({ description: 'At what pace it can be reached, or what comes first' }),
   waitsFor: z.string().nullable().meta({ description: 'Who has been asked and has not answered yet' }),
@@ -50,6 +51,8 @@ export interface OpenMatters {
   readonly hoursOfNoPart: boolean;
   /** Whether any practice hours have been logged, of whatever years. */
   readonly hoursLogged: boolean;
+  /** Forms that were begun and not saved, the one changed last first. */
+  readonly drafts: readonly UnfinishedForm[];
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -190,7 +193,7 @@ function stepOf(requirement: Requirement, circumstances: Circumstances): NextSte
 }
 
 /** What comes before and after the requirements is done in the profile and at the regulator's. */
-const step = (key: 'profile' | 'apply', words: Omit<NextStep, 'key' | 'waitsFor'>): NextStep => ({
+const step = (key: 'draft' | 'profile' | 'apply', words: Omit<NextStep, 'key' | 'waitsFor'>): NextStep => ({
   key,
   waitsFor: null,
   ...words,
@@ -207,6 +210,20 @@ const questionsStep = (what: string) =>
     action: 'Answer now',
     page: '/welcome',
   });
+
+/** What was begun last comes before anything else: it is nearly done. The others stand on their pages. */
+function draftSteps([last, ...others]: readonly UnfinishedForm[]): NextStep[] {
+  if (!last) return [];
+  const more = others.length > 0 ? ` You have ${counted(others.length, 'other draft')} besides.` : '';
+  return [
+    step('draft', {
+      what: `Finish: ${draftName(last.form, last.values)}`,
+      how: `Draft of ${formatLongDate(last.changedOn)}.${more}`,
+      action: 'Continue',
+      page: forDraft(draftForms[last.form].page, last.id),
+    }),
+  ];
+}
 
 const beginningStep = (from: string) =>
   step('apply', {
@@ -248,12 +265,23 @@ function rankOf({ key, waitsFor }: NextStep, { unmet, evidenceUnmet }: Circumsta
   return key === 'reflectiveDiscussion' && unmet.has('reflectiveAccounts') ? 2 : 0;
 }
 
-/**
- * What is left to do, from the same table that judges the requirements, in the order in which to do it. While nobody can
- * say what is met, that comes alone, after a first entry where there is none; once the date has passed, that alone; when
- * everything is met, the application; and before the three years have begun, for who renews early, nothing.
- */
+/** What is left to do, in the order in which to do it: what has been begun, and then what is missing. */
 export function nextStepsOf(
+  registrant: Registrant,
+  requirements: readonly Requirement[],
+  open: OpenMatters,
+  today: string,
+): NextSteps {
+  const { by, steps } = missingSteps(registrant, requirements, open, today);
+  return { by, steps: [...draftSteps(open.drafts), ...steps] };
+}
+
+/**
+ * What is missing, from the same table that judges the requirements. While nobody can say what is met, that comes alone,
+ * after a first entry where there is none; once the date has passed, that alone; when everything is met, the application; and
+ * before the three years have begun, for who renews early, nothing.
+ */
+function missingSteps(
   registrant: Registrant,
   requirements: readonly Requirement[],
   open: OpenMatters,

@@ -3,7 +3,7 @@ import type { SecurityLog } from '@cairn/api/context';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { idempotencyKeyOf } from '../caller.ts';
+import { draftIdOf, idempotencyKeyOf } from '../caller.ts';
 import { logRefusal } from '../logging.ts';
 import { isApiPath, isMultipart, ownPagesOnly, takingAnyForm, uploadAddresses } from '../paths.ts';
 
@@ -97,6 +97,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
+    draftIdOf(request);
     const mayBeForm = uploadAddresses.has(routeOf(request)) || takingAnyForm.has(routeOf(request));
     if (isMultipart(request.headers) && !mayBeForm) {
       throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');

@@ -1,4 +1,5 @@
 import type { User } from '@cairn/domain/account';
+import { draftForms } from '@cairn/domain/draft-forms';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -49,6 +50,15 @@ const always: Record<PreparedPage['area'], readonly EarlyRead[]> = {
   account: [['account.current'], ['account.session'], ['site.info']],
 };
 
+/** Forms that are all of their page, which asks for a draft only where it shows the form. */
+const withoutList = new Set(['declarations', 'confirmation']);
+
+/** What a page with a list asks for besides: the drafts that stand above it. */
+const draftsOn = (path: string): EarlyRead[] =>
+  Object.entries(draftForms).flatMap(([form, { page }]): EarlyRead[] =>
+    page === path && !withoutList.has(form) ? [['formDrafts.list', { form }]] : [],
+  );
+
 // The discussant's page reads what its link leads to, so it is the one light page that is not a text.
 const isText = ({ path, access }: (typeof pages)[number]) =>
   access === 'open' || (access === 'light' && !path.includes(':'));
@@ -61,7 +71,7 @@ export async function preparePages(): Promise<PreparedPage[]> {
   const prepared: PreparedPage[] = [];
   for (const page of pages) {
     const { path, title, access } = page;
-    const reads = [...always[access], ...(page.reads ?? [])];
+    const reads = [...always[access], ...(page.reads ?? []), ...draftsOn(path)];
     prepared.push({
       path,
       title,

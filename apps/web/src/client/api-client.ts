@@ -2,6 +2,7 @@ import type { AppRouter } from '@cairn/api/router';
 import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { draftOf } from './draft-of-call.ts';
 import type { EarlyRead } from './early-reads.ts';
 import { earlyReadsLink } from './early-reads-link.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -19,11 +20,21 @@ export function queryKeyOf([path, input]: EarlyRead) {
 /** What each procedure answers, by noun and verb. */
 export type Answers = inferRouterOutputs<AppRouter>;
 
+/** Browsers hold back no more than 64 KB for pages that have gone. */
+const mostKeptAlive = 60_000;
+
+/** Whether a call goes through though its page is closed: the last words of a draft. */
+function outlivesPage(url: string, init: object = {}): boolean {
+  if (!url.includes('/formDrafts.save') || !('body' in init)) return false;
+  return typeof init.body === 'string' && init.body.length < mostKeptAlive / 3;
+}
+
 /** One client per signed-in area: reads travel together (ten at most), writes alone so each carries its own key. */
 export function createApiClient(ask: typeof fetch = (...call) => fetch(...call)) {
   const keys = createIdempotencyKeys();
   const withCookies = async (input: RequestInfo | URL | string, init?: object) => {
-    const answer = await ask(input, { ...init, credentials: 'same-origin' });
+    const keepalive = outlivesPage(String(input), init);
+    const answer = await ask(input, { ...init, credentials: 'same-origin', ...(keepalive && { keepalive }) });
     serverClock.learn(answer.headers.get('date'));
     return answer;
   };
@@ -40,8 +51,13 @@ export function createApiClient(ask: typeof fetch = (...call) => fetch(...call))
           maxItems: 1,
           fetch: withCookies,
           headers: ({ opList }) => {
-            const key = opList[0].context.idempotencyKey;
-            return typeof key === 'string' ? { 'idempotency-key': key } : {};
+            const [{ context, input }] = opList;
+            const key = context.idempotencyKey;
+            const draft = draftOf(input);
+            return {
+              ...(typeof key === 'string' && { 'idempotency-key': key }),
+              ...(draft && { 'form-draft': draft }),
+            };
           },
         }),
       }),

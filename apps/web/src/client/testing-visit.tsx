@@ -66,6 +66,13 @@ globalThis.fetch = async () => Response.json(site);
 /** What every page may ask. */
 export const everywhere: Answers = {
   'absences.list': () => [],
+  'formDrafts.list': () => [],
+  'formDrafts.save': ({ revision, ...draft }: { revision: number }) => ({
+    ...draft,
+    revision: revision + 1,
+    updatedAt: new Date().toISOString(),
+  }),
+  'formDrafts.discard': ({ id }: { id: string }) => ({ id }),
   'cycles.list': () => ({ current: null, submitted: [] }),
   'progress.get': () =>
     progressOf(noFacts, { ...renewalOn('2027-04-30'), registrationParts: ada.registrationParts }, '2026-11-20'),

@@ -6,6 +6,8 @@ export interface UploadRequest {
   body: FormData;
   /** Sent with creates and files: the same key again cannot store the same thing twice. */
   idempotencyKey?: string;
+  /** The draft that is saved with it, and ends. */
+  draft?: string | null;
   signal?: AbortSignal;
   /** 0 to 1, as the bytes leave. */
   onProgress?: (sent: number) => void;
@@ -28,6 +30,7 @@ export function upload<Answer>({
   url,
   body,
   idempotencyKey,
+  draft,
   signal,
   onProgress,
 }: UploadRequest): Promise<Answer> {
@@ -37,6 +40,7 @@ export function upload<Answer>({
   request.open(method, url);
   request.setRequestHeader('accept', 'application/json');
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+  if (draft) request.setRequestHeader('form-draft', draft);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
   request.onload = () => {
     const answer = parsed(request.responseText);

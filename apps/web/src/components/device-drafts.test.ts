@@ -23,7 +23,7 @@ describe('device drafts', () => {
   test('give back what was typed, and when', () => {
     const drafts = createDeviceDrafts(memory(), () => Date.UTC(2026, 10, 20, 9));
     expect(drafts.keep(slot, written)).toBe(true);
-    expect(drafts.find(slot)).toEqual({ values: written, savedAt: '2026-11-20T09:00:00.000Z', stale: false });
+    expect(drafts.find(slot)).toEqual({ values: written, savedAt: '2026-11-20T09:00:00.000Z', basedOn: null });
   });
 
   test('stay with their user, form and record', () => {
@@ -36,8 +36,14 @@ describe('device drafts', () => {
 
   test('never hold a signature', () => {
     const storage = memory();
-    createDeviceDrafts(storage).keep(slot, { ...written, signature: 'data:image/png;base64,AAAA' });
-    expect(storage.getItem(storage.key(0) ?? '')).not.toContain('base64');
+    createDeviceDrafts(storage).keep(slot, {
+      ...written,
+      note: 'data: 3 falls',
+      signature: 'data:image/png;base64,AAAA',
+    });
+    const kept = storage.getItem(storage.key(0) ?? '');
+    expect(kept).not.toContain('base64');
+    expect(kept).toContain('data: 3 falls');
   });
 
   test('written when keys had a number are still found, and gone once cleared', () => {
@@ -63,11 +69,18 @@ describe('device drafts', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('say when the record was saved since', () => {
+  test('are listed by form, each with its record and what the account had', () => {
     const drafts = createDeviceDrafts(memory());
-    drafts.keep({ ...slot, record: 'r1', basedOn: 'monday' }, written);
-    expect(drafts.find({ ...slot, record: 'r1', basedOn: 'monday' })?.stale).toBe(false);
-    expect(drafts.find({ ...slot, record: 'r1', basedOn: 'tuesday' })?.stale).toBe(true);
+    const account = { id: 'd1', revision: 2 };
+    drafts.keep(slot, written, { account });
+    drafts.keep({ ...slot, record: 'r1', basedOn: 'monday' }, written, { sent: true });
+    drafts.keep({ ...slot, form: 'feedback' }, written);
+    drafts.keep({ ...slot, userId: 'u2' }, written);
+    expect(drafts.list(slot)).toMatchObject([
+      { record: null, account, values: written },
+      { record: 'r1', basedOn: 'monday', sent: true },
+    ]);
+    expect(createDeviceDrafts(null).list(slot)).toEqual([]);
   });
 
   test('are gone once cleared', () => {

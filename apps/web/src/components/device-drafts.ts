@@ -9,17 +9,25 @@ export interface DraftSlot {
   basedOn?: string | null;
 }
 
-/** What somebody typed and did not save. `savedAt` is ISO time; `stale` when the record has been saved since. */
-export interface FoundDraft<Values> {
-  values: Values;
-  savedAt: string;
-  stale: boolean;
+/** The draft in the account that words were typed on top of: its id, and its revision, 0 where it has none yet. */
+export interface AccountVersion {
+  id: string;
+  revision: number;
 }
 
-interface Kept {
+/** What somebody typed and the account does not hold. `savedAt` is ISO time. */
+export interface Kept {
   savedAt: string;
   basedOn: string | null;
   values: Record<string, unknown>;
+  account?: AccountVersion | null;
+  /** A record was sent of these words, and nobody knows yet whether it arrived. */
+  sent?: boolean;
+}
+
+/** One of them, and the record it belongs to. */
+export interface KeptOfRecord extends Kept {
+  record: string | null;
 }
 
 const prefix = 'cairn-draft';
@@ -36,9 +44,9 @@ function isKept(value: unknown): value is Kept {
   return !Number.isNaN(Date.parse(savedAt ?? '')) && typeof values === 'object' && values !== null;
 }
 
-/** A signature is given to one form at one moment: none is ever written to the device. */
-function withoutSignatures(values: object): Record<string, unknown> {
-  const isPicture = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
+/** A signature is given to one form at one moment: none is ever kept beside it. */
+export function withoutSignatures(values: object): Record<string, unknown> {
+  const isPicture = (value: unknown) => typeof value === 'string' && /^data:image\//i.test(value);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)));
 }
 
@@ -76,27 +84,41 @@ export function fittingValues<Values extends object>(found: Partial<Values>, bla
 
 /** Drafts in `storage`; every call is harmless where the browser refuses storage. `now` is milliseconds. */
 export function createDeviceDrafts(storage: Storage | null, now: () => number = Date.now) {
+  /** Drops those that are a month old. */
+  const tidy = (of: Storage) => {
+    for (const key of keysOf(of).filter((name) => name.startsWith(`${prefix}:`))) {
+      const kept = read(of, key);
+      if (!kept || now() - Date.parse(kept.savedAt) > maxAge) of.removeItem(key);
+      else if (key !== unnumbered(key)) rename(of, key, unnumbered(key));
+    }
+  };
   return {
-    /** The draft of a slot, or null. Drops those that are a month old. */
-    find<Values extends object>(slot: DraftSlot): FoundDraft<Partial<Values>> | null {
+    /** The draft of a slot, or null. */
+    find(slot: DraftSlot): Kept | null {
       if (!storage) return null;
-      for (const key of keysOf(storage).filter((name) => name.startsWith(`${prefix}:`))) {
-        const kept = read(storage, key);
-        if (!kept || now() - Date.parse(kept.savedAt) > maxAge) storage.removeItem(key);
-        else if (key !== unnumbered(key)) rename(storage, key, unnumbered(key));
-      }
-      const kept = read(storage, keyOf(slot));
-      if (!kept) return null;
-      const stale = slot.record !== null && kept.basedOn !== (slot.basedOn ?? null);
-      return { values: kept.values as Partial<Values>, savedAt: kept.savedAt, stale };
+      tidy(storage);
+      return read(storage, keyOf(slot));
+    },
+
+    /** Those of a form, whatever record they belong to. */
+    list({ userId, form }: Pick<DraftSlot, 'userId' | 'form'>): KeptOfRecord[] {
+      if (!storage) return [];
+      tidy(storage);
+      const start = `${[prefix, userId, form].join(':')}:`;
+      return keysOf(storage).flatMap((key) => {
+        const kept = key.startsWith(start) ? read(storage, key) : null;
+        const record = key.slice(start.length);
+        return kept ? [{ ...kept, record: record === 'new' ? null : record }] : [];
+      });
     },
 
     /** Writes a draft. Answers whether the browser took it. */
-    keep(slot: DraftSlot, values: object): boolean {
+    keep(slot: DraftSlot, values: object, beside: Pick<Kept, 'account' | 'sent'> = {}): boolean {
       const kept: Kept = {
         savedAt: new Date(now()).toISOString(),
         basedOn: slot.basedOn ?? null,
         values: withoutSignatures(values),
+        ...beside,
       };
       try {
         storage?.setItem(keyOf(slot), JSON.stringify(kept));
@@ -111,3 +133,14 @@ export function createDeviceDrafts(storage: Storage | null, now: () => number = 
     },
   };
 }
+
+function deviceStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Those of this browser. */
+export const deviceDrafts = () => createDeviceDrafts(deviceStorage());

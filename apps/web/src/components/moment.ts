@@ -7,3 +7,9 @@ export function moment(instant: string): string {
   const at = new Date(instant);
   return `${formatDate(londonToday(at))} at ${clock.format(at)}`;
 }
+
+/** '22:10' of today, and '20 Nov 2026 at 22:10' of any other day. */
+export function timeOrMoment(instant: string): string {
+  const at = new Date(instant);
+  return londonToday(at) === londonToday(new Date()) ? clock.format(at) : moment(instant);
+}

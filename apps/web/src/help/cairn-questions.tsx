@@ -86,8 +86,9 @@ export const cairnQuestions: readonly Question[] = [
     alsoAsked: ['lost my work, autosave, draft'],
     answer: (
       <p>
-        Long forms keep what you type on the device you use. Open the form again and Cairn offers it back. Use{' '}
-        <strong>Discard draft</strong> on a shared computer.
+        No. What you type in the form of a record is kept as a draft in your account, and stands above the list on any
+        device you sign in on. Without a connection it waits on the device you use: choose{' '}
+        <strong>Discard draft</strong> there if you share it.
       </p>
     ),
   },
@@ -156,7 +157,7 @@ export const accountQuestions: readonly Question[] = [
     answer: (
       <p>
         To protect your records on shared computers, Cairn signs you out when you have not used it for a while, normally
-        60 minutes, and after 12 hours in any case. What you were typing in a long form is kept on the device.
+        60 minutes, and after 12 hours in any case. What you were typing is kept as a draft in your account.
       </p>
     ),
   },

@@ -47,8 +47,8 @@ export const reflectiveAccountsGuide: Guide = {
         completed accounts count toward your {figures.accounts}.
       </li>
       <li>
-        While you write, Cairn keeps a copy on this device in case the page closes. On a shared computer, discard it
-        before you leave.
+        While you write, Cairn keeps a draft in your account. It stands above your accounts on whatever computer you
+        sign in on. Without a connection it waits on the device, and the form says so.
       </li>
     </>
   ),

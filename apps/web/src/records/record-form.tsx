@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { DraftNote } from '../components/draft-note.tsx';
-import { DraftOffer } from '../components/draft-offer.tsx';
 import { FormButtons } from '../components/form-buttons.tsx';
 import { SaveProblem } from '../components/save-problem.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import type { FoundDraft } from './found-draft.ts';
 import type { FormPage } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> {
@@ -13,7 +14,7 @@ interface RecordFormProps<Values extends object> {
     typed: boolean;
     saving: boolean;
     onSubmit: (event: React.FormEvent) => void;
-    takeUp: (found: Partial<Values>) => void;
+    takeUp: (found: FoundDraft<Partial<Values>>) => void;
   };
   /** "entry": what is being written. */
   what: string;
@@ -44,7 +45,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         <Stack gap="lg">
           <DraftOffer draft={page.draft} what={what} onContinue={state.takeUp} />
           {children}
-          <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
+          <DraftNote draft={state.typed ? page.draft : { ...page.draft, kept: 'nothing' }} onDiscard={page.cancel} />
           <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} {...failure} />
           {buttons ? (
             <Group justify="flex-end">{buttons}</Group>

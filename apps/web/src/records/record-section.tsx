@@ -5,9 +5,10 @@ import { problemOf } from '../client/api-problem.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
+import { DraftRows, type PageOfDrafts } from './draft-rows.tsx';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
 
-interface ListedPage<Row extends SavedRecord> {
+interface ListedPage<Row extends SavedRecord> extends PageOfDrafts {
   ids: { listTitle: string };
   list: RecordCalls<Row, never>['list'];
   form: unknown;
@@ -68,6 +69,7 @@ export function RecordRows<Row extends SavedRecord>(props: RecordRowsProps<Row>)
   const { list } = page;
   return (
     <>
+      <DraftRows page={page} />
       {list.isPending && <ListSkeleton rows={3} height={rowHeight} />}
       {list.isError && (
         <LoadFailure

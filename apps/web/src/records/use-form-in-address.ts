@@ -1,21 +1,22 @@
-import { newRecordParameter } from '@cairn/domain/new-record';
+import { draftParameter, newRecordParameter } from '@cairn/domain/new-record';
 import { useOpenedInAddress } from '../client/use-opened-in-address.ts';
 
 /** Names the record whose form is open. */
 const editParameter = 'edit';
-const parameters = [newRecordParameter, editParameter] as const;
+const parameters = [newRecordParameter, editParameter, draftParameter] as const;
 
-/** Which form of a record page is open, as its address says it: 'new=', 'new=main-job' or 'edit=<id>'. */
+/** Which form of a record page is open, as its address says it: 'new=', 'new=main-job', 'edit=<id>' or 'draft=<id>'. */
 export type FormInAddress = `${(typeof parameters)[number]}=${string}`;
 
 /** The form of the record with this id, or else the one for a new record, of this kind where one is known. */
 export const formInAddress = (id: string | undefined, kind = ''): FormInAddress =>
   id === undefined ? `${newRecordParameter}=${kind}` : `${editParameter}=${id}`;
 
-/** What `formInAddress` was made of. */
-export function readForm(form: FormInAddress): { id: string; kind: null } | { id: null; kind: string } {
+/** Of what kind the new record is, or which record or draft it is. */
+export function readForm(form: FormInAddress): { kind?: string; id?: string; draft?: string } {
   const [parameter, value = ''] = form.split('=');
-  return parameter === newRecordParameter ? { id: null, kind: value } : { id: value, kind: null };
+  if (parameter === newRecordParameter) return { kind: value };
+  return parameter === draftParameter ? { draft: value } : { id: value };
 }
 
 /** The form of a record page that is open, as its address says it; null for none. */

@@ -1,16 +1,17 @@
 import type { FormErrors } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../client/api-problem.ts';
 import { type FormSchema, useSchemaForm } from '../client/use-schema-form.ts';
 import { fittingValues } from '../components/device-drafts.ts';
-import type { DeviceDraft } from '../components/use-device-draft.ts';
+import type { FoundDraft } from './found-draft.ts';
+import type { FormDraft } from './use-form-draft.ts';
 import { useReportedDirt } from './use-reported-dirt.ts';
 
 /** What a form needs of the page it stands on; `OpenForm` is one, and so is the form of `useSingleForm`. */
 export interface FormPage<Input, Saved, Values extends object> {
   /** What is being edited; null while it is new. */
   record: { updatedAt: string } | null;
-  draft: DeviceDraft<Values>;
+  draft: FormDraft<Values>;
   saving: boolean;
   waiting: boolean;
   problem: ApiProblem | null;
@@ -46,8 +47,8 @@ interface RecordFormOptions<Values extends object, Checked, Input, Saved> {
 }
 
 /**
- * The form of a record: a schema's form whose words are kept on this device until they are saved, and which knows whether
- * they are.
+ * The form of a record: a schema's form whose words are kept as a draft until they are saved, and which knows whether they
+ * are.
  */
 export function useRecordForm<Values extends object, Checked, Input, Saved>({
   page,
@@ -58,7 +59,7 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   onSaved = page.finish,
   ...options
 }: RecordFormOptions<Values, Checked, Input, Saved>) {
-  const { keep } = page.draft;
+  const { keep, giveUp, found, other, resumes, takenUp } = page.draft;
   const save = async (checked: Checked, values: Values) => {
     await ready?.();
     const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
@@ -75,9 +76,26 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   const { form, values, typed, busy, submit, element, field, onSubmit } = state;
 
   useReportedDirt(typed || unsaved, page.setDirty);
+  const wasTyped = useRef(false);
   useEffect(() => {
     if (typed) keep(values);
-  }, [typed, values, keep]);
+    // All of it was taken back.
+    else if (wasTyped.current) giveUp();
+    wasTyped.current = typed;
+  }, [typed, values, keep, giveUp]);
+
+  /** Puts words that were found into the fields. */
+  const takeUp = (words: FoundDraft<Partial<Values>>) => {
+    const fitting = fittingValues(words.values, values);
+    form.setValues(fitting);
+    takenUp(words, { ...values, ...fitting });
+  };
+  // Where both devices have words of their own, their writer is asked first.
+  const taken = resumes && !other ? found : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
+  useEffect(() => {
+    if (taken) takeUp(taken);
+  }, [taken]);
 
   return {
     form,
@@ -88,7 +106,6 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
     typed,
     saving: page.saving || busy,
     save: submit,
-    /** Puts a draft that was found into the fields. */
-    takeUp: (found: Partial<Values>) => form.setValues(fittingValues(found, values)),
+    takeUp,
   };
 }

@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import { endsDraft } from '../client/draft-of-call.ts';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
-import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
+import type { DraftRow } from './use-drafts-of.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type FormInAddress, formInAddress, readForm, useFormInAddress } from './use-form-in-address.ts';
 
-interface RecordPageOptions<Row extends SavedRecord, Input> {
-  /** The noun of the page: names its draft on this device, and the places the focus returns to. */
+interface RecordPageOptions<Row extends SavedRecord, Input, About> {
+  /** The noun of the page: names its draft, and the places the focus returns to. */
   noun: string;
   calls: RecordCalls<Row, Input>;
   /** Where the focus returns to after a record was closed; the button that edits it unless told. */
@@ -21,6 +23,8 @@ interface RecordPageOptions<Row extends SavedRecord, Input> {
   showsNewRow?: boolean;
   /** Whether a record that has changed elsewhere may still be edited; any may unless told. */
   mayEdit?: (row: Row) => boolean;
+  /** What a new record with this draft answers. */
+  aboutOf?: (id: string) => About | null;
   /** Where it goes when the row it was in has been deleted; the list's heading unless told. */
   removalFocusId?: string;
 }
@@ -32,6 +36,8 @@ interface Opened<Row, About> {
   record: Row | null;
   about: About | null;
   kind: string;
+  /** The draft it goes on with. */
+  draft: Pick<DraftRow, 'recordId'> | null;
 }
 
 /** The form as it is open now, and what it may do with the page. */
@@ -45,7 +51,7 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   about: About | null;
   /** What a new record is known to be, where the link that asked for it said so; else ''. */
   kind: string;
-  draft: DeviceDraft<Values>;
+  draft: FormDraft<Values>;
   saving: boolean;
   /** Held back until there is a connection again. */
   waiting: boolean;
@@ -84,17 +90,23 @@ export function useRecordPage<
   rowFocusId = editButtonId,
   showsNewRow = false,
   mayEdit = () => true,
+  aboutOf,
   removalFocusId = `list-of-${noun}`,
-}: RecordPageOptions<Row, Input>) {
+}: RecordPageOptions<Row, Input, About>) {
   const user = useUser();
   const openings = useRef(0);
-  const opening = (record: Row | null, about: About | null = null, kind = ''): Opened<Row, About> => {
+  const opening = (
+    record: Row | null,
+    { about = null, kind = '', draft = null }: Partial<Pick<Opened<Row, About>, 'about' | 'kind' | 'draft'>> = {},
+  ): Opened<Row, About> => {
     openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about, kind };
+    return { opening: openings.current, isNew: record === null, record, about, kind, draft };
   };
   const address = useFormInAddress((form) => followAddress(form));
   const atFirst = address.value && readForm(address.value);
-  const [opened, setOpened] = useState(() => (atFirst?.id === null ? opening(null, null, atFirst.kind) : null));
+  const [opened, setOpened] = useState(() =>
+    atFirst?.kind === undefined ? null : opening(null, { kind: atFirst.kind }),
+  );
   // Of the record the address asks for, until the list has been read.
   const [awaited, setAwaited] = useState(atFirst?.id ?? null);
   const [dirty, setDirty] = useState(false);
@@ -105,13 +117,11 @@ export function useRecordPage<
   const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
-  const draft = useDeviceDraft<Values>(
-    opened && {
-      userId: user.id,
-      form: noun,
-      record: opened.record?.id ?? opened.about?.id ?? null,
-      basedOn: opened.record?.updatedAt ?? null,
-    },
+  // A draft of a record that is gone is still a draft of its own.
+  const draftOfRecord = opened && (opened.record?.id ?? opened.about?.id ?? opened.draft?.recordId ?? null);
+  const draft = useFormDraft<Values>(
+    opened && { userId: user.id, form: noun, record: draftOfRecord, basedOn: opened.record?.updatedAt ?? null },
+    Boolean(opened?.draft),
   );
   const writing = opened?.record ? update : create;
   const problem = useProblem(writing.error);
@@ -139,8 +149,10 @@ export function useRecordPage<
   /** Back, Forward or a link: what was unsaved has been asked about before. */
   const followAddress = (form: FormInAddress | null) => {
     const wanted = form && readForm(form);
-    if (wanted?.id) setAwaited(wanted.id);
-    else goTo(wanted && opening(null, null, wanted.kind ?? ''));
+    if (wanted?.id !== undefined) setAwaited(wanted.id);
+    // A draft is opened by the list that holds it, in place of what is open.
+    else if (wanted?.draft !== undefined) setDirty(false);
+    else goTo(wanted && opening(null, { kind: wanted.kind ?? '' }));
   };
   const openAwaited = useEffectEvent((rows: readonly Row[]) => {
     const row = rows.find(({ id }) => id === awaited);
@@ -157,21 +169,23 @@ export function useRecordPage<
   const save = async (input: Input) => {
     if (!opened) return null;
     const { record, opening: mine } = opened;
+    const ended = draft.recordLeaves();
     try {
       const saved = await (record
-        ? update.mutateAsync(lastWrite.remember({ ...input, id: record.id }))
-        : create.mutateAsync(lastWrite.remember(input)));
-      draft.clear();
+        ? update.mutateAsync(lastWrite.remember(endsDraft({ ...input, id: record.id }, ended)))
+        : create.mutateAsync(lastWrite.remember(endsDraft(input, ended))));
+      draft.end();
       return current.current === mine ? saved : null;
     } catch {
       // The form shows what went wrong.
+      draft.recordStays();
       return null;
     }
   };
   const goOnWith = (saved: Row) => {
     // What is typed from now on belongs to the record that is there now.
-    draft.clear();
-    setOpened((now) => (now && now.opening === opened?.opening ? { ...now, record: saved } : now));
+    draft.end();
+    setOpened((now) => (now && now.opening === opened?.opening ? { ...now, record: saved, draft: null } : now));
   };
   const finish = async (saved: Row, isDirty: () => boolean) => {
     if (showsNewRow && !isDirty()) await list.refetch();
@@ -231,13 +245,25 @@ export function useRecordPage<
     /** Whether going to this address on the page takes the open form away. */
     leavesForm: address.leaves,
     /** Opens a record, or the form for a new one, after asking when something is unsaved. */
-    open: (record: Row | null, about: About | null = null) => request(opening(record, about)),
+    open: (record: Row | null, about: About | null = null) => request(opening(record, { about })),
+    /** Goes on with a draft, on the record it belongs to where that is still there. */
+    openDraft: (row: Pick<DraftRow, 'recordId'>) => {
+      const { recordId } = row;
+      const record = list.data?.find(({ id }) => id === recordId) ?? null;
+      const about = recordId === null ? null : (aboutOf?.(recordId) ?? null);
+      request(opening(record, { about, draft: row }));
+    },
+    /** Takes a draft off the address that is not there. */
+    dropDraft: () => address.say(null),
+    noun,
+    /** Whose draft is in the form; undefined while none is open. */
+    draftOfRecord: opened ? draftOfRecord : undefined,
     discarding: {
       asked: asked !== null,
       // While an older draft is on offer, what is typed is not kept.
       copied: draft.found === null,
       confirm: () => {
-        draft.clear();
+        draft.giveUp();
         lastWrite.drop();
         goTo(asked?.next ?? null);
       },

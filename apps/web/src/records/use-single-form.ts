@@ -1,16 +1,19 @@
+import { draftParameter } from '@cairn/domain/new-record';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import { endsDraft } from '../client/draft-of-call.ts';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
-import { useDeviceDraft } from '../components/use-device-draft.ts';
 import type { Discarding } from './discard-dialog.tsx';
 import type { Write } from './record-calls.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import type { FormPage } from './use-record-form.ts';
 
 interface SingleFormOptions<Input, Saved> {
-  /** The noun of the form: names its draft on this device. */
+  /** The noun of the form: names its draft. */
   noun: string;
   /** Sends the form. It says itself, in a toast, how that went. */
   call: Write<Input, Saved>;
@@ -30,21 +33,28 @@ interface SingleFormOptions<Input, Saved> {
 export function useSingleForm<Values extends object, Input, Saved>(options: SingleFormOptions<Input, Saved>) {
   const { noun, call, record = null, open = true, firstFieldId, onSaved, onReload } = options;
   const user = useUser();
+  const [params] = useSearchParams();
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const current = useRef(0);
   const lastWrite = useLastWrite();
-  const draft = useDeviceDraft<Values>(
+  const draft = useFormDraft<Values>(
     open ? { userId: user.id, form: noun, record: record?.id ?? null, basedOn: record?.updatedAt ?? null } : null,
+    params.has(draftParameter),
   );
 
   const save = async (input: Input) => {
     const mine = current.current;
-    const saved = await call.mutateAsync(lastWrite.remember(input));
+    const saved = await call
+      .mutateAsync(lastWrite.remember(endsDraft(input, draft.recordLeaves())))
+      .catch((error: unknown) => {
+        draft.recordStays();
+        throw error;
+      });
     // What has been typed since it was begun anew is not what was sent.
     if (current.current !== mine) return null;
-    draft.clear();
+    draft.end();
     return saved;
   };
   const beginAnew = () => {
@@ -52,7 +62,7 @@ export function useSingleForm<Values extends object, Input, Saved>(options: Sing
     lastWrite.drop();
     call.reset();
     flushSync(() => {
-      draft.clear();
+      draft.giveUp();
       setAsked(false);
       setAttempt(current.current);
     });

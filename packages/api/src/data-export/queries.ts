@@ -1,4 +1,5 @@
 import type { Database } from '@cairn/db/database';
+import type { FormDraft } from '@cairn/domain/form-draft';
 import type { OpenSession } from '@cairn/domain/session';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
+import { listFormDrafts } from '../form-drafts/queries.ts';
 import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
 import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
@@ -33,6 +35,8 @@ export interface DataExport extends Portfolio {
   readonly mail: readonly object[];
   readonly activity: readonly DetailedActivity[];
   readonly recentlyDeleted: readonly object[];
+  /** Forms that were begun and not saved. */
+  readonly formDrafts: readonly FormDraft[];
 }
 
 /** The part of the export each table of personal data is found in. */
@@ -56,6 +60,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   mailMessages: 'mail',
   auditEvents: 'activity',
   deletedRecords: 'recentlyDeleted',
+  formDrafts: 'formDrafts',
 };
 
 /** Tables of personal data that are left out, and why. */
@@ -160,6 +165,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .execute(),
     activity: await listActivity(tx, actor, allActivity),
     recentlyDeleted: await readDeleted(tx, owner),
+    formDrafts: await listFormDrafts(tx, owner),
   };
 }
 

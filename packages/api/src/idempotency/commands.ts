@@ -3,6 +3,7 @@ import { compiledQuery } from '@cairn/db/compiled-query';
 import { RuleError } from '@cairn/domain/errors';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { endDraftOf } from '../form-drafts/commands.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { forgetTextAtMost, withinTextQuota } from '../text-quota/commands.ts';
 import { inTransaction } from '../transaction.ts';
@@ -39,6 +40,11 @@ export async function once<P, T>(
   const key = call.caller.idempotencyKey;
   return inTransaction(call, async (tx) => {
     const command = async () => {
+      const answer = await answerOf(tx);
+      await endDraftOf(tx, call);
+      return answer;
+    };
+    const answerOf = async (tx: Db) => {
       if (key === null) return run(tx, prepared);
       const requestHash = hashOf(call, input);
       if (await claim(tx, call, key, requestHash)) {

@@ -117,6 +117,14 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
     category: 'data',
     message: `${mark} message`,
   });
+  await api.formDrafts.save({
+    id: newId(),
+    form: 'cpd-activity',
+    recordId: newId(),
+    basedOn: on.clock.now().toISOString(),
+    values: { topic: `${mark} unfinished` },
+    revision: 0,
+  });
   await api.progress.get();
   await api.calendarFeed.make();
   await api.reminders.choose({ kinds: ['monthly'] });

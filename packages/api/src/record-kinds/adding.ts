@@ -33,7 +33,8 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   addition: Addition<K, I, T, B>,
   input: I,
 ): Promise<T> {
-  const added = call.isDistributed ? null : await addUnlessTooMany(call, addition, input);
+  const isAlone = !call.isDistributed && call.caller.draftId === null;
+  const added = !isAlone ? null : await addUnlessTooMany(call, addition, input);
   if (added) return added;
   const run = async (tx: Db) => {
     if (!call.isDistributed) await setRecordsAtMost(tx, call.owner);
@@ -42,7 +43,7 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
   return once(call, input, { run });
 }
 
-/** Not for several machines: the statement asks all of them, and so goes wrong while one is away. */
+/** Not for several machines: the statement asks all of them, and so goes wrong while one is away. Nor where a draft ends. */
 function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
   call: Call,
   addition: Addition<K, I, T, B>,

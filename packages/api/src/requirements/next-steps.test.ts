@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { daysAfter } from '@cairn/domain/moments';
@@ -126,6 +127,25 @@ onEachDatabase((api) => {
       });
       const how = 'It covers your reflective accounts, so write those first.';
       expect((await stepsOf(nurse)).get('reflectiveDiscussion')).toMatchObject({ how });
+    });
+
+    test('begins with the form that was begun last, under its own words, and opens it', async () => {
+      const nurse = await api().nurse(dated);
+      const save = (form: 'cpd-activity' | 'feedback', values: Record<string, unknown>) =>
+        nurse.api.formDrafts.save({ id: randomUUID(), form, recordId: null, basedOn: null, values, revision: 0 });
+      await save('feedback', { contentOfFeedback: 'Calm on the phone' });
+      api().clock.advance(1);
+      const { id } = await save('cpd-activity', { topic: 'PROMPT drills' });
+      const { steps } = await nurse.api.requirements.nextSteps();
+      expect(steps[0]).toEqual({
+        key: 'draft',
+        what: 'Finish: PROMPT drills',
+        how: 'Draft of 20 November 2026. You have 1 other draft besides.',
+        waitsFor: null,
+        action: 'Continue',
+        page: `/cpd-activities?draft=${id}`,
+      });
+      expect(steps[1]).toMatchObject({ key: 'practiceHours' });
     });
 
     test('refuses a stranger', async () => {

@@ -1,4 +1,4 @@
-import { compare } from '@cairn/domain/calendar-date';
+import { compare, londonToday } from '@cairn/domain/calendar-date';
 import { type Cycle, cycleOf, whyNotCounted } from '@cairn/domain/counting';
 import { accountsCaution } from '@cairn/domain/discussed-accounts';
 import { type DiscussionStage, discussionStage, linkHasExpired } from '@cairn/domain/discussion-stage';
@@ -12,17 +12,24 @@ import type { RuleSet } from '@cairn/domain/rules/rule-set';
 import { rulesFor } from '@cairn/domain/rules/rule-sets';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { listFormDrafts } from '../form-drafts/queries.ts';
 import { readFacts } from '../progress/queries.ts';
 
 /** What is left to do, in order. */
-export function getNextSteps(db: Db, { owner, today, now, session: { user } }: Actor): Promise<NextSteps> {
-  return readNextSteps(db, { owner, user, today, now });
+export async function getNextSteps(db: Db, { owner, today, now, session: { user } }: Actor): Promise<NextSteps> {
+  const drafts = await listFormDrafts(db, owner);
+  const begun = drafts.map((draft) => ({ ...draft, changedOn: londonToday(new Date(draft.updatedAt)) }));
+  return readNextSteps(db, { owner, user, today, now }, begun);
 }
 
-/** What is left for somebody to do, in order; judged from the same facts and by the same table as the rest. */
+/**
+ * What is left for somebody to do, in order; judged from the same facts and by the same table as the rest. The words of
+ * `drafts` are for nobody but their writer: what is mailed goes without them.
+ */
 export async function readNextSteps(
   db: Db,
   { owner, user, today, now }: Pick<Actor, 'owner' | 'today' | 'now'> & { readonly user: Registrant },
+  drafts: OpenMatters['drafts'] = [],
 ): Promise<NextSteps> {
   const facts = await readFacts(db, owner);
   const rules = rulesFor(user, today);
@@ -36,6 +43,7 @@ export async function readNextSteps(
     hoursLogged: facts.practiceHours.length > 0,
     discussion: await furthestDiscussion(db, { owner, today, now }, facts, { cycle, rules }),
     colleagues: await readAsked(db, owner, now),
+    drafts,
   };
   return nextStepsOf(user, requirements, open, today);
 }

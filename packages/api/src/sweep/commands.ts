@@ -63,6 +63,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'known networks': () => purgeNetworks(db, now),
     'kept progress': () => checkKeptProgress(ports),
+    'drafts of forms': () => deleteInSteps(db, 'formDrafts', sql`expires_at < ${now.toISOString()}`),
     'links for passwords': () => deleteInSteps(db, 'passwordResetTokens', sql`expires_at < ${yesterday}`),
     'links for addresses': () => deleteInSteps(db, 'emailVerificationTokens', sql`expires_at < ${yesterday}`),
     'idempotency keys': () => deleteInSteps(db, 'idempotencyKeys', sql`created_at < ${yesterday}`),

@@ -9,6 +9,7 @@ const periods = [
   ['The note that an account was erased: a random number and the day, no name', `${erasureYears} years`],
   ['System logs and security records', `${activityYears} years`],
   ['A deleted record, so that Undo works', 'One hour'],
+  ['A form you began and did not save', '90 days after you last changed it, or until you discard it'],
   ['The text of an email Cairn sends for you', 'Until it has been delivered'],
   ['Sign-in sessions', 'Until you sign out, 12 hours at most'],
 ] as const;

@@ -40,6 +40,7 @@ export function FeedbackPage() {
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
     calls: useFeedback(),
+    aboutOf: (id) => requests.list.data?.find((request) => request.id === id) ?? null,
     removalFocusId: 'add-feedback',
   });
   const accountsAbout = useAccountsAbout('feedbackId');

@@ -4,6 +4,7 @@ import { feedbackWords } from '@cairn/domain/prescribed/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave, isCancelled, problemOf } from '../../client/api-problem.ts';
+import { draftOf } from '../../client/draft-of-call.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { type UploadRequest, upload } from '../../client/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
@@ -16,12 +17,15 @@ export type FeedbackUpload = Pick<UploadRequest, 'body' | 'idempotencyKey' | 'si
 export function useFeedback() {
   const list = trpc.feedback.list.useQuery({});
   const save = useMutation({
-    mutationFn: ({ id, ...rest }: FeedbackUpload & { id?: string }) =>
-      upload<FeedbackEntry>({
+    mutationFn: (input: FeedbackUpload & { id?: string }) => {
+      const { id, ...rest } = input;
+      return upload<FeedbackEntry>({
         method: id ? 'PUT' : 'POST',
         url: id ? `/api/feedback/${id}` : '/api/feedback',
+        draft: draftOf(input),
         ...rest,
-      }),
+      });
+    },
     onSuccess: (_entry, { id }) => toasts.success(id ? feedbackWords.updated : feedbackWords.created),
     onError: (error, { id }) => {
       if (isCancelled(error)) return;

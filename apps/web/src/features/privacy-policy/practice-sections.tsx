@@ -53,8 +53,11 @@ export const aboutPracticeSections: readonly Section[] = [
           cookie banner.
         </li>
         <li>
-          <strong>Drafts.</strong> While you write a long form, the text is kept in this browser in case the page
-          closes. It is not sent to us until you save. On a shared computer choose “Discard draft” before you leave.
+          <strong>Drafts.</strong> While you fill in the form of a record, what you write is kept as a draft in your
+          account, for 90 days after you last changed it, so that you can go on anywhere. Nobody else can read it, and
+          it counts to nothing. This browser holds only what has not reached your account yet, and messages to support
+          until you send them. On a shared computer choose “Discard draft” before you leave where the form says that it
+          is on this device.
         </li>
         <li>
           <strong>Appearance.</strong> Whether you chose light or dark.
