@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatLongDate } from './calendar-date.ts';
 import { finalYearFrom } from './confirmation-date.ts';
 import { isEvidence } from './confirmation-ticks.ts';
@@ -7,36 +6,14 @@ import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
 import { draftForms, draftName, type UnfinishedForm } from './draft-forms.ts';
 import { forDraft, forNewRecord } from './new-record.ts';
+import type { NextStep, NextSteps } from './next-step.ts';
 import { capitalised, counted, inWords } from './number-words.ts';
 import { hoursInWords, monthsBetween, paceOfLearning, paceOfPractice, pacePerPiece } from './pace.ts';
 import type { Registrant } from './progress.ts';
 import { regulatorPages } from './regulator-pages.ts';
-import { moreOf, type RequirementKey, requirementKeys } from './requirement-rows.ts';
+import { moreOf, type RequirementKey } from './requirement-rows.ts';
 import type { Measure, Requirement } from './requirement-table.ts';
 import { neededForVerdict } from './verdict.ts';
-
-/** One thing to do, and where it is done. */
-export const nextStep = z.object({
-  key: z
-    .enum(['draft', 'profile', ...requirementKeys, 'apply'])
-    .meta({ description: 'The requirement it belongs to, what comes before and after them, or a draft to finish' }),
-  what: z.string().meta({ description: 'What is missing, as a colleague would say it' }),
-  how: z.string().nullable().meta({ description: 'At what pace it can be reached, or what comes first' }),
-  waitsFor: z.string().nullable().meta({ description: 'Who has been asked and has not answered yet' }),
-  action: z.string().meta({ description: 'What its button says' }),
-  page: z.string().meta({ description: 'Where the button leads: a page of the web app, or of the regulator' }),
-});
-export type NextStep = z.output<typeof nextStep>;
-
-/** What is left to do, in the order in which to do it, and the day all of it is needed by. */
-export const nextSteps = z.object({
-  by: z.string().nullable().meta({
-    format: 'date',
-    description: 'The day to apply by, or once that is past the last day of the registration; null without a date',
-  }),
-  steps: z.array(nextStep),
-});
-export type NextSteps = z.output<typeof nextSteps>;
 
 /** A form, and what of it should be looked at before it is locked. */
 type OpenDiscussion = Parameters<typeof discussionNextStep>[0] & { readonly caution: string | null };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, lastOfMonth, londonToday } from './calendar-date.ts';
-import type { NextStep } from './next-steps.ts';
+import type { NextStep } from './next-step.ts';
 import {
   datedReminders,
   defaultReminders,

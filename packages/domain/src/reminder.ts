@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, lastOfMonth } from './calendar-date.ts';
-import type { NextSteps } from './next-steps.ts';
+import type { NextSteps } from './next-step.ts';
 import { applicationWindow } from './requirements.ts';
 
 /** The reminders of one's own application, in the order in which they come, stored value → label. */

@@ -1,4 +1,5 @@
 import type { User } from '@cairn/domain/account';
+import type { FormDraft, FormDraftInput } from '@cairn/domain/form-draft';
 import { noFacts, progressOf } from '@cairn/domain/progress';
 import { renewalOn } from '@cairn/domain/renewal';
 import type { SiteInfo } from '@cairn/domain/site';
@@ -23,6 +24,9 @@ HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AAAA';
 // happy-dom loads no fonts; what measures text waits for them.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
+/** How many tests have been taken down. */
+let takenDown = 0;
+
 /** Takes down what a test has put up: the screens of all of them stand in one document. */
 export function leaveNothing(): void {
   cleanup();
@@ -30,6 +34,8 @@ export function leaveNothing(): void {
   document.body.replaceChildren();
   notifications.clean();
   localStorage.clear();
+  draftsInAccount = [];
+  takenDown += 1;
   onlineManager.setOnline(true);
   // A link to a mail program was followed as far as happy-dom can.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost:3000/');
@@ -63,16 +69,22 @@ const site: SiteInfo = {
 // What a page asks without the API client, which each visit has its own of: whom to write to.
 globalThis.fetch = async () => Response.json(site);
 
+/** What the account keeps of forms that were begun, over all visits of a test. */
+let draftsInAccount: FormDraft[] = [];
+
 /** What every page may ask. */
 export const everywhere: Answers = {
   'absences.list': () => [],
-  'formDrafts.list': () => [],
-  'formDrafts.save': ({ revision, ...draft }: { revision: number }) => ({
-    ...draft,
-    revision: revision + 1,
-    updatedAt: new Date().toISOString(),
-  }),
-  'formDrafts.discard': ({ id }: { id: string }) => ({ id }),
+  'formDrafts.list': ({ form }: { form?: string }) => draftsInAccount.filter((draft) => form === draft.form),
+  'formDrafts.save': (input: FormDraftInput) => {
+    const saved = { ...input, revision: input.revision + 1, updatedAt: new Date().toISOString() };
+    draftsInAccount = [saved, ...draftsInAccount.filter(({ id }) => id !== input.id)];
+    return saved;
+  },
+  'formDrafts.discard': ({ id }: { id: string }) => {
+    draftsInAccount = draftsInAccount.filter((draft) => draft.id !== id);
+    return { id };
+  },
   'cycles.list': () => ({ current: null, submitted: [] }),
   'progress.get': () =>
     progressOf(noFacts, { ...renewalOn('2027-04-30'), registrationParts: ada.registrationParts }, '2026-11-20'),
@@ -108,11 +120,16 @@ async function answerTo(path: string, input: unknown, answers: Answers): Promise
 
 /** The server's end of a call, as the API client speaks to it. */
 export function serverOf(answers: Answers): typeof fetch {
+  const before = takenDown;
+  const never = new Promise<Response>(() => {});
   return async (input, init) => {
+    // What a test asks as it is taken down must not change, nor be answered in, the midst of the next.
+    if (takenDown !== before) return never;
     const { pathname, searchParams } = new URL(String(input), 'http://cairn.test');
     const inputs = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}')) as Record<string, unknown>;
     const paths = pathname.replace('/trpc/', '').split(',');
-    return Response.json(await Promise.all(paths.map((path, index) => answerTo(path, inputs[index], answers))));
+    const answered = await Promise.all(paths.map((path, index) => answerTo(path, inputs[index], answers)));
+    return takenDown === before ? Response.json(answered) : never;
   };
 }
 

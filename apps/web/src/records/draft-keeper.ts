@@ -73,12 +73,17 @@ export function createDraftKeeper<Values extends object>(
   };
   const mine = (drafts: readonly FormDraft[]) => drafts.find(({ recordId }) => recordId === slot.record) ?? null;
 
+  /** Takes what is typed off the device, and not what the same form has been opened for since. */
+  const forgetTyped = () => {
+    const held = device.find(slot);
+    if (held && typed && sayTheSame(held.values, typed.values)) device.clear(slot);
+  };
   /** Answers whether the device holds what is typed and the account does not; there is nothing to hold otherwise. */
   const write = (sent = false): boolean => {
     clearTimeout(timers.device);
     if (!typed) return true;
     if (typed.text === savedText) {
-      device.clear(slot);
+      forgetTyped();
       return true;
     }
     return device.keep(slot, typed.values, account ? { account: version, ...(sent && { sent }) } : {});
@@ -99,7 +104,7 @@ export function createDraftKeeper<Values extends object>(
     set({ kept: 'account', savedAt: draft.updatedAt, refusal: null });
     if (typed?.text === text) {
       stop();
-      device.clear(slot);
+      forgetTyped();
     } else if (typed) typed.since = Date.now();
   };
   const keptHere = (refusal: string | null) => set({ kept: write() ? 'device' : 'nowhere', refusal });

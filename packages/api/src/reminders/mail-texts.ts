@@ -1,6 +1,6 @@
 import { formatSpokenDate } from '@cairn/domain/calendar-date';
 import { countdownOf } from '@cairn/domain/countdown';
-import type { NextStep, NextSteps } from '@cairn/domain/next-steps';
+import type { NextStep, NextSteps } from '@cairn/domain/next-step';
 import { counted } from '@cairn/domain/number-words';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';

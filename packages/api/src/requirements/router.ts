@@ -1,4 +1,4 @@
-import { nextSteps } from '@cairn/domain/next-steps';
+import { nextSteps } from '@cairn/domain/next-step';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview, revalidationDatePreviewInput } from '@cairn/domain/revalidation-date-preview';
 import { z } from 'zod';

@@ -227,14 +227,14 @@ test('without a connection it waits, says so, and goes through once there is one
 });
 
 describe('what was filled in and never submitted', () => {
-  test('is kept on this device without the signature, and offered back', async () => {
+  test('is kept without the signature, and offered back', async () => {
     const first = await complete();
     await first.write('Job title *', 'Matron');
     await waitFor(() => expect(onDevice()).toContain('Matron'));
     expect(onDevice()).not.toContain('data:image');
     cleanup();
     const { press } = open();
-    await says('You have an unsaved confirmation on this device');
+    await says('You have an unsaved confirmation in your account');
     await press('Continue');
     expect(await inField('Job title')).toBe('Matron');
     await says('Sign and date the form');

@@ -1,4 +1,4 @@
-import type { NextStep } from '@cairn/domain/next-steps';
+import type { NextStep } from '@cairn/domain/next-step';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { User } from '@cairn/domain/account';
 import { addDays } from '@cairn/domain/calendar-date';
-import type { NextStep, NextSteps } from '@cairn/domain/next-steps';
+import type { NextStep, NextSteps } from '@cairn/domain/next-step';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UserContext } from '../../client/session.tsx';
@@ -39,7 +39,7 @@ function open(answer: () => NextSteps, user: Partial<User> = {}) {
   );
 }
 const next = async () => (await see('region', 'What next')).textContent;
-const after = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const further = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -62,12 +62,12 @@ describe('what next', () => {
   test('shows three of what comes after that, and all of it on demand', async () => {
     const { press } = open(() => ({ by: '2027-10-01', steps: many }));
     await says('72 more practice hours');
-    expect(after()).toHaveLength(3);
-    expect(after()[0]).toBe('One more piece of feedbackYou have asked Grace Okafor.Add feedback');
+    expect(further()).toHaveLength(3);
+    expect(further()[0]).toBe('One more piece of feedbackYou have asked Grace Okafor.Add feedback');
     await press('Show 1 more');
-    expect(after()).toHaveLength(4);
+    expect(further()).toHaveLength(4);
     await press('Show fewer');
-    expect(after()).toHaveLength(3);
+    expect(further()).toHaveLength(3);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@cairn/domain/calendar-date';
-import type { NextStep } from '@cairn/domain/next-steps';
+import type { NextStep } from '@cairn/domain/next-step';
 import { applicationWindow } from '@cairn/domain/requirements';
 import { Anchor, Button, Card, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';

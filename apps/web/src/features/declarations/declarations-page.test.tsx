@@ -9,7 +9,6 @@ import {
   focused,
   focusedField,
   leaveNothing,
-  onDevice,
   Refusal,
   says,
   see,
@@ -178,9 +177,8 @@ describe('the page of declarations', () => {
     await hands.click(await see('link', 'Elsewhere'));
     await press('Leave without saving');
     await see('heading', 'Elsewhere');
-    expect(onDevice()).toContain('healthAndCharacterOn');
     await hands.click(await see('link', 'Back'));
-    await says('You have an unsaved form on this device');
+    await says('You have an unsaved form in your account');
     expect(await see('checkbox', read)).toHaveProperty('checked', false);
     await press('Continue');
     expect(await see('checkbox', read)).toHaveProperty('checked', true);
