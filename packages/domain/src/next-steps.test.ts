@@ -274,7 +274,7 @@ describe('before and after the requirements', () => {
     });
 
     test('but not once the registration has lapsed', () => {
-      expect(stepsOf({}, { open, today: '2027-11-01' }).steps).toMatchObject([{ key: 'profile', page: '/profile' }]);
+      expect(stepsOf({}, { open, today: '2027-11-01' }).steps).toMatchObject([{ key: 'profile', page: '/cycles' }]);
     });
   });
 
@@ -289,9 +289,37 @@ describe('before and after the requirements', () => {
     expect(steps).toMatchObject([{ key: 'apply', what, page }]);
   });
 
-  test('after the last day of the registration it is the next date, and nothing of the three years that are over', () => {
+  describe('a draft', () => {
+    const begun = {
+      id: 'd1',
+      form: 'cpd-activity',
+      values: { topic: 'PROMPT drills' },
+      changedOn: '2027-03-01',
+    } as const;
+    const open = { ...nothing, drafts: [begun] };
+    const keysOf = (lacking: Partial<Progress>, today: string) =>
+      stepsOf(lacking, { open, today }).steps.map(({ key }) => key);
+
+    test('comes first, and leads back to its form', () => {
+      expect(stepsOf({ feedbackCompleted: 4 }, { open }).steps).toMatchObject([
+        { key: 'draft', what: 'Finish: PROMPT drills', page: '/cpd-activities?draft=d1' },
+        { key: 'feedback' },
+      ]);
+      expect(keysOf({}, '2027-08-01')).toEqual(['draft', 'apply']);
+    });
+
+    test.each([
+      ['one can apply', '2027-08-02', ['apply', 'draft']],
+      ['one is late', '2027-10-02', ['apply', 'draft']],
+      ['the registration has lapsed', '2027-11-01', ['profile', 'draft']],
+    ])('waits where everything is there and %s', (_, today, keys) => {
+      expect(keysOf({}, today)).toEqual(keys);
+    });
+  });
+
+  test('after the last day of the registration it is to close the three years that are over, and nothing they lack', () => {
     const { steps } = stepsOf({ feedbackCompleted: 0 }, { today: '2027-11-01' });
-    expect(steps).toMatchObject([{ key: 'profile', what: 'Set your next renewal month' }]);
+    expect(steps).toMatchObject([{ key: 'profile', what: 'Close the three years that are over', page: '/cycles' }]);
     expect(steps[0]?.how).toContain('31 October 2027');
   });
 

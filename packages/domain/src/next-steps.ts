@@ -1,18 +1,18 @@
 import { formatLongDate } from './calendar-date.ts';
 import { finalYearFrom } from './confirmation-date.ts';
 import { isEvidence } from './confirmation-ticks.ts';
-import { type Countdown, countdownOf } from './countdown.ts';
+import { countdownOf } from './countdown.ts';
 import { cycleOf } from './counting.ts';
 import { discussionNextStep, waitsForDiscussant } from './discussion-stage.ts';
-import { draftForms, draftName, type UnfinishedForm } from './draft-forms.ts';
-import { forDraft, forNewRecord } from './new-record.ts';
+import type { UnfinishedForm } from './draft-forms.ts';
+import { forNewRecord } from './new-record.ts';
 import type { NextStep, NextSteps } from './next-step.ts';
-import { capitalised, counted, inWords } from './number-words.ts';
+import { capitalised, inWords } from './number-words.ts';
 import { hoursInWords, monthsBetween, paceOfLearning, paceOfPractice, pacePerPiece } from './pace.ts';
 import type { Registrant } from './progress.ts';
-import { regulatorPages } from './regulator-pages.ts';
 import { moreOf, type RequirementKey } from './requirement-rows.ts';
 import type { Measure, Requirement } from './requirement-table.ts';
+import { applicationStep, beginningStep, closingStep, draftSteps, questionsStep } from './steps-beside-requirements.ts';
 import { neededForVerdict } from './verdict.ts';
 
 /** A form, and what of it should be looked at before it is locked. */
@@ -82,7 +82,7 @@ interface Circumstances {
 /** Where everybody begins: one entry for the job they hold, which needs nothing of them that they would have to look up. */
 const mainJob = {
   what: 'Log your main job (2 minutes)',
-  how: 'One entry for where you work now. Cairn adds up the hours.',
+  how: 'One entry for where you work now, or worked last. Cairn adds up the hours.',
   waitsFor: null,
   action: 'Log hours',
   page: forNewRecord('/practice-hours', 'main-job'),
@@ -170,70 +170,6 @@ function stepOf(requirement: Requirement, circumstances: Circumstances): NextSte
 }
 
 /** What comes before and after the requirements is done in the profile and at the regulator's. */
-const step = (key: 'draft' | 'profile' | 'apply', words: Omit<NextStep, 'key' | 'waitsFor'>): NextStep => ({
-  key,
-  waitsFor: null,
-  ...words,
-});
-
-const profileStep = (what: string, how: string) =>
-  step('profile', { what, how, action: 'Go to your profile', page: '/profile' });
-
-/** The questions themselves, for who has left one of them out. */
-const questionsStep = (what: string) =>
-  step('profile', {
-    what,
-    how: 'Until then Cairn cannot say what is met.',
-    action: 'Answer now',
-    page: '/welcome',
-  });
-
-/** What was begun last comes before anything else: it is nearly done. The others stand on their pages. */
-function draftSteps([last, ...others]: readonly UnfinishedForm[]): NextStep[] {
-  if (!last) return [];
-  const more = others.length > 0 ? ` You have ${counted(others.length, 'other draft')} besides.` : '';
-  return [
-    step('draft', {
-      what: `Finish: ${draftName(last.form, last.values)}`,
-      how: `Draft of ${formatLongDate(last.changedOn)}.${more}`,
-      action: 'Continue',
-      page: forDraft(draftForms[last.form].page, last.id),
-    }),
-  ];
-}
-
-const beginningStep = (from: string) =>
-  step('apply', {
-    what: `Your next three years begin on ${formatLongDate(from)}`,
-    how: 'Until then there is nothing to do if you have applied for the years before. If you have not, your profile has the wrong renewal month.',
-    action: 'Open your cycles',
-    page: '/cycles',
-  });
-
-function applicationStep({ phase, open, opens, lapsesAfter }: Countdown): NextStep {
-  if (phase === 'late') {
-    return step('apply', {
-      what: 'Apply now',
-      how: `Everything is there, and your registration lapses after ${formatLongDate(lapsesAfter)}.`,
-      action: 'Open the transfer sheet',
-      page: '/transfer-sheet',
-    });
-  }
-  if (open) {
-    return step('apply', {
-      what: 'Apply in MyNMC',
-      how: 'Everything is there. The transfer sheet has what to type in.',
-      action: 'Open the transfer sheet',
-      page: '/transfer-sheet',
-    });
-  }
-  return step('apply', {
-    what: `Apply from ${formatLongDate(opens)}`,
-    how: 'Everything is there. Until then you have nothing to do.',
-    action: 'Read how to apply',
-    page: regulatorPages.application.href,
-  });
-}
 
 /** What can be done now comes before what others have been asked for, and that before what needs the rest first. */
 function rankOf({ key, waitsFor }: NextStep, { unmet, evidenceUnmet }: Circumstances): number {
@@ -242,15 +178,19 @@ function rankOf({ key, waitsFor }: NextStep, { unmet, evidenceUnmet }: Circumsta
   return key === 'reflectiveDiscussion' && unmet.has('reflectiveAccounts') ? 2 : 0;
 }
 
-/** What is left to do, in the order in which to do it: what has been begun, and then what is missing. */
+/**
+ * What is left to do, in the order in which to do it: what has been begun, and then what is missing. Before anything comes
+ * what cannot wait: to apply, while one can, and what is left once the last day has passed.
+ */
 export function nextStepsOf(
   registrant: Registrant,
   requirements: readonly Requirement[],
   open: OpenMatters,
   today: string,
 ): NextSteps {
-  const { by, steps } = missingSteps(registrant, requirements, open, today);
-  return { by, steps: [...draftSteps(open.drafts), ...steps] };
+  const { by, steps, waits = true } = missingSteps(registrant, requirements, open, today);
+  const drafts = draftSteps(open.drafts);
+  return { by, steps: waits ? [...drafts, ...steps] : [...steps, ...drafts] };
 }
 
 /**
@@ -263,7 +203,7 @@ function missingSteps(
   requirements: readonly Requirement[],
   open: OpenMatters,
   today: string,
-): NextSteps {
+): NextSteps & { waits?: boolean } {
   const { revalidationDate: date } = registrant;
   const needed = neededForVerdict(registrant);
   if (date === null || needed !== null) {
@@ -272,15 +212,17 @@ function missingSteps(
   }
   const countdown = countdownOf(date, requirements, today);
   if (countdown.phase === 'lapsed') {
-    const how = `${formatLongDate(countdown.lapsesAfter)} was the last day of your registration. If you have not applied, contact the NMC.`;
-    return { by: null, steps: [profileStep('Set your next renewal month', how)] };
+    return { by: null, steps: [closingStep(countdown)], waits: false };
   }
   const renewal = { ...registrant, revalidationDate: date };
   const { from } = cycleOf(renewal);
   if (today < from) return { by: null, steps: [beginningStep(from)] };
   const by = countdown.phase === 'due' ? countdown.applyBy : countdown.lapsesAfter;
   const unmet = requirements.filter(({ met }) => !met);
-  if (unmet.length === 0) return { by, steps: [applicationStep(countdown)] };
+  if (unmet.length === 0) {
+    const isTime = countdown.open || countdown.phase === 'late';
+    return { by, steps: [applicationStep(countdown)], waits: !isTime };
+  }
   const circumstances: Circumstances = {
     months: monthsBetween(today, by),
     today,

@@ -52,11 +52,12 @@ export function createApiClient(ask: typeof fetch = (...call) => fetch(...call))
           fetch: withCookies,
           headers: ({ opList }) => {
             const [{ context, input }] = opList;
-            const key = context.idempotencyKey;
+            const { idempotencyKey: key, person } = context;
             const draft = draftOf(input);
             return {
               ...(typeof key === 'string' && { 'idempotency-key': key }),
               ...(draft && { 'form-draft': draft }),
+              ...(typeof person === 'string' && { 'cairn-person': person }),
             };
           },
         }),

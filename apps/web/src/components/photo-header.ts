@@ -57,14 +57,18 @@ function jpegHeader(view: DataView): PhotoHeader {
   return { kind: 'jpeg', width: 0, height: 0, hasCameraData: true };
 }
 
+/** Chunks of a PNG that only say how to draw it; any other may say where it was taken (PNG, third edition, 11). */
+const drawing = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|pHYs|sBIT|bKGD)$/;
+
+/** What is not read to its end may have something there. */
 function pngHeader(view: DataView): PhotoHeader {
-  let hasCameraData = false;
-  let at = 8;
-  while (at + 12 <= view.byteLength) {
-    if (text(view, at + 4, 4) === 'eXIf') hasCameraData = true;
-    at += 12 + view.getUint32(at);
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    const chunk = text(view, at + 4, 4);
+    if (!drawing.test(chunk)) break;
+    if (chunk === 'IEND') return { kind: 'png', width, height, hasCameraData: false };
   }
-  return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20), hasCameraData };
+  return { kind: 'png', width, height, hasCameraData: true };
 }
 
 /** Brands of still pictures (ISO/IEC 23008-12, and AVIF); a film is in the same kind of file. */

@@ -21,6 +21,7 @@ export function PhotosToPdf({ photos, queue, disabled, onMade }: PhotosToPdfProp
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const made = (ids: readonly string[], pdf: File) => {
+    close();
     queue.combine(ids, pdf);
     onMade();
   };

@@ -39,7 +39,7 @@ test('what is a HEIC by its bytes is read as one, whatever its name says', async
 test('a small picture stays as it is, under the ending of what it is', async () => {
   const small = new File([jpeg(800, 600)], 'a.jpg');
   expect(await preparePhoto(small, going, failing('not asked'))).toEqual({ file: small, note: null });
-  const png600 = new File([png(800, 600)], 'screen.jpg');
+  const png600 = new File([png(800, 600, 'IDAT', 'IEND')], 'screen.jpg');
   expect(await preparePhoto(png600, going, failing('not asked'))).toMatchObject({
     file: { name: 'screen.png', type: 'image/png' },
     note: null,

@@ -12,11 +12,12 @@ export function jpeg(width: number, height: number, before: readonly number[] = 
   return new Uint8Array([0xff, 0xd8, ...before, ...tables, ...frame, 0xff, 0xda]);
 }
 
-/** The beginning of a PNG of this size, with an empty chunk of this name. */
-export function png(width: number, height: number, chunk = 'IDAT'): Uint8Array<ArrayBuffer> {
+/** A PNG of this size, with empty chunks of these names. */
+export function png(width: number, height: number, ...chunks: string[]): Uint8Array<ArrayBuffer> {
   const begin = [0x89, ...text('PNG\r\n\x1a\n')];
   const size = [...four(13), ...text('IHDR'), ...four(width), ...four(height), 8, 6, 0, 0, 0, ...four(0)];
-  return new Uint8Array([...begin, ...size, ...four(0), ...text(chunk), ...four(0)]);
+  const rest = chunks.flatMap((chunk) => [...four(0), ...text(chunk), ...four(0)]);
+  return new Uint8Array([...begin, ...size, ...rest]);
 }
 
 /** The beginning of a file of HEIC's family, made of pictures of these sizes. */

@@ -43,7 +43,14 @@ export function useFileQueue(types: AcceptedTypes, there: number, prepare: Prepa
   const controllers = useRef(new Map<string, AbortController>());
   /** Photos are made ready one after another: each takes much memory. */
   const line = useRef(Promise.resolve());
-  useEffect(() => () => controllers.current.forEach((controller) => void controller.abort()), []);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      for (const controller of controllers.current.values()) controller.abort();
+    };
+  }, []);
 
   const set = (next: readonly QueuedFile[]) => {
     latest.current = next;
@@ -136,9 +143,9 @@ export function useFileQueue(types: AcceptedTypes, there: number, prepare: Prepa
   };
 
   const anyPreparing = () => latest.current.some(({ state }) => state === 'preparing');
-  /** Waits for the photos that are still being made ready. */
+  /** Waits for the photos that are still being made ready; for ever once the form has gone, with all that would follow. */
   const allReady = async () => {
-    while (anyPreparing()) await line.current;
+    while (anyPreparing()) await (gone.current ? new Promise<never>(() => {}) : line.current);
   };
 
   /**

@@ -75,8 +75,8 @@ export const cairnQuestions: readonly Question[] = [
     alsoAsked: ['How do I download my portfolio?', 'What does my confirmer need to see?', 'print everything as a PDF'],
     answer: (
       <p>
-        Press <strong>Export Report</strong> on the dashboard. You get one PDF with everything, in the order of the
-        NMC’s own forms, to email or print. Bring your evidence files as well.
+        Press <strong>Export Report</strong> on the dashboard (on a phone, under <strong>More</strong>). You get one PDF
+        with everything, in the order of the NMC’s own forms, to email or print. Bring your evidence files as well.
       </p>
     ),
   },
@@ -157,7 +157,8 @@ export const accountQuestions: readonly Question[] = [
     answer: (
       <p>
         To protect your records on shared computers, Cairn signs you out when you have not used it for a while, normally
-        60 minutes, and after 12 hours in any case. What you were typing is kept as a draft in your account.
+        60 minutes, and after 12 hours in any case. What you were typing in the form of a record is kept as a draft in
+        your account.
       </p>
     ),
   },

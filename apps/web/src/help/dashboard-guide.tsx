@@ -30,12 +30,13 @@ export const dashboardGuide: Guide = {
         registration Cairn counts what you record, but does not say what is met.
       </li>
       <li>
-        <strong>What next</strong> is the one thing to do next, and by when. Its button opens the form it is done in.
-        What comes after that stands below, in order, with whom you are waiting for.
+        <strong>Next</strong> is the one thing to do, and by when. Its button opens the form it is done in. What comes{' '}
+        <strong>After that</strong> stands below, in order, with whom you are waiting for.
       </li>
       <li>
         Look at the cairn. Each stone is one requirement: an outline is empty, a full stone is met. The cards below say
-        the same in words and numbers. On a phone, press <strong>More</strong> for them, your lists and your pictures.
+        the same in words and numbers. On a phone, press <strong>More</strong> for them, the buttons below, your lists
+        and your pictures.
       </li>
       <li>Press the button on a card to add to that requirement.</li>
       <li>

@@ -13,7 +13,8 @@ export const hoursQuestions: readonly Question[] = [
         <ExternalLink href={regulatorPages.practiceHours.href}>
           {figures.practiceHours} in your three years
         </ExternalLink>
-        , for each part of the register you hold. That is about 12 weeks full time, or three hours a week.
+        , for each part of the register you hold; SCPHN adds none. That is about 12 weeks full time, or three hours a
+        week. If you joined one of them during these three years, ask the NMC what applies.
       </p>
     ),
   },

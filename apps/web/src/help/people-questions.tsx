@@ -73,9 +73,9 @@ export const peopleQuestions: readonly Question[] = [
     answer: (
       <p>
         Open the form under <Link to="/reflective-discussions">Reflective discussions</Link>. There you can send the
-        link again, copy it to pass on yourself, or renew it. A link works for {discussionLinkDays} days, and leaves
-        once you have confirmed your own email address. Ask your partner to look in their spam folder, and check the
-        address you gave.
+        link again, copy it to pass on yourself, or renew it. A link works for {discussionLinkDays} days. Our email with
+        it leaves only once you have confirmed your own address. Ask your partner to look in their spam folder, and
+        check the address you gave.
       </p>
     ),
   },
@@ -120,8 +120,8 @@ export const peopleQuestions: readonly Question[] = [
     answer: (
       <p>
         Yes. Your <ExternalLink href={regulatorPages.confirmation.href}>line manager can confirm</ExternalLink> whether
-        or not they are on the NMC register. They cannot be your reflective discussion partner, who has to be. So have
-        the discussion first, with an NMC registrant, and show your manager the signed form.
+        or not they are on the NMC register. A manager who is not cannot be your reflective discussion partner, who has
+        to be on it. So have the discussion first, with an NMC registrant, and show your manager the signed form.
       </p>
     ),
   },

@@ -113,6 +113,35 @@ describe('what is typed', () => {
     expect(topics(account)).toEqual(['PROMPT']);
   });
 
+  test.each([
+    ['somebody else is signed in', new RefusedRequest(401, null)],
+    ['there is no line', new TypeError('No line')],
+    ['it was changed elsewhere', new RefusedRequest(409, null)],
+  ])('is not sent again once its form has gone, where %s', async (_, refusal) => {
+    const { open, device, onDevice } = browser(account);
+    const form = open();
+    form.keep({ topic: 'PROMPT' });
+    account.refusal = refusal;
+    form.close();
+    expect(onDevice()).toEqual({ topic: 'PROMPT' });
+    device.clear(slot);
+    await pass(120);
+    expect(account.saves).toHaveLength(1);
+    expect(onDevice()).toBeNull();
+  });
+
+  test('is not sent while a record of it is on its way', async () => {
+    const form = browser(account).open();
+    form.keep({ topic: 'PROMPT' });
+    form.recordLeaves();
+    await form.send();
+    await pass(60);
+    expect(account.saves).toEqual([]);
+    form.recordStays();
+    await pass(10);
+    expect(topics(account)).toEqual(['PROMPT']);
+  });
+
   test('while a save is under way follows it, one after the other', async () => {
     const form = browser(account).open();
     const { promise, resolve } = Promise.withResolvers<void>();

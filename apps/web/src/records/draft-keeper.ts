@@ -58,6 +58,10 @@ export function createDraftKeeper<Values extends object>(
   let inFlight: Promise<void> | null = null;
   /** Another one once what was typed is saved or given up: answers to what was sent before are of no matter then. */
   let life = 0;
+  /** Its form has gone: what comes after its last words is of no matter. */
+  let closed = false;
+  /** A record of what is typed is on its way, and ends the draft. */
+  let leaving = false;
   let timers: { device?: Timer; account?: Timer } = {};
   let state: DraftState<Partial<Values>> = nothing;
   const listeners = new Set<() => void>();
@@ -79,14 +83,14 @@ export function createDraftKeeper<Values extends object>(
     if (held && typed && sayTheSame(held.values, typed.values)) device.clear(slot);
   };
   /** Answers whether the device holds what is typed and the account does not; there is nothing to hold otherwise. */
-  const write = (sent = false): boolean => {
+  const write = (): boolean => {
     clearTimeout(timers.device);
-    if (!typed) return true;
+    if (!typed || closed) return true;
     if (typed.text === savedText) {
       forgetTyped();
       return true;
     }
-    return device.keep(slot, typed.values, account ? { account: version, ...(sent && { sent }) } : {});
+    return device.keep(slot, typed.values, account ? { account: version, ...(leaving && { sent: true }) } : {});
   };
   const writeAndTell = () => {
     const isKept = write();
@@ -94,7 +98,7 @@ export function createDraftKeeper<Values extends object>(
   };
 
   const sendAfter = (pause: number) => {
-    if (!account || !typed) return;
+    if (!account || !typed || closed) return;
     clearTimeout(timers.account);
     timers.account = setTimeout(send, Math.max(0, Math.min(pause, typed.since + longestPause - Date.now())));
   };
@@ -108,11 +112,17 @@ export function createDraftKeeper<Values extends object>(
     } else if (typed) typed.since = Date.now();
   };
   const keptHere = (refusal: string | null) => set({ kept: write() ? 'device' : 'nowhere', refusal });
-  const failed = async (of: DraftAccount, error: unknown, sent: { values: object; text: string }, then: number) => {
+  const failed = async (
+    of: DraftAccount,
+    error: unknown,
+    sent: { values: object; text: string; version: string },
+    then: number,
+  ) => {
+    if (closed) return;
     const { status, message } = problemOf(error);
     if (status === 404 || status === 409) {
       const drafts = await of.read().catch(() => null);
-      if (then !== life) return;
+      if (then !== life || closed) return;
       const there = drafts && mine(drafts);
       if (there && sayTheSame(there.values, sent.values)) return accept(there, sent.text);
       if (there) return void set({ kept: write() ? 'device' : 'nowhere', other: foundInAccount(slot, there) });
@@ -123,7 +133,8 @@ export function createDraftKeeper<Values extends object>(
       return keptHere(message);
     }
     keptHere(null);
-    if (typed) timers.account = setTimeout(send, status === 404 || status === 409 ? 0 : retryPause);
+    const isOfItsOwn = version.id !== sent.version && (status === 404 || status === 409);
+    if (typed) timers.account = setTimeout(send, isOfItsOwn ? 0 : retryPause);
   };
 
   /** Sends what the account does not hold yet; one after the other. */
@@ -131,9 +142,9 @@ export function createDraftKeeper<Values extends object>(
     clearTimeout(timers.account);
     timers.account = undefined;
     const idle = !typed || typed.text === savedText || typed.text === refusedText || state.found || state.other;
-    if (!account || !typed || idle) return Promise.resolve();
+    if (!account || !typed || idle || leaving) return Promise.resolve();
     if (inFlight) return inFlight.then(send);
-    const [then, sent, { of, form }] = [life, typed, account];
+    const [then, sent, { of, form }] = [life, { ...typed, version: version.id }, account];
     const { record: recordId, basedOn = null } = slot;
     inFlight = of
       .save({ ...version, form, recordId, basedOn, values: sent.values })
@@ -143,7 +154,7 @@ export function createDraftKeeper<Values extends object>(
       )
       .then(() => {
         inFlight = null;
-        if (typed && typed.text !== savedText && timers.account === undefined) sendAfter(accountPause);
+        if (!closed && typed && typed.text !== savedText && timers.account === undefined) sendAfter(accountPause);
       });
     return inFlight;
   }
@@ -152,6 +163,7 @@ export function createDraftKeeper<Values extends object>(
   const end = () => {
     stop();
     life += 1;
+    leaving = false;
     account?.of.forget(version.id);
     if (!state.found) device.clear(slot);
     [typed, savedText, refusedText, version] = [null, null, null, newVersion()];
@@ -238,11 +250,13 @@ export function createDraftKeeper<Values extends object>(
     recordLeaves(): string | null {
       if (!account || !typed || state.found) return null;
       stop();
-      if (typed.text !== savedText) write(true);
+      leaving = true;
+      if (typed.text !== savedText) write();
       return version.id;
     },
     /** It was not saved: what was typed goes on being kept. */
     recordStays() {
+      leaving = false;
       if (!typed || typed.text === savedText) return;
       writeAndTell();
       sendAfter(accountPause);
@@ -262,7 +276,16 @@ export function createDraftKeeper<Values extends object>(
       write();
       return send();
     },
-    stop,
+    /** The form is there; closed, it says its last words, and nothing after them. */
+    open() {
+      closed = false;
+    },
+    close() {
+      write();
+      void send();
+      closed = true;
+      stop();
+    },
   };
 }
 

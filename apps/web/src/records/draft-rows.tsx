@@ -22,8 +22,9 @@ export function DraftRows({ page }: { page: PageOfDrafts }) {
 }
 
 function RowsOf({ page, form }: { page: PageOfDrafts; form: DraftFormName }) {
-  const { rows, discard, drafts } = useDraftRows(form, page.draftOfRecord);
-  useDraftInAddress(page.list.data !== undefined && drafts, page);
+  const { rows, discard, drafts, isFetching } = useDraftRows(form, page.draftOfRecord);
+  // What was read before may be older than the draft.
+  useDraftInAddress(page.list.data !== undefined && !isFetching && drafts, page);
   if (rows.length === 0) return null;
   return (
     <Stack component="ul" aria-label="Drafts" gap="sm" p={0} m={0} mb="sm" style={{ listStyle: 'none' }}>

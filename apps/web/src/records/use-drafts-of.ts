@@ -12,9 +12,13 @@ import { newVersion, sayTheSame } from './found-draft.ts';
 /** How long what was read is not asked again, in milliseconds: a page and its form ask together. */
 const fresh = 10_000;
 
+/** Drafts that have ended here: what was asked of them before may still be answered. Ids are never used again. */
+const ended = new Set<string>();
+
 /** The drafts of a form in the account, read again whenever the page is come back to; undefined until they have been read. */
 export function useDraftsOf(form: DraftFormName | null) {
   const utils = trpc.useUtils();
+  const { id: person } = useUser();
   const wanted = useMemo(() => (form ? { form } : {}), [form]);
   const { data: drafts, isFetching } = trpc.formDrafts.list.useQuery(wanted, {
     enabled: form !== null,
@@ -32,15 +36,19 @@ export function useDraftsOf(form: DraftFormName | null) {
     const without = (now: readonly FormDraft[], id: string) => now.filter((draft) => draft.id !== id);
     return {
       save: async (input) => {
-        const saved = await utils.client.formDrafts.save.mutate(input);
-        change((now) => [saved, ...without(now, saved.id)]);
+        // Somebody else may have signed in here since it was typed.
+        const saved = await utils.client.formDrafts.save.mutate(input, { context: { person } });
+        if (!ended.has(saved.id)) change((now) => [saved, ...without(now, saved.id)]);
         return saved;
       },
-      discard: (id) => utils.client.formDrafts.discard.mutate({ id }),
+      discard: (id) => utils.client.formDrafts.discard.mutate({ id }, { context: { person } }),
       read: () => list.fetch(wanted, { staleTime: 0 }),
-      forget: (id) => change((now) => without(now, id)),
+      forget: (id) => {
+        ended.add(id);
+        change((now) => without(now, id));
+      },
     };
-  }, [utils, wanted]);
+  }, [utils, wanted, person]);
   return { account, drafts, isFetching };
 }
 
@@ -118,7 +126,7 @@ export function useDraftRows(form: DraftFormName, open: string | null | undefine
       redraw((n) => n + 1);
     });
   };
-  return { rows, discard, drafts };
+  return { rows, discard, drafts, isFetching };
 }
 
 /** Words that could not be sent when they were typed. Where they cannot be sent now either, they stay where they are. */

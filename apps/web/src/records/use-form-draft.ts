@@ -39,6 +39,7 @@ export function useFormDraft<Values extends object>(slot: DraftSlot | null, resu
 
   // The last seconds count too when the page goes away, is looked away from, or another form opens.
   useEffect(() => {
+    keeper.open();
     const leave = () => void keeper.leave();
     const look = () => document.visibilityState === 'hidden' && leave();
     const send = () => void keeper.send();
@@ -49,8 +50,7 @@ export function useFormDraft<Values extends object>(slot: DraftSlot | null, resu
       removeEventListener('pagehide', leave);
       removeEventListener('online', send);
       document.removeEventListener('visibilitychange', look);
-      leave();
-      keeper.stop();
+      keeper.close();
     };
   }, [keeper]);
 

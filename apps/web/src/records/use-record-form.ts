@@ -78,11 +78,12 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   useReportedDirt(typed || unsaved, page.setDirty);
   const wasTyped = useRef(false);
   useEffect(() => {
-    if (typed) keep(values);
+    // What is typed while older words are on offer is kept once they are not.
+    if (typed && !found) keep(values);
     // All of it was taken back.
-    else if (wasTyped.current) giveUp();
+    if (!typed && wasTyped.current) giveUp();
     wasTyped.current = typed;
-  }, [typed, values, keep, giveUp]);
+  }, [typed, values, found, keep, giveUp]);
 
   /** Puts words that were found into the fields. */
   const takeUp = (words: FoundDraft<Partial<Values>>) => {

@@ -148,6 +148,8 @@ export function useRecordPage<
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
   /** Back, Forward or a link: what was unsaved has been asked about before. */
   const followAddress = (form: FormInAddress | null) => {
+    // A save that waits for a line is given up with its form.
+    lastWrite.drop();
     const wanted = form && readForm(form);
     if (wanted?.id !== undefined) setAwaited(wanted.id);
     // A draft is opened by the list that holds it, in place of what is open.

@@ -34,7 +34,10 @@ export async function once<P, T>(
   { before, run, regardlessOfQuota = false }: Once<P, T>,
 ): Promise<T> {
   const earlier = before ? await answeredBefore<T>(call, input) : null;
-  if (earlier) return earlier.response;
+  if (earlier) {
+    await inTransaction(call, (tx) => endDraftOf(tx, call));
+    return earlier.response;
+  }
   // Where nothing prepares a command, it takes nothing prepared.
   const prepared = (await before?.()) as P;
   const key = call.caller.idempotencyKey;

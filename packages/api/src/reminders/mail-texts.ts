@@ -37,12 +37,19 @@ function standingWords(date: string, today: string): string[] {
   ];
 }
 
+/** What Cairn has to be told before it can say what is missing; the steps beside it are not all there are. */
+const neededFirst = (steps: readonly NextStep[]) => steps.find(({ key }) => key === 'profile');
+
 /** What is left to do, in the very words of the dashboard; who was asked stands in them, and so no link does. */
 function leftWords(steps: readonly NextStep[]): string[] {
   const [first] = steps;
   if (!first) return [];
-  if (first.key === 'profile')
-    return [`What is still missing, Cairn cannot say yet. ${first.what}.`, ...(first.how === null ? [] : [first.how])];
+  const needed = neededFirst(steps);
+  if (needed)
+    return [
+      `What is still missing, Cairn cannot say yet. ${needed.what}.`,
+      ...(needed.how === null ? [] : [needed.how]),
+    ];
   const wordsOf = ({ what, how, waitsFor }: NextStep) =>
     plainWords([`${what}.`, waitsFor ?? how ?? ''].join(' ').trim());
   if (first.key === 'apply') return [wordsOf(first)];
@@ -50,10 +57,10 @@ function leftWords(steps: readonly NextStep[]): string[] {
 }
 
 /** Where the one thing left is done, or where all of them stand. */
-function linkTo([first]: readonly NextStep[], publicUrl: string): { words: string; url: string } {
-  const isAlone = first?.key === 'profile' || first?.key === 'apply';
-  return isAlone && first.page.startsWith('/')
-    ? { words: first.action, url: `${publicUrl}${first.page}` }
+function linkTo(steps: readonly NextStep[], publicUrl: string): { words: string; url: string } {
+  const alone = neededFirst(steps) ?? steps.find(({ key }) => key === 'apply');
+  return alone?.page.startsWith('/')
+    ? { words: alone.action, url: `${publicUrl}${alone.page}` }
     : { words: 'See what is left to do', url: `${publicUrl}/dashboard` };
 }
 

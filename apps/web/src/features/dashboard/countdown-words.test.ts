@@ -80,6 +80,8 @@ describe('countdownWords', () => {
       color: 'stone',
       further: ' You can apply from 31 January 2027. There are eight requirements, and time for one after another.',
     });
+    for (const late of ['2027-03-27', '2027-04-01', '2027-04-03'])
+      expect(countdownWords('2027-04-30', nothing, late).further).toBe(' None of the eight requirements is met yet.');
   });
 
   test.each([

@@ -23,9 +23,10 @@ const inDays = (count: number) => counted(count, 'day');
 /** As many are named; of more it is said how many they are. */
 const mostNamed = 3;
 
-function missingInWords({ missing, begun }: Countdown, all: number): string {
+function missingInWords({ missing, begun, tone }: Countdown, all: number): string {
   if (!missing) return '';
-  if (!begun) return ` There are ${inWords(all)} requirements, and time for one after another.`;
+  // Of who begins late there is no time to speak.
+  if (!begun && tone === 'neutral') return ` There are ${inWords(all)} requirements, and time for one after another.`;
   if (missing.length === 0) return ` All ${inWords(all)} requirements are met.`;
   if (missing.length === all) return ` None of the ${inWords(all)} requirements is met yet.`;
   if (missing.length <= mostNamed) return ` Still to meet: ${list.format(missing)}.`;

@@ -46,6 +46,8 @@ export function ProgressCards({ progress }: { progress: Progress | undefined }) 
 
 function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged: boolean }) {
   const { key, name, met, percent, words, detail, page, action, to, done } = summary;
+  // Two of 450 hours are nothing in per cent.
+  const begun = summary.measures.some(({ counted }) => Number(counted) > 0);
   const { icon: Icon, color } = looks[key];
   return (
     <Card>
@@ -61,7 +63,7 @@ function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged
         <Text fw={600}>{words}</Text>
         {judged && (
           <Text c={met ? 'var(--mantine-color-success)' : 'dimmed'} fw={met ? 600 : 400}>
-            {met ? 'Met' : percent > 0 ? `${percent}%` : 'To begin'}
+            {met ? 'Met' : begun ? `${percent}%` : 'To begin'}
           </Text>
         )}
       </Group>

@@ -61,8 +61,12 @@ function confirmationSummary(requirement: Requirement, judged: boolean): Require
 
 const isNothing = ({ counted }: Measure) => Number(counted) === 0;
 
-/** '262.5 of 450 hours'; of nothing only what will be needed: an empty record is a beginning, and no row of zeros. */
-function wordsOf(measure: Measure): string {
+/**
+ * '262.5 of 450 hours'; of nothing only what will be needed: an empty record is a beginning, and no row of zeros. How many
+ * hours of practice that is, nobody knows before the registration is.
+ */
+function wordsOf(measure: Measure, judged: boolean): string {
+  if (isNothing(measure) && !judged && measure.key === 'practiceHours') return 'No hours yet';
   if (isNothing(measure)) return `${targetOf(measure)} ${measure.unit} needed${asPart(measure)}`;
   return `${figuresOf(measure)} ${measure.unit}${asPart(measure)}`;
 }
@@ -77,13 +81,13 @@ function summaryOf(requirement: Requirement, judged: boolean): RequirementSummar
   const also = others.filter(({ unit }) => unit === first.unit);
   const ofPart = key === 'practiceHours';
   const besides = also.map((measure) => {
-    if (ofPart) return wordsOf(measure);
+    if (ofPart) return wordsOf(measure, judged);
     return `${isNothing(first) ? targetOf(measure) : figuresOf(measure)} ${measure.name.toLowerCase()}`;
   });
   return {
     ...requirement,
     met: judged && met,
-    words: wordsOf(first),
+    words: wordsOf(first, judged),
     detail: besides.length > 0 ? besides.join(', ') : null,
     action: actions[key],
     to: toDo(key, page),

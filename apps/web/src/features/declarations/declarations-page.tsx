@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { draftOf, endsDraft } from '../../client/draft-of-call.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useHashTarget } from '../../client/use-hash-target.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -38,7 +39,9 @@ export function DeclarationsPage() {
     call: {
       ...update,
       mutateAsync: async (input) => {
-        const saved = await update.mutateAsync({ ...input, updatedAt: input.updatedAt ?? null });
+        const saved = await update.mutateAsync(
+          endsDraft({ ...input, updatedAt: input.updatedAt ?? null }, draftOf(input)),
+        );
         setOpened(saved);
         return saved;
       },
