@@ -33,7 +33,10 @@ test('what is begun in one browser goes on in another, from the dashboard, and e
   await atHome.find(['button'], 'Discard draft');
   expect(await atHome.valueOf(/^Topic/)).toBe(topic);
   expect(await atHome.dateIn('Date')).toBe(ago(9));
+  await atHome.choose('Method', 'Online learning');
   await atHome.fill('Hours', '2');
+  await atHome.fill('Participatory hours', '0');
+  await atHome.press('Practise effectively', ['checkbox']);
   await atHome.press('Save activity');
   await atHome.sees('1 activity');
   expect(await draftsOf(atHome)).toEqual([]);
@@ -51,7 +54,7 @@ test('a draft stands above an empty list, is discarded with one press, and broug
   await joinQuickly(nurse);
   await beginsCpd(nurse);
   await nurse.sees('Draft saved');
-  await nurse.page.reload();
+  await nurse.goTo('/cpd-activities');
   nurse.asked.splice(0);
   await nurse.sees('No CPD activities recorded yet');
   await nurse.sees(/Draft · saved \d\d:\d\d/);
@@ -95,7 +98,7 @@ test('a browser that keeps nothing loses nothing', async () => {
   await joinQuickly(nurse);
   await beginsCpd(nurse);
   await nurse.sees('Draft saved');
-  await nurse.page.reload();
+  await nurse.goTo('/cpd-activities');
   nurse.asked.splice(0);
   await nurse.press(`Continue draft: ${topic}`);
   await nurse.find(['button'], 'Discard draft');

@@ -58,7 +58,7 @@ test('a nurse who has revalidated closes her years, begins the next, looks back,
 
   await nurse.choose('Show', `Now: ${following}`);
   await nurse.arrivesAt('/dashboard');
-  await nurse.sees('0.0 of 450 hours');
+  await nurse.sees('450 hours needed');
 
   // A month of the years that were closed begins none.
   await nurse.goTo('/profile');
