@@ -46,7 +46,7 @@ test('a nurse whose registration was extended keeps her first record, and begins
 
   await nurse.goTo('/cpd-activities');
   await nurse.sees('28.0 of 35');
-  await nurse.goTo('/dashboard');
+  await nurse.goTo('/dashboard?more');
   await nurse.sees('Extended from');
   await nurse.findsNoBarrier();
 
