@@ -4,6 +4,7 @@ import { importWhenHere } from './build/import-when-here.ts';
 import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
@@ -42,7 +43,7 @@ const groups = [
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
-  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), precompress()],
+  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), serviceWorker(), precompress()],
   server: { proxy: { '/api': server, '/trpc': server } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

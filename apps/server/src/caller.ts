@@ -32,7 +32,8 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, ho
     signedIn: (readWithSession) => {
       session ??= (async () => {
         const sid = cookie.read();
-        return sid === null ? null : readSession(ports, sid, readWithSession);
+        const read = sid === null ? null : await readSession(ports, sid, readWithSession);
+        return read && mayBeOf(read.user.id, request) ? read : null;
       })();
       return session;
     },
@@ -42,6 +43,12 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, ho
     watchCall: request.watchCall,
   };
 }
+
+/**
+ * Whether a request may be of this person. One that was kept on a device says whose it is, and is nobody's where somebody
+ * else has signed in there since.
+ */
+const mayBeOf = (userId: string, { headers }: FastifyRequest) => (headers['cairn-person'] ?? userId) === userId;
 
 /** @throws RuleError INVALID */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -30,8 +30,19 @@ async function preparePages(): Promise<PreparedPage[]> {
   }
 }
 
+/** The document that any page for somebody signed in is opened from where Cairn cannot be reached: it holds no page yet. */
+export const shellDocument = 'pages/shell.html';
+
+let prepared: Promise<PreparedPage[]> | undefined;
+
+/** Every page of the product, drawn once for a build. */
+export function preparedPages(): Promise<PreparedPage[]> {
+  prepared ??= preparePages();
+  return prepared;
+}
+
 /** The module of each page, as the table of addresses names them. */
-function modulesOf(): Map<string, string> {
+export function modulesOf(): Map<string, string> {
   const table = readFileSync(join(app, 'routes.tsx'), 'utf8');
   const lines = table.matchAll(/path: '([^']+)',\s+title: [\s\S]*?\bload: [\s\S]*?import\('([^']+)'\)/g);
   return new Map([...lines].map(([, path = '', module = '']) => [path, join(app, module)]));
@@ -93,7 +104,7 @@ export function pageDocuments(): Plugin {
         const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const entries: Entry[] = [];
-        for (const { path, title, area, reads, html, placeholder, waits, sameAs } of await preparePages()) {
+        for (const { path, title, area, reads, html, placeholder, waits, sameAs } of await preparedPages()) {
           const module = modules.get(sameAs ?? path);
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
@@ -116,6 +127,8 @@ export function pageDocuments(): Plugin {
           if (differs) emit(signedIn, placeholder ? documentOf(base, { ...opened, placeholder }) : drawn);
           entries.push({ path, document, ...(differs && { signedIn }) });
         }
+        const shellFiles = files.of(['main.ts', 'app.tsx', ...areas.account].map((name) => join(app, name)));
+        emit(shellDocument, documentOf(base, { title: 'Cairn', files: shellFiles }));
         emit('pages/table.json', JSON.stringify(entries));
       },
     },
@@ -125,6 +138,8 @@ export function pageDocuments(): Plugin {
 /** '/cycles/:id' is 'cycles.id'. */
 const nameOf = (path: string) =>
   path === '/' ? 'landing' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '.').replaceAll(':', '');
+
+const titled = (title: string) => (title === 'Cairn' ? title : `${title} – Cairn`);
 
 interface PageDocument {
   title: string;
@@ -150,7 +165,7 @@ function documentOf(
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return base
-    .replace(/<title>.*?<\/title>/, () => `<title>${title} – Cairn</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${titled(title)}</title>`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',

@@ -5,9 +5,11 @@ import { Outlet } from 'react-router-dom';
 import '@mantine/core/styles.layer.css';
 import { createApiClient, queryKeyOf, trpc } from '../client/api-client.ts';
 import { forgetEarlyReads, takeAnswered } from '../client/early-reads.ts';
-import { accountKey, createQueryClient } from '../client/query-client.ts';
+import { accountKey, createQueryClient, oldestRead, readAgainOnceBack } from '../client/query-client.ts';
+import { dropAnswers, noteAnswer } from '../client/read-answers.ts';
 import { clearSession } from '../client/session.tsx';
 import { onSessionNews, tellOtherTabs } from '../client/session-news.ts';
+import { tellSince } from '../client/shown-since.ts';
 import { beforeRedirect, toasts } from '../client/toasts.tsx';
 
 /** Gives its pages the API and the session; entered on the first page that needs either. */
@@ -28,6 +30,7 @@ export function SessionArea() {
     // who watches it, who takes nothing from the cache.
     const stands = globalThis.document?.getElementById('prerendered') != null;
     for (const { read, data } of stands ? [] : takeAnswered(['account.session'])) {
+      noteAnswer(read[0], read[1], data);
       queries.setQueryData(read[0] === 'account.current' ? accountKey : queryKeyOf(read), data);
     }
     return { api: createApiClient(), queries };
@@ -43,12 +46,15 @@ export function SessionArea() {
         if (news.kind === 'signed-in' && user?.id !== news.userId) {
           // Somebody else signed in: nothing of the one before may stay.
           forgetEarlyReads();
+          dropAnswers();
           queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] });
           void queries.resetQueries({ queryKey: accountKey });
         }
       }),
     [queries],
   );
+  useEffect(() => readAgainOnceBack(queries), [queries]);
+  useEffect(() => tellSince(() => oldestRead(queries)), [queries]);
   useEffect(() => {
     // A page the browser kept whole while the person was elsewhere may belong to a session that is over.
     const checkAgain = ({ persisted }: PageTransitionEvent) => {

@@ -5,6 +5,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { EarlyRead } from './early-reads.ts';
 import { earlyReadsLink } from './early-reads-link.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { keptAnswersLink } from './kept-answers-link.ts';
 import { serverClock } from './server-clock.ts';
 
 /** The procedures of the product as React Query hooks. */
@@ -30,6 +31,7 @@ export function createApiClient(ask: typeof fetch = (...call) => fetch(...call))
   return trpc.createClient({
     links: [
       keys.link,
+      keptAnswersLink,
       earlyReadsLink,
       splitLink({
         condition: (op) => op.type === 'query',
@@ -40,8 +42,11 @@ export function createApiClient(ask: typeof fetch = (...call) => fetch(...call))
           maxItems: 1,
           fetch: withCookies,
           headers: ({ opList }) => {
-            const key = opList[0].context.idempotencyKey;
-            return typeof key === 'string' ? { 'idempotency-key': key } : {};
+            const { idempotencyKey, person } = opList[0].context;
+            return {
+              ...(typeof idempotencyKey === 'string' && { 'idempotency-key': idempotencyKey }),
+              ...(typeof person === 'string' && { 'cairn-person': person }),
+            };
           },
         }),
       }),

@@ -6,6 +6,7 @@ import { trpc } from './api-client.ts';
 import { problemOf } from './api-problem.ts';
 import { forgetEarlyReads } from './early-reads.ts';
 import { accountKey, closedKey } from './query-client.ts';
+import { forgetAnswers, noteOwner } from './read-answers.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
 import { leaveUnsavedWork } from './unsaved-work.ts';
@@ -32,6 +33,7 @@ export function useUser(): User {
 export function useStartSession() {
   const queries = useQueryClient();
   return (user: User) => {
+    noteOwner(user);
     queries.removeQueries({ queryKey: closedKey });
     queries.setQueryData(accountKey, user);
     tellOtherTabs({ kind: 'signed-in', userId: user.id });
@@ -41,6 +43,7 @@ export function useStartSession() {
 /** Drops everything read and typed for this person; the account becoming null sends the protected area to /auth. */
 export function clearSession(queries: QueryClient): void {
   forgetEarlyReads();
+  forgetAnswers();
   void queries.cancelQueries();
   queries.getMutationCache().clear();
   queries.setQueryData(accountKey, null);
@@ -74,6 +77,7 @@ export function useSignOut() {
     meta: { changesSession: true },
     onSuccess: async () => {
       tellOtherTabs({ kind: 'signed-out' });
+      forgetAnswers();
       await navigate('/');
       queries.clear();
       toasts.success('You have been successfully logged out', 'Logged out');

@@ -7,7 +7,7 @@ import { SaveProblem } from '../components/save-problem.tsx';
 import type { FormPage } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> {
-  page: Pick<FormPage<never, unknown, Values>, 'draft' | 'waiting' | 'problem' | 'cancel' | 'reload'>;
+  page: Pick<FormPage<never, unknown, Values>, 'draft' | 'waiting' | 'isNotKept' | 'problem' | 'cancel' | 'reload'>;
   state: {
     element: RefObject<HTMLFormElement | null>;
     typed: boolean;
@@ -45,7 +45,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <DraftOffer draft={page.draft} what={what} onContinue={state.takeUp} />
           {children}
           <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
-          <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} {...failure} />
+          <SaveProblem problem={page.problem} waiting={page.waiting} isNotKept={page.isNotKept} what={what} onReload={page.reload} {...failure} />
           {buttons ? (
             <Group justify="flex-end">{buttons}</Group>
           ) : (

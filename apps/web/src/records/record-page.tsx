@@ -8,6 +8,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { UnsavedChanges } from '../components/unsaved-changes.tsx';
 import { DiscardDialog, type Discarding } from './discard-dialog.tsx';
 import type { SavedRecord } from './record-calls.ts';
+import { UnsentRecords } from './unsent-records.tsx';
 import type { OpenForm, RecordPageState } from './use-record-page.ts';
 
 interface RecordPageProps<Row extends SavedRecord, Input, Values extends object, About extends { id: string }> {
@@ -70,6 +71,7 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
         {/* What is read below fails first: its way to try again brings the total back too. */}
         {!page.list.isError && total}
         {page.form && <Fragment key={page.form.key}>{form(page.form)}</Fragment>}
+        {page.unsent && <UnsentRecords kind={page.unsent} />}
         {children}
       </Stack>
       <RecordDialogs page={page} deletion={deletion} />

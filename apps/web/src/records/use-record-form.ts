@@ -5,6 +5,7 @@ import { type FormSchema, useSchemaForm } from '../client/use-schema-form.ts';
 import { fittingValues } from '../components/device-drafts.ts';
 import type { DeviceDraft } from '../components/use-device-draft.ts';
 import { useReportedDirt } from './use-reported-dirt.ts';
+import type { Typed } from './waiting-records.ts';
 
 /** What a form needs of the page it stands on; `OpenForm` is one, and so is the form of `useSingleForm`. */
 export interface FormPage<Input, Saved, Values extends object> {
@@ -13,8 +14,13 @@ export interface FormPage<Input, Saved, Values extends object> {
   draft: DeviceDraft<Values>;
   saving: boolean;
   waiting: boolean;
+  /** Whether it is held back in the form because this device could not keep it. */
+  isNotKept?: boolean;
   problem: ApiProblem | null;
-  save: (input: Input) => Promise<Saved | null>;
+  /** What stood in the fields of a record that could not be sent; nothing unless told. */
+  startsWith?: Partial<Values> | null;
+  /** `typed` is what may be kept on this device where there is no line; null where more belongs to it. */
+  save: (input: Input, typed?: Typed | null) => Promise<Saved | null>;
   /** `isDirty` tells at any time whether more has been typed than was saved. */
   finish: (saved: Saved, isDirty: () => boolean) => unknown;
   cancel: () => void;
@@ -57,7 +63,8 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
 }: RecordFormOptions<Values, Checked, Input, Saved>) {
   const { keep } = page.draft;
   const save = async (checked: Checked, values: Values) => {
-    const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
+    const typed = unsaved ? null : { checked: checked as object, values };
+    const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input), typed);
     if (!saved) return;
     state.markSaved(values);
     await onSaved(saved, state.form.isDirty);
@@ -70,6 +77,11 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   });
   const { form, values, typed, busy, submit, element, field, onSubmit } = state;
 
+  const { startsWith } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  useEffect(() => {
+    if (startsWith) form.setValues(fittingValues(startsWith, values));
+  }, []);
   useReportedDirt(typed || unsaved, page.setDirty);
   useEffect(() => {
     if (typed) keep(values);

@@ -1,20 +1,24 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, problemOf } from '../client/api-problem.ts';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
+import type { Unsent } from '../client/unsent.ts';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
 import { type DeviceDraft, useDeviceDraft } from '../components/use-device-draft.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
 import { useNewInAddress } from './use-new-in-address.ts';
+import { doneWith, holdToOpen, type Typed, useWaitingRecords, type WaitingKind } from './waiting-records.ts';
 
 interface RecordPageOptions<Row extends SavedRecord, Input> {
   /** The noun of the page: names its draft on this device, and the places the focus returns to. */
   noun: string;
   calls: RecordCalls<Row, Input>;
+  /** How new records wait on this device where there is no line; unless told they wait in their form. */
+  waiting?: WaitingKind;
   /** Where the focus returns to after a record was closed; the button that edits it unless told. */
   rowFocusId?: (id: string) => string;
   /** Whether the focus goes to the row of a new record too, once the list holds it. */
@@ -31,6 +35,10 @@ interface Opened<Row, About> {
   isNew: boolean;
   record: Row | null;
   about: About | null;
+  /** What it goes on with that could not be sent before. */
+  unsent: Unsent | null;
+  /** Lets other tabs send that again. */
+  letGo?: () => void;
 }
 
 /** The form as it is open now, and what it may do with the page. */
@@ -44,12 +52,17 @@ export interface OpenForm<Row extends SavedRecord, Input, Values extends object,
   about: About | null;
   draft: DeviceDraft<Values>;
   saving: boolean;
+  /** What stood in the fields of a record that could not be sent, to go on with. */
+  startsWith: Partial<Values> | null;
   /** Held back until there is a connection again. */
   waiting: boolean;
+  /** Whether it is held back here because this device could not keep it. */
+  isNotKept: boolean;
   /** Why the last save failed; the same object until the next one. */
   problem: ApiProblem | null;
-  /** Answers what was saved, or null when it was not or the form has been closed meanwhile. The form stays open. */
-  save: (input: Input) => Promise<Row | null>;
+  /** Answers what was saved, or null when it was not or the form has been closed meanwhile. The form stays open. Where there is
+   * no line, `typed` is kept on this device and the form closes. */
+  save: (input: Input, typed?: Typed | null) => Promise<Row | null>;
   /** Goes on with what was saved: there is more to do before the form closes. */
   goOnWith: (saved: Row) => void;
   /** Closes the form on what was saved, or goes on with it where more has been typed since. */
@@ -76,6 +89,7 @@ export function useRecordPage<
 >({
   noun,
   calls: { list, create, update, remove },
+  waiting: kind,
   rowFocusId = editButtonId,
   showsNewRow = false,
   mayEdit = () => true,
@@ -83,9 +97,10 @@ export function useRecordPage<
 }: RecordPageOptions<Row, Input>) {
   const user = useUser();
   const openings = useRef(0);
-  const opening = (record: Row | null, about: About | null = null): Opened<Row, About> => {
+  const waiting = useWaitingRecords(kind ?? null);
+  const opening = (record: Row | null, about: About | null = null, unsent: Unsent | null = null): Opened<Row, About> => {
     openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about };
+    return { opening: openings.current, isNew: record === null, record, about, unsent };
   };
   const asksForNew = useNewInAddress(() => request(opening(null)));
   const [opened, setOpened] = useState(() => (asksForNew ? opening(null) : null));
@@ -100,7 +115,7 @@ export function useRecordPage<
     opened && {
       userId: user.id,
       form: noun,
-      record: opened.record?.id ?? opened.about?.id ?? null,
+      record: opened.record?.id ?? opened.about?.id ?? opened.unsent?.id ?? null,
       basedOn: opened.record?.updatedAt ?? null,
     },
   );
@@ -125,17 +140,31 @@ export function useRecordPage<
   const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
 
-  const save = async (input: Input) => {
+  const letGo = opened?.letGo;
+  useEffect(() => letGo, [letGo]);
+
+  /** Closes the form on what is kept on this device. */
+  const closeOnKept = (isKept: boolean, mine: number) => {
+    if (!isKept) return false;
+    draft.clear();
+    if (current.current === mine) close();
+    return true;
+  };
+  const save = async (input: Input, typed: Typed | null = null) => {
     if (!opened) return null;
-    const { record, opening: mine } = opened;
+    const { record, opening: mine, unsent } = opened;
+    const toKeep = record ? null : typed;
+    if (closeOnKept(await waiting.keepWithoutLine(toKeep, unsent), mine)) return null;
     try {
       const saved = await (record
         ? update.mutateAsync(lastWrite.remember({ ...input, id: record.id }))
         : create.mutateAsync(lastWrite.remember(input)));
       draft.clear();
+      if (unsent && !record) await doneWith(unsent);
       return current.current === mine ? saved : null;
-    } catch {
-      // The form shows what went wrong.
+    } catch (error) {
+      // Where it is not kept, the form shows what went wrong.
+      closeOnKept(await waiting.keepUnanswered(error, toKeep, unsent), mine);
       return null;
     }
   };
@@ -158,6 +187,10 @@ export function useRecordPage<
     const fresh = data?.find(({ id }) => id === opened?.record?.id);
     goTo(fresh && mayEdit(fresh) ? opening(fresh) : null);
   };
+  const openUnsent = async (unsent: Unsent) => {
+    const letGo = await holdToOpen(unsent);
+    if (letGo) request({ ...opening(null, null, unsent), letGo });
+  };
   const confirmDelete = async () => {
     if (!deleting) return;
     const { id } = deleting;
@@ -178,7 +211,9 @@ export function useRecordPage<
     about: opened.about,
     draft,
     saving: writing.isPending,
+    startsWith: (opened.unsent?.values ?? null) as Partial<Values> | null,
     waiting: writing.isPaused,
+    isNotKept: waiting.isRefused,
     problem,
     save,
     goOnWith,
@@ -195,6 +230,8 @@ export function useRecordPage<
     form,
     /** Opens a record, or the form for a new one, after asking when something is unsaved. */
     open: (record: Row | null, about: About | null = null) => request(opening(record, about)),
+    /** The kind of record that may wait on this device, and how one that does is opened. */
+    unsent: kind ? { ...kind, open: openUnsent } : null,
     discarding: {
       asked: asked !== null,
       // While an older draft is on offer, what is typed is not kept.
@@ -204,7 +241,10 @@ export function useRecordPage<
         lastWrite.drop();
         goTo(asked?.next ?? null);
       },
-      cancel: () => setAsked(null),
+      cancel: () => {
+        asked?.next?.letGo?.();
+        setAsked(null);
+      },
     },
     deletion: {
       record: deleting,

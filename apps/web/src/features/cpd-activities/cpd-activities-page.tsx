@@ -24,6 +24,7 @@ export function CpdActivitiesPage() {
   const page = useRecordPage<CpdActivity, CpdActivityInput, CpdActivityValues>({
     noun: 'cpd-activity',
     calls: useCpdActivities(),
+    waiting: { path: 'cpdActivities.create', nameOf: activityName },
   });
   const accountsAbout = useAccountsAbout('cpdActivityId');
   const hours = page.list.data?.map((activity) => activity.hours) ?? [];

@@ -37,6 +37,7 @@ export function FeedbackPage() {
   const page = useRecordPage<FeedbackEntry, FeedbackUpload, FeedbackValues, FeedbackRequest>({
     noun: 'feedback',
     calls: useFeedback(),
+    waiting: { path: 'feedback.create', nameOf: feedbackName },
     removalFocusId: 'add-feedback',
   });
   const accountsAbout = useAccountsAbout('feedbackId');

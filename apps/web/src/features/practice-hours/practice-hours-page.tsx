@@ -23,6 +23,7 @@ export function PracticeHoursPage() {
   const page = useRecordPage<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>({
     noun: 'practice-hours',
     calls: usePracticeHours(),
+    waiting: { path: 'practiceHours.create', nameOf: entryName },
   });
   return (
     <RecordPage

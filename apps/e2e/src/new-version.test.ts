@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { onDevice, waitUntilKept } from './basement.ts';
+import { ago, joinQuickly } from './people.ts';
+import { setStage } from './stage.ts';
+
+const theatre = setStage({ database: 'embedded', ownRelease: true });
+
+test('a new version says so, waits for an open form, and is gone on with when somebody asks for it', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await nurse.goTo('/practice-hours');
+  await waitUntilKept(nurse);
+  await nurse.press('Log Hours');
+  await nurse.press('One day', ['radio']);
+  await nurse.fillDate('Date', ago(60));
+  await nurse.fill('Description (optional)', 'Half a sentence, and');
+  theatre.stage.release();
+  await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await nurse.sees('A new version of Cairn is ready.');
+  await nurse.findsNoBarrier();
+  // The page of the version before goes on, also with what it has not fetched yet.
+  expect(await nurse.valueOf('Description (optional)')).toBe('Half a sentence, and');
+  await nurse.press(/^Open the calendar|^Choose .* from a calendar|calendar/i);
+  await nurse.page.keyboard.press('Escape');
+  await nurse.press('Update now');
+  await nurse.answer('Stay and keep editing');
+  expect(await nurse.valueOf('Description (optional)')).toBe('Half a sentence, and');
+  await nurse.press('Update now');
+  await nurse.answer('Leave without saving');
+  await nurse.page.waitForNavigation();
+  await nurse.press('Log Hours');
+  await nurse.sees('You have an unsaved entry on this device');
+  const builds = () => nurse.page.evaluate(() => caches.keys());
+  await expect.poll(async () => (await builds()).length).toBe(1);
+  expect((await builds())[0]).toMatch(/x\.js$/);
+  await nurse.leave();
+});
+
+test('an operator can withdraw what devices keep', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await nurse.goTo('/practice-hours');
+  await waitUntilKept(nurse);
+  await nurse.page.setRequestInterception(false);
+  expect((await onDevice(nurse)).cached.length).toBeGreaterThan(100);
+  await nurse.leave();
+});
