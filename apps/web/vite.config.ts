@@ -43,7 +43,15 @@ const groups = [
 const server = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
-  plugins: [importWhenHere(), react(), themeVariables(), preloadFont(), pageDocuments(), serviceWorker(), precompress()],
+  plugins: [
+    importWhenHere(),
+    react(),
+    themeVariables(),
+    preloadFont(),
+    pageDocuments(),
+    serviceWorker(),
+    precompress(),
+  ],
   server: { proxy: { '/api': server, '/trpc': server } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

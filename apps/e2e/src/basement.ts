@@ -27,7 +27,9 @@ export async function basementOf(visitor: Visitor): Promise<Basement> {
   const set = async (offline: boolean) => {
     conditions = offline ? lost : found;
     await Promise.all(context.targets().map(attach));
-    await Promise.all([...sessions.values()].map((session) => session.send('Network.emulateNetworkConditions', conditions)));
+    await Promise.all(
+      [...sessions.values()].map((session) => session.send('Network.emulateNetworkConditions', conditions)),
+    );
     for (const page of await context.pages()) await page.setOfflineMode(offline);
   };
   return { enter: () => set(true), leave: () => set(false) };
@@ -38,7 +40,9 @@ export async function waitUntilKept(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
 }
 
@@ -55,9 +59,7 @@ export interface OnDevice {
 
 export function onDevice(visitor: Visitor): Promise<OnDevice> {
   return visitor.page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     const known = (await indexedDB.databases()).some(({ name }) => name === 'cairn-answers');
     const read = (ask: (store: IDBObjectStore) => IDBRequest) =>
       new Promise<unknown[]>((resolve, reject) => {

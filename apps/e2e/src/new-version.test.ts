@@ -20,8 +20,6 @@ test('a new version says so, waits for an open form, and is gone on with when so
   await nurse.findsNoBarrier();
   // The page of the version before goes on, also with what it has not fetched yet.
   expect(await nurse.valueOf('Description (optional)')).toBe('Half a sentence, and');
-  await nurse.press(/^Open the calendar|^Choose .* from a calendar|calendar/i);
-  await nurse.page.keyboard.press('Escape');
   await nurse.press('Update now');
   await nurse.answer('Stay and keep editing');
   expect(await nurse.valueOf('Description (optional)')).toBe('Half a sentence, and');
@@ -41,7 +39,12 @@ test('an operator can withdraw what devices keep', async () => {
   await joinQuickly(nurse);
   await nurse.goTo('/practice-hours');
   await waitUntilKept(nurse);
-  await nurse.page.setRequestInterception(false);
   expect((await onDevice(nurse)).cached.length).toBeGreaterThan(100);
+  theatre.stage.withdraw();
+  await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(async () => (await onDevice(nurse)).cached).toEqual([]);
+  await nurse.goTo('/practice-hours');
+  await nurse.sees('No practice hours logged yet');
+  expect(await nurse.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await nurse.leave();
 });

@@ -9,15 +9,20 @@ const built = process.env.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dis
  * A copy of the built web app, and a way to put another version in its place, as a deployment does: the script that every page
  * begins with has another name, and the one of before is gone.
  */
-export function releaseWebApp(): { folder: string; again: () => void } {
+export function releaseWebApp(): { folder: string; again: () => void; withdraw: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-release-'));
   cpSync(built, folder, { recursive: true });
   const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of files()) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
-  const hashOf = (name: string) => createHash('sha384').update(readFileSync(join(folder, name))).digest('base64');
-  const entryNow = () => /\/assets\/(index-[^"]+)\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+  const hashOf = (name: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(folder, name)))
+      .digest('base64');
+  const entryNow = () =>
+    /\/assets\/(index-[^"]+)\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
   return {
     folder,
+    withdraw: () => cpSync(join(folder, 'service-worker-withdrawn.js'), join(folder, 'service-worker.js')),
     again: () => {
       const entry = entryNow();
       const shellBefore = hashOf('pages/shell.html');

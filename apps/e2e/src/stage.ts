@@ -16,6 +16,8 @@ export interface Stage {
   readonly mail: TestMailServer;
   /** Releases another version of the web app; only where it is served from a folder of its own. */
   release(): void;
+  /** Serves what an operator's setting puts in place of the service worker; only there too. */
+  withdraw(): void;
 }
 
 interface StageOptions {
@@ -48,7 +50,7 @@ export function setStage({ database, env, browser: switches, ownRelease = false 
       env: { PORT: String(port), PUBLIC_URL: origin, SMTP_URL: mail.url, ...settings },
       webFolder: released?.folder ?? process.env.WEB_FOLDER,
     });
-    stage = { browser, server, origin, mail, release: () => released?.again() };
+    stage = { browser, server, origin, mail, release: () => released?.again(), withdraw: () => released?.withdraw() };
   });
   afterAll(async () => {
     await stage?.browser.close();

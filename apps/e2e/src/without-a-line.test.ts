@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Basement, basementOf, onDevice, waitUntilKept } from './basement.ts';
-import { joinQuickly, send } from './people.ts';
+import { joinQuickly, newEmail, password, send } from './people.ts';
 import { record, studyDay, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +26,10 @@ test('what was read is there again without a line, also after the page was loade
   await nurse.page.waitForNetworkIdle();
   await basement.enter();
   await nurse.sees('You are offline. This is what was here');
-  for (const [path, words] of [['/practice-hours', '450.0 of 450 hours'], ['/cpd-activities', '1 activity']] as const) {
+  for (const [path, words] of [
+    ['/practice-hours', '450.0 of 450 hours'],
+    ['/cpd-activities', '1 activity'],
+  ] as const) {
     await nurse.goTo(path);
     await nurse.sees(words);
     await nurse.sees(/You are offline\. This is what was here at \d\d:\d\d/);
@@ -49,7 +52,10 @@ test('only files of the app are in its caches, and nothing is asked of it at the
   const { cached } = await onDevice(nurse);
   expect(cached.length).toBeGreaterThan(100);
   const strange = cached.filter(
-    (path) => !/^\/(assets\/[^/?]+|pages\/shell\.html|before-paint\.js|favicon\.svg|manifest\.webmanifest|icons\/[^/]+|older-pages)$/.test(path),
+    (path) =>
+      !/^\/(assets\/[^/?]+|pages\/shell\.html|before-paint\.js|favicon\.svg|manifest\.webmanifest|icons\/[^/]+|older-pages)$/.test(
+        path,
+      ),
   );
   expect(strange).toEqual([]);
   await nurse.leave();
@@ -57,8 +63,7 @@ test('only files of the app are in its caches, and nothing is asked of it at the
 
 test('signing out leaves nothing of what was read on the device, in no tab', async () => {
   const { nurse, basement } = await arriveWithRecords();
-  const { answers } = await onDevice(nurse);
-  expect(answers.length).toBeGreaterThan(2);
+  await expect.poll(async () => (await onDevice(nurse)).answers.length).toBeGreaterThan(2);
   await nurse.openAnotherTab();
   await nurse.goTo('/cpd-activities');
   await nurse.press(/account menu/);
@@ -74,13 +79,12 @@ test('signing out leaves nothing of what was read on the device, in no tab', asy
 
 test('somebody else who signs in finds nothing of the one before', async () => {
   const { nurse } = await arriveWithRecords();
-  const email = 'somebody-else@example.org';
-  await send(nurse, 'POST', '/api/register', { email, password: 'Correct-horse-7-battery', firstName: 'Bea', lastName: 'Lind' });
+  const email = newEmail();
+  await send(nurse, 'POST', '/api/register', { email, password, firstName: 'Bea', lastName: 'Lind' });
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
-  await waitUntilKept(nurse);
-  const { answers } = await onDevice(nurse);
-  expect(new Set(answers.map((name) => name.split(' ')[0])).size).toBe(1);
+  const owners = async () => new Set((await onDevice(nurse)).answers.map((name) => name.split(' ')[0])).size;
+  await expect.poll(owners).toBe(1);
   expect(JSON.stringify((await onDevice(nurse)).texts)).not.toContain('Okafor');
   await nurse.leave();
 });

@@ -27,7 +27,10 @@ export function WithoutLine() {
         client,
         userId,
         onSent: (count) => {
-          toasts.success(count === 1 ? 'What waited on this device is saved' : `${count} records that waited are saved`);
+          if (count > 0)
+            toasts.success(
+              count === 1 ? 'What waited on this device is saved' : `${count} records that waited are saved`,
+            );
           void refreshQueries(queries);
         },
         onSignedOut: () => void queries.invalidateQueries({ queryKey: accountKey }),

@@ -32,9 +32,7 @@ function retryOnceBack(): (failures: number, error: unknown) => boolean {
     if (online) backAt = performance.now();
   });
   return (failures, error) =>
-    failures < settling.attempts &&
-    performance.now() - backAt < settling.ms &&
-    isUnreached(error);
+    failures < settling.attempts && performance.now() - backAt < settling.ms && isUnreached(error);
 }
 
 /** Data is kept until a write; after any write everything on screen is read again. */
@@ -75,7 +73,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 export function readAgainOnceBack(client: QueryClient): () => void {
   return onlineManager.subscribe((online) => {
     if (!online) return;
-    void refreshQueries(client, shownFrom() === null ? { predicate: ({ state: { error } }) => error !== null && isUnreached(error) } : {});
+    void refreshQueries(
+      client,
+      shownFrom() === null ? { predicate: ({ state: { error } }) => error !== null && isUnreached(error) } : {},
+    );
   });
 }
 

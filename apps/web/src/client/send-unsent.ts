@@ -1,7 +1,17 @@
 import { getUntypedClient } from '@trpc/client';
 import type { trpc } from './api-client.ts';
 import { type ApiProblem, problemOf } from './api-problem.ts';
-import { holdUnsent, noteOnUnsent, onUnsent, removeUnsent, type Unsent, unsentNow, unsentOf } from './unsent.ts';
+import {
+  holdUnsent,
+  noteOnUnsent,
+  onSentElsewhere,
+  onUnsent,
+  removeUnsent,
+  tellSent,
+  type Unsent,
+  unsentNow,
+  unsentOf,
+} from './unsent.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
@@ -16,7 +26,8 @@ const isForLater = ({ status }: ApiProblem) => status === 0 || status === 401 ||
 
 const tooLate: ApiProblem = {
   status: 0,
-  message: 'It was sent more than a day ago and no answer came. Look whether it is in your records before you save it again.',
+  message:
+    'It was sent more than a day ago and no answer came. Look whether it is in your records before you save it again.',
   issues: [],
 };
 
@@ -71,6 +82,7 @@ async function sendAll(client: Client, userId: string): Promise<Pass> {
 interface Sending {
   client: Client;
   userId: string;
+  /** So many were saved; none where another tab has sent them. */
   onSent: (count: number) => void;
   /** The session is over, or somebody else's: what waits goes on waiting. */
   onSignedOut: () => void;
@@ -92,7 +104,9 @@ export function sendWhatWaits({ client, userId, onSent, onSignedOut }: Sending):
     while (isChanged && pass.stoppedBy === null && !stopped) {
       isChanged = false;
       pass = await sendAll(client, userId).catch(() => ({ sent: 0, stoppedBy: 'later' }) as const);
-      if (pass.sent > 0 && !stopped) onSent(pass.sent);
+      if (pass.sent === 0) continue;
+      tellSent();
+      if (!stopped) onSent(pass.sent);
     }
     underWay = false;
     if (stopped || pass.stoppedBy === null) return;
@@ -105,11 +119,13 @@ export function sendWhatWaits({ client, userId, onSent, onSignedOut }: Sending):
     void send();
   };
   const stopHearing = onUnsent(sendNow);
+  const stopHearingOthers = onSentElsewhere(() => onSent(0));
   addEventListener('online', sendNow);
   void send();
   return () => {
     stopped = true;
     stopHearing();
+    stopHearingOthers();
     clearTimeout(timer);
     removeEventListener('online', sendNow);
   };

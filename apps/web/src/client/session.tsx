@@ -10,6 +10,7 @@ import { forgetAnswers, noteOwner } from './read-answers.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { toasts } from './toasts.tsx';
 import { leaveUnsavedWork } from './unsaved-work.ts';
+import { hasUnsent } from './unsent-mark.ts';
 
 /** The current user: `undefined` while loading, `null` when signed out. */
 export function useAccount() {
@@ -73,6 +74,7 @@ export function useClosedAccount() {
 export function useSignOut() {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const userId = use(UserContext)?.id;
   const logout = trpc.account.logout.useMutation({
     meta: { changesSession: true },
     onSuccess: async () => {
@@ -80,7 +82,12 @@ export function useSignOut() {
       forgetAnswers();
       await navigate('/');
       queries.clear();
-      toasts.success('You have been successfully logged out', 'Logged out');
+      toasts.success(
+        userId && hasUnsent(userId)
+          ? 'You have been successfully logged out. What waits to be sent stays on this device until you sign in again.'
+          : 'You have been successfully logged out',
+        'Logged out',
+      );
     },
     onError: (error) => toasts.failure(problemOf(error).message, 'Logout failed'),
   });

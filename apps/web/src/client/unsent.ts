@@ -35,11 +35,25 @@ const store: UseStore = createStore('cairn-unsent', 'records');
 const channel = new BroadcastChannel('cairn-unsent');
 const listeners = new Set<() => void>();
 
+const sentListeners = new Set<() => void>();
+
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-channel.addEventListener('message', tell);
+channel.addEventListener('message', ({ data }) => {
+  tell();
+  if (data === 'sent') for (const listener of sentListeners) listener();
+});
+
+/** Tells the other tabs that records are there which they have not read. */
+export const tellSent = () => channel.postMessage('sent');
+
+/** Hears that another tab has sent what waited. Answers how to stop. */
+export function onSentElsewhere(listener: () => void): () => void {
+  sentListeners.add(listener);
+  return () => sentListeners.delete(listener);
+}
 
 async function changed(): Promise<void> {
   markUnsent((await values<Unsent>(store)).map(({ userId }) => userId));

@@ -21,7 +21,15 @@ interface SaveProblemProps {
 }
 
 /** Above the buttons of a form: why a save did not happen, what was kept, and what to do. */
-export function SaveProblem({ problem, waiting, isNotKept, what, title = 'Not saved', advice, onReload }: SaveProblemProps) {
+export function SaveProblem({
+  problem,
+  waiting,
+  isNotKept,
+  what,
+  title = 'Not saved',
+  advice,
+  onReload,
+}: SaveProblemProps) {
   if (waiting) {
     return (
       <Alert color="amber" icon={<IconWifiOff aria-hidden="true" />} title="You are offline">

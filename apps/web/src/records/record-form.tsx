@@ -45,7 +45,14 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <DraftOffer draft={page.draft} what={what} onContinue={state.takeUp} />
           {children}
           <DraftNote kept={page.draft.kept && state.typed} onDiscard={page.cancel} />
-          <SaveProblem problem={page.problem} waiting={page.waiting} isNotKept={page.isNotKept} what={what} onReload={page.reload} {...failure} />
+          <SaveProblem
+            problem={page.problem}
+            waiting={page.waiting}
+            isNotKept={page.isNotKept}
+            what={what}
+            onReload={page.reload}
+            {...failure}
+          />
           {buttons ? (
             <Group justify="flex-end">{buttons}</Group>
           ) : (

@@ -104,13 +104,7 @@ function UnsentCard({ unsent: { savedAt, sentAt, refusal }, name, onOpen, onDisc
             Open
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="subtle"
-          color="clay"
-          onClick={onDiscard}
-          aria-label={`Discard what waits: ${name}`}
-        >
+        <Button size="sm" variant="subtle" color="clay" onClick={onDiscard} aria-label={`Discard what waits: ${name}`}>
           Discard
         </Button>
       </Group>

@@ -98,7 +98,11 @@ export function useRecordPage<
   const user = useUser();
   const openings = useRef(0);
   const waiting = useWaitingRecords(kind ?? null);
-  const opening = (record: Row | null, about: About | null = null, unsent: Unsent | null = null): Opened<Row, About> => {
+  const opening = (
+    record: Row | null,
+    about: About | null = null,
+    unsent: Unsent | null = null,
+  ): Opened<Row, About> => {
     openings.current += 1;
     return { opening: openings.current, isNew: record === null, record, about, unsent };
   };

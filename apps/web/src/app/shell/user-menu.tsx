@@ -2,6 +2,8 @@ import type { User } from '@cairn/domain/account';
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+// Listens for the browser's offer, which comes before the menu is opened.
+import '../../client/install.ts';
 import { useOnDemand } from '../../client/use-on-demand.ts';
 import classes from './user-menu.module.css';
 
