@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { onDevice, waitUntilKept } from './basement.ts';
 import { ago, joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
+import { patience } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded', ownRelease: true });
 
@@ -25,11 +26,13 @@ test('a new version says so, waits for an open form, and is gone on with when so
   expect(await nurse.valueOf('Description (optional)')).toBe('Half a sentence, and');
   await nurse.press('Update now');
   await nurse.answer('Leave without saving');
-  await nurse.page.waitForNavigation();
+  await nurse.page.waitForFunction(() =>
+    document.querySelector<HTMLScriptElement>('[type="module"]')?.src.endsWith('x.js'),
+  );
   await nurse.press('Log Hours');
   await nurse.sees('You have an unsaved entry on this device');
   const builds = () => nurse.page.evaluate(() => caches.keys());
-  await expect.poll(async () => (await builds()).length).toBe(1);
+  await expect.poll(async () => (await builds()).length, { timeout: patience }).toBe(1);
   expect((await builds())[0]).toMatch(/x\.js$/);
   await nurse.leave();
 });
@@ -42,7 +45,7 @@ test('an operator can withdraw what devices keep', async () => {
   expect((await onDevice(nurse)).cached.length).toBeGreaterThan(100);
   theatre.stage.withdraw();
   await nurse.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(async () => (await onDevice(nurse)).cached).toEqual([]);
+  await expect.poll(async () => (await onDevice(nurse)).cached, { timeout: patience }).toEqual([]);
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   expect(await nurse.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

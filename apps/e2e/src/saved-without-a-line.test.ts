@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Basement, basementOf, waitUntilKept } from './basement.ts';
 import { ago, joinQuickly, password, send, signIn } from './people.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -60,7 +60,6 @@ test('an entry saved without a line outlives the page, and arrives once, with ev
   await nurse.goTo('/practice-hours');
   await nurse.sees('Waiting to be sent');
   await basement.leave();
-  await nurse.sees('What waited on this device is saved');
   await nurse.sees('1 entry');
   await nurse.seesNoMore('Waiting to be sent');
   expect(await hoursOf(nurse)).toEqual([{ hours: 11.5, description }]);
@@ -81,11 +80,12 @@ test('two entries are sent in turn, by one of two tabs', async () => {
   await savesHours(nurse, '7.5');
   await nurse.sees('Waiting to be sent');
   await savesHours(nurse, '8.5');
-  await expect.poll(() => waitingOn(nurse)).toBe(2);
+  await expect.poll(() => waitingOn(nurse), { timeout: patience }).toBe(2);
   await basement.leave();
   await nurse.sees('2 entries');
   expect((await hoursOf(nurse)).map(({ hours }) => hours)).toEqual([7.5, 8.5]);
-  expect(sent).toHaveLength(2);
+  // One that is tried again goes under the same key.
+  expect(new Set(sent).size).toBe(2);
   await nurse.leave();
 });
 
@@ -123,7 +123,7 @@ test('one that waits can be opened, changed and discarded', async () => {
   await nurse.press('Save entry');
   await nurse.sees('Waiting to be sent');
   await savesHours(nurse, '3');
-  await expect.poll(() => waitingOn(nurse)).toBe(2);
+  await expect.poll(() => waitingOn(nurse), { timeout: patience }).toBe(2);
   await basement.leave();
   await nurse.sees('2 entries');
   expect((await hoursOf(nurse)).map(({ hours }) => hours)).toEqual([3, 12]);

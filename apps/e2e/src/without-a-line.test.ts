@@ -3,7 +3,7 @@ import { type Basement, basementOf, onDevice, waitUntilKept } from './basement.t
 import { joinQuickly, newEmail, password, send } from './people.ts';
 import { record, studyDay, twelveWeeks } from './records.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -63,13 +63,13 @@ test('only files of the app are in its caches, and nothing is asked of it at the
 
 test('signing out leaves nothing of what was read on the device, in no tab', async () => {
   const { nurse, basement } = await arriveWithRecords();
-  await expect.poll(async () => (await onDevice(nurse)).answers.length).toBeGreaterThan(2);
+  await expect.poll(async () => (await onDevice(nurse)).answers.length, { timeout: patience }).toBeGreaterThan(2);
   await nurse.openAnotherTab();
   await nurse.goTo('/cpd-activities');
   await nurse.press(/account menu/);
   await nurse.press('Sign Out', ['menuitem']);
   await nurse.arrivesAt('/');
-  await expect.poll(async () => (await onDevice(nurse)).answers).toEqual([]);
+  await expect.poll(async () => (await onDevice(nurse)).answers, { timeout: patience }).toEqual([]);
   expect((await onDevice(nurse)).stored.filter((key) => key.startsWith('cairn-'))).toEqual([]);
   await basement.enter();
   await nurse.goTo('/practice-hours');
@@ -84,7 +84,7 @@ test('somebody else who signs in finds nothing of the one before', async () => {
   await nurse.goTo('/practice-hours');
   await nurse.sees('No practice hours logged yet');
   const owners = async () => new Set((await onDevice(nurse)).answers.map((name) => name.split(' ')[0])).size;
-  await expect.poll(owners).toBe(1);
+  await expect.poll(owners, { timeout: patience }).toBe(1);
   expect(JSON.stringify((await onDevice(nurse)).texts)).not.toContain('Okafor');
   await nurse.leave();
 });

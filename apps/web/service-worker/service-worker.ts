@@ -70,9 +70,9 @@ async function orKept(coming: Promise<Response>, path: string): Promise<Response
   const kept = await (await caches.open(ownCache)).match(path);
   if (!kept) return coming;
   return new Promise((resolve) => {
-    const useKept = () => resolve(kept);
-    const timer = setTimeout(useKept, patienceMs);
-    coming.then(resolve, useKept).finally(() => clearTimeout(timer));
+    const giveKept = () => resolve(kept);
+    const timer = setTimeout(giveKept, patienceMs);
+    coming.then(resolve, giveKept).finally(() => clearTimeout(timer));
   });
 }
 

@@ -115,7 +115,7 @@ describe('the service worker', () => {
   test('is asked for anew each time', async () => {
     const { status, headers, text } = await get('/service-worker.js');
     expect([status, text]).toEqual([200, '// keeps the app']);
-    expect(headers['content-type']).toContain('text/javascript');
+    expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toBe('no-cache');
   });
 

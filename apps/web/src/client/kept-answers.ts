@@ -1,4 +1,5 @@
-import { clear, createStore, entries, get, type UseStore } from 'idb-keyval';
+import { entries, get } from 'idb-keyval';
+import { answerStore } from './answer-store.ts';
 import { keptFor } from './kept-for.ts';
 import { buildOfPage } from './new-version.ts';
 import { type Answer, answerName, freshAnswer, onAnswers, takeFreshAnswers } from './read-answers.ts';
@@ -14,7 +15,6 @@ interface Kept extends Answer {
   readonly size: number;
 }
 
-const store: UseStore = createStore('cairn-answers', 'answers');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
 const isGood = ({ at, build }: Kept) => build === buildOfPage() && Date.now() - at <= maxAgeMs;
@@ -25,12 +25,12 @@ export async function recallAnswer(path: string, input: unknown): Promise<Answer
   if (!owner) return null;
   const fresh = freshAnswer(name);
   if (fresh) return fresh;
-  const kept = await get<Kept>(keyOf(owner, name), store);
+  const kept = await get<Kept>(keyOf(owner, name), answerStore);
   return kept && isGood(kept) && keptFor() === owner ? kept : null;
 }
 
 /** Puts what came last on the device, and takes off what is old, too much, or somebody else's. */
-export async function keepAnswers(): Promise<void> {
+async function keepAnswers(): Promise<void> {
   const taken = takeFreshAnswers();
   if (!taken) return;
   const { owner, answers } = taken;
@@ -39,23 +39,20 @@ export async function keepAnswers(): Promise<void> {
     const size = JSON.stringify(data).length;
     return size > maxAnswer ? [] : [[keyOf(owner, name), { data, at, build, size } satisfies Kept] as const];
   });
-  const there = new Map(await entries<string, Kept>(store));
+  const there = new Map(await entries<string, Kept>(answerStore));
   const stays = new Map([...there, ...written].filter(([key, kept]) => key.startsWith(`${owner} `) && isGood(kept)));
   let all = 0;
   for (const [key, { size }] of [...stays].sort(([, one], [, other]) => other.at - one.at)) {
     all += size;
     if (all > maxAll) stays.delete(key);
   }
-  await store('readwrite', (objects) => {
+  await answerStore('readwrite', (objects) => {
     // Whoever has left meanwhile keeps nothing here.
     if (keptFor() !== owner) return;
     for (const key of there.keys()) if (!stays.has(key)) objects.delete(key);
     for (const [key, kept] of written) if (stays.has(key)) objects.put(kept, key);
   });
 }
-
-/** Takes everything off the device. */
-export const removeAnswers = () => clear(store);
 
 /** Keeps what is answered from now on, and what was since the page was opened. Answers how to stop. */
 export function keepAsTheyCome(): () => void {

@@ -108,5 +108,5 @@ export function forgetAnswers(): void {
   if (keptFor() === null) return;
   setKeptFor(null);
   // Where the code for it cannot be fetched, nobody reads them any more, and they go when the next ones are kept.
-  void import('./kept-answers.ts').then(({ removeAnswers }) => removeAnswers()).catch(() => undefined);
+  void import('./answer-store.ts').then(({ removeAnswers }) => removeAnswers()).catch(() => undefined);
 }

@@ -105,8 +105,9 @@ export function sendWhatWaits({ client, userId, onSent, onSignedOut }: Sending):
       isChanged = false;
       pass = await sendAll(client, userId).catch(() => ({ sent: 0, stoppedBy: 'later' }) as const);
       if (pass.sent === 0) continue;
+      // Also where its page has gone meanwhile: the next one may have read the list before.
       tellSent();
-      if (!stopped) onSent(pass.sent);
+      onSent(pass.sent);
     }
     underWay = false;
     if (stopped || pass.stoppedBy === null) return;
