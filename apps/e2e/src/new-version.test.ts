@@ -31,6 +31,8 @@ test('a new version says so, waits for an open form, and is gone on with when so
   );
   await nurse.press('Log Hours');
   await nurse.sees('You have an unsaved entry on this device');
+  // What the version before was made of goes as the next page is opened.
+  await nurse.goTo('/cpd-activities');
   const builds = () => nurse.page.evaluate(() => caches.keys());
   await expect.poll(async () => (await builds()).length, { timeout: patience }).toBe(1);
   expect((await builds())[0]).toMatch(/x\.js$/);
