@@ -39,7 +39,11 @@ async function closesTab(nurse: Visitor): Promise<void> {
   await nurse.openAnotherTab();
 }
 
-const kept = (nurse: Visitor) => nurse.page.evaluate(() => JSON.stringify({ ...localStorage }));
+const kept = (nurse: Visitor) =>
+  nurse.page.evaluate(() => {
+    const drafts = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith('cairn-draft'));
+    return JSON.stringify(Object.fromEntries(drafts));
+  });
 
 test('what was typed when the tab closed is offered back with every word, and goes once it is saved', async () => {
   const nurse = await theatre.arrive();
