@@ -3,7 +3,7 @@ import { acrossFields } from './across-fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
-import { hoursFrequencies, isFrequency, tooManyHours } from './practice-period.ts';
+import { hoursFrequencies, isFrequency, noHours, tooManyHours } from './practice-period.ts';
 import { practiceSettings } from './practice-setting.ts';
 import { practiceHoursWords } from './prescribed/practice-hours.ts';
 import {
@@ -37,7 +37,7 @@ export const practiceHoursFields = {
     precision: 6,
     scale: 2,
     above: 0,
-    messages: { required: practiceHoursWords.hours, invalid: 'Hours must be a number greater than 0' },
+    messages: { required: practiceHoursWords.hours, invalid: noHours },
   }),
   hoursFrequency: choiceField(hoursFrequencies, practiceHoursWords.hoursFrequency),
   calculatedTotalHours: keptField(z.string()),

@@ -16,6 +16,9 @@ export type HoursFrequency = keyof typeof hoursFrequencies;
 /** Length of each period in hundredths of a day: a month is 30.44 days, a year 365.25. */
 export const periodLengths = { daily: 100, weekly: 700, monthly: 3044, annually: 36_525 } as const;
 
+/** What is said of hours that are none. */
+export const noHours = 'Hours must be a number greater than 0';
+
 const maxTotalHundredths = 99_999_999;
 
 /** The most hours there are in one of each, in whole hours: 24 a day, and so 168 a week, in the longest month and year. */

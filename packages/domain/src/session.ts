@@ -16,6 +16,8 @@ export const openSession = z.object({
   address: z.string().nullable(),
   /** What the browser called itself. */
   agent: z.string().nullable(),
+  /** Whether it was opened on a computer that others use too. */
+  isShared: z.boolean(),
   isThisOne: z.boolean(),
 });
 export type OpenSession = z.output<typeof openSession>;
