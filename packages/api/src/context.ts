@@ -204,6 +204,8 @@ export interface Caller {
   readonly signInCookie: SessionCookie;
   /** Says as whom this browser has signed in before; see `known-networks/browser.ts`. */
   readonly browserCookie: SessionCookie;
+  /** Whether somebody has said that others use this computer too. */
+  readonly isShared: boolean;
   /** Read at most once a request, however many calls it carries, with what the first of them asks for besides. */
   signedIn(readWithSession?: ReadWithSession): Promise<SignedIn | null>;
   /**

@@ -32,6 +32,7 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
+  isShared?: boolean;
   /** The draft that its form saves. */
   draftId?: string | null;
 }
@@ -219,6 +220,7 @@ export function contextOf(
           jar.browser = null;
         },
       },
+      isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
       setHeader: () => {},
@@ -238,7 +240,7 @@ export function callBy(ports: Ports, userId: string): Call {
     textAtMost: null,
     ...renewalOn(null),
   };
-  const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '' };
+  const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '', isShared: false };
   return callOf({ ...contextOf(ports, { sid: null }, '198.18.0.1', null), session, path: 'test' });
 }
 

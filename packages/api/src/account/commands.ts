@@ -138,7 +138,7 @@ export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, 
   const entered = await entering.returning([...userColumns, 'passwordHash']).executeTakeFirst();
   if (!entered) throw wrongCredentials();
   const { passwordHash, ...user } = entered;
-  await startSession(tx, ctx, id, through?.identityId);
+  await startSession(tx, ctx, id, { identityId: through?.identityId ?? null });
   await recordNetwork(tx, ctx, id);
   recordBrowser(ctx, { id, passwordHash });
   const details = { browser: browserMark(ctx), ...(through !== undefined && { through: through.provider }) };

@@ -5,9 +5,10 @@ import { maxDraftBytes, maxDrafts } from '@cairn/domain/form-draft';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseClosedAccounts } from '../account-closing/commands.ts';
 import { sweep } from '../sweep/commands.ts';
-import { missingId, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
+import { drawnSignature, missingId, onEachDatabase, type Person, refusalOf, refusedFields } from '../testing.ts';
 
-const { cpdActivities, practiceHours, feedback } = fixturesOn('2026-11-20');
+const { cpdActivities, practiceHours, feedback, reflectiveDiscussions } = fixturesOn('2026-11-20');
+const discussion = { ...reflectiveDiscussions, revalidatorSignature: drawnSignature };
 
 const typed = (change: Partial<FormDraftInput> = {}): FormDraftInput => ({
   id: newId(),
@@ -233,6 +234,16 @@ onEachDatabase((api) => {
       nurse.jar.draftId = draft.id;
       await nurse.api.cpdActivities.create(cpdActivities);
       expect(await refusalOf(save(draft))).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    test('ends the draft that was begun after its answer was lost, when it is asked for again', async () => {
+      const { reflectiveDiscussions: calls } = nurse.withKey('k');
+      const first = await calls.create(discussion);
+      const draft = typed({ form: 'reflective-discussion' });
+      await save(draft);
+      nurse.jar.draftId = draft.id;
+      expect(await calls.create(discussion)).toEqual(first);
+      expect(await list(nurse)).toEqual([]);
     });
 
     test('leaves its draft when it is refused', async () => {

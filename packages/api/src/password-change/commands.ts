@@ -87,7 +87,7 @@ export async function changePassword(
   await endSessionsOf(tx, user.id);
   await endResetTokens(tx, user.id, now);
   await endWaitingEmailChange(tx, user.id, now);
-  await startSession(tx, actor, user.id);
+  await startSession(tx, actor, user.id, { isShared: actor.session.isShared || actor.caller.isShared });
   recordBrowser(actor, { id: user.id, passwordHash });
   await resetCount(tx, actor, limits.passwordProofsPerUser, user.id);
   await clearFailedAttempts(tx, actor, user.email);

@@ -8,12 +8,20 @@ export async function listSessions(
   db: Db,
   { now, policy, session: { user, sidHash } }: Pick<Actor, 'now' | 'policy' | 'session'>,
 ): Promise<OpenSession[]> {
+  const usedSince = (isShared: boolean) =>
+    new Date(now.getTime() - idleMsOf({ ...user, isShared }, policy)).toISOString();
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'sidHash', 'createdAt', 'lastSeenAt', 'address', 'agent'])
+    .select(['id', 'sidHash', 'createdAt', 'lastSeenAt', 'address', 'agent', 'isShared'])
     .where('userId', '=', user.id)
     .where('expire', '>', now.toISOString())
-    .where('lastSeenAt', '>', new Date(now.getTime() - idleMsOf(user, policy)).toISOString())
+    .where((eb) =>
+      eb.or(
+        [true, false].map((isShared) =>
+          eb.and([eb('isShared', '=', isShared), eb('lastSeenAt', '>', usedSince(isShared))]),
+        ),
+      ),
+    )
     .orderBy('lastSeenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session-limits';
+import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
 import type { Selectable } from 'kysely';
 import type { CallContext, Db, Policy, Ports } from '../context.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
@@ -31,6 +32,8 @@ export interface SignedIn {
   /** When the session ends unless it is used again, and when it ends in any case; the first is never the later. */
   readonly idleEndsAt: string;
   readonly endsAt: string;
+  /** Whether it was opened on a computer that others use too. */
+  readonly isShared: boolean;
 }
 
 const touchIntervalMs = 60_000;
@@ -50,13 +53,14 @@ function ownerIn(sid: string): string | null {
 
 /**
  * Opens a session and hands its id to the cookie; an earlier session of this browser ends, and so does the oldest of a
- * person who has too many. `identityId` names the third-party sign-in it is opened through and ends with.
+ * person who has too many. `identityId` names the third-party sign-in it is opened through and ends with; `isShared` says
+ * that others use the computer, where it ends sooner.
  */
 export async function startSession(
   tx: Db,
   ctx: CallContext,
   userId: string,
-  identityId: string | null = null,
+  { identityId = null, isShared = ctx.caller.isShared }: { identityId?: string | null; isShared?: boolean } = {},
 ): Promise<void> {
   await endExcessSessions(tx, ctx, userId);
   const earlier = ctx.caller.cookie.read();
@@ -76,6 +80,7 @@ export async function startSession(
       address: ctx.caller.address,
       agent: keptAgent(ctx.caller.agent),
       identityId,
+      isShared,
     })
     .execute();
   ctx.caller.cookie.write(sid);
@@ -124,7 +129,7 @@ const sessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire'])
+    .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire', 'sessions.isShared'])
     .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
     .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
     .select(['users.closingAt', 'users.textAtMost', 'users.revision']);
@@ -187,6 +192,7 @@ export async function peekSession(
     revision: row.revision,
     idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,
+    isShared: row.isShared,
     ...(row.kept !== undefined && { kept: row.kept }),
   };
 }
@@ -216,13 +222,17 @@ export async function touchSession(
     .where('sidHash', '=', session.sidHash)
     .where('userId', '=', session.user.id)
     .execute();
-  const idleEnd = now.getTime() + idleMsOf(session.user, policy);
+  const idleEnd = now.getTime() + idleMsOf({ ...session.user, isShared: session.isShared }, policy);
   return { ...session, idleEndsAt: earlierOf(idleEnd, session.endsAt) };
 }
 
-/** How long a person's session lives without use, in milliseconds. */
-export function idleMsOf({ isAdmin }: Pick<SessionUser, 'isAdmin'>, policy: Policy): number {
-  return (isAdmin ? policy.adminSessionIdleMinutes : policy.sessionIdleMinutes) * 60_000;
+/** How long a person's session lives without use, in milliseconds; `isShared` on a computer that others use too. */
+export function idleMsOf(
+  { isAdmin, isShared }: Pick<SessionUser, 'isAdmin'> & Pick<SignedIn, 'isShared'>,
+  policy: Policy,
+): number {
+  const minutes = isAdmin ? policy.adminSessionIdleMinutes : policy.sessionIdleMinutes;
+  return (isShared ? Math.min(minutes, sharedIdleMinutes) : minutes) * 60_000;
 }
 
 const isPast = (instant: string | null, now: number) => instant !== null && Date.parse(instant) <= now;

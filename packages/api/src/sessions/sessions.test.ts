@@ -49,6 +49,46 @@ onEachDatabase((api) => {
     });
   });
 
+  describe('a session on a computer that others use', () => {
+    async function onSharedComputer() {
+      const nurse = await api().nurse();
+      const ward = api().stranger();
+      ward.jar.isShared = true;
+      await ward.api.account.login({ email: nurse.user.email, password: nurse.password });
+      return { nurse, ward };
+    }
+
+    test('ends after ten minutes without use, in the list too, and the other sessions go on', async () => {
+      const { nurse, ward } = await onSharedComputer();
+      expect((await ward.api.account.session()).idleEndsAt).toBe(minutesLater(10));
+      expect((await nurse.api.sessions.list()).map(({ isShared }) => isShared).sort()).toEqual([false, true]);
+      api().clock.advance(9);
+      await ward.api.account.me();
+      api().clock.advance(9);
+      expect((await ward.api.account.stay()).idleEndsAt).toBe(minutesLater(10));
+      api().clock.advance(10);
+      expect(await refusalOf(ward.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect((await nurse.api.sessions.list()).map(({ isShared }) => isShared)).toEqual([false]);
+    });
+
+    test('stays one whatever the browser says later, and after a new password', async () => {
+      const { nurse, ward } = await onSharedComputer();
+      ward.jar.isShared = false;
+      expect((await ward.api.account.session()).idleEndsAt).toBe(minutesLater(10));
+      const newPassword = 'Nine-blue-lamps-8';
+      await ward.api.account.changePassword({ currentPassword: nurse.password, newPassword });
+      expect((await ward.api.account.session()).idleEndsAt).toBe(minutesLater(10));
+    });
+
+    test('ends no later than the settings say', async () => {
+      const admin = await api().admin();
+      const ward = api().stranger();
+      ward.jar.isShared = true;
+      await ward.api.account.login({ email: admin.user.email, password: admin.password });
+      expect((await ward.api.account.session()).idleEndsAt).toBe(minutesLater(10));
+    });
+  });
+
   describe('the id of a session', () => {
     test('is found without its person, as an earlier release made it, and ended', async () => {
       const nurse = await api().nurse();

@@ -25,7 +25,7 @@ function browserOf(api: TestApi, address: string) {
       google: { begin: async ({ state }) => `https://accounts.example/?state=${state}`, finish: async () => identity },
     },
     caller: {
-      ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null, draftId: null },
+      ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null, draftId: null, isShared: false },
       ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
       reading: (_reader, read) => read(),

@@ -47,6 +47,7 @@ import * as revisions from './2026-11-22-38-revisions.ts';
 import * as recordsAtMost from './2026-11-23-39-records-at-most.ts';
 import * as ownedByPeople from './2026-11-23-40-owned-by-people.ts';
 import * as formDrafts from './2026-11-23-41-form-drafts.ts';
+import * as sharedComputers from './2026-11-23-42-shared-computers.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-39-records-at-most': recordsAtMost,
   '2026-11-23-40-owned-by-people': ownedByPeople,
   '2026-11-23-41-form-drafts': formDrafts,
+  '2026-11-23-42-shared-computers': sharedComputers,
 };

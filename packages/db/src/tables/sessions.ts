@@ -16,4 +16,6 @@ export interface SessionsTable {
   agent: string | null;
   /** The third-party sign-in it was opened through; it ends with it. */
   identityId: string | null;
+  /** Opened on a computer that others use too. */
+  isShared: Generated<boolean>;
 }
