@@ -3,6 +3,7 @@ import { networkOf } from '@cairn/api/known-networks/networks';
 import { readSession } from '@cairn/api/sessions/session';
 import { RuleError } from '@cairn/domain/errors';
 import { identifier } from '@cairn/domain/identifier';
+import { sharedComputerCookie } from '@cairn/domain/shared-computer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
@@ -31,6 +32,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, ho
     cookie,
     signInCookie: signInCookieOf(request),
     browserCookie: browserCookieOf(request),
+    isShared: request.cookies[sharedComputerCookie] !== undefined,
     signedIn: (readWithSession) => {
       session ??= (async () => {
         const sid = cookie.read();

@@ -55,6 +55,7 @@ const environment = z
         z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')),
       )
       .optional(),
+    OFFLINE_APP: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CLOCK_CONFIRMED: z.iso.date('must be a date such as 2026-12-24').optional(),
     KNOWN_NETWORKS: z
       .string()
@@ -271,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       installEnv: onlyOf(given, passedOnToDownload),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    offlineApp: settings.OFFLINE_APP === 'on',
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
     telemetry: telemetryOf(settings),

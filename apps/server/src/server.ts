@@ -60,6 +60,8 @@ export interface ServerDeps {
   readonly logLevel: string;
   /** The folder of the built web app. */
   readonly webFolder: string;
+  /** Whether devices may keep the app for when they have no line. */
+  readonly offlineApp: boolean;
   /** Whether people are answered; without, only the two addresses of health are there. */
   readonly answersPeople: boolean;
   /** Null where nothing is told of the process. */
@@ -123,7 +125,7 @@ async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promi
   await app.register(registerDocs, { prefix: '/api' });
   registerCalendarFeed(app, deps.ports);
   await app.register(async (scope) => registerUnsubscribe(scope, deps.ports));
-  await registerWeb(app, deps.webFolder, hasSession);
+  await registerWeb(app, deps.webFolder, hasSession, { offlineApp: deps.offlineApp });
 }
 
 async function registerShedding(

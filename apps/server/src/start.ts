@@ -152,6 +152,7 @@ export async function start(
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
       webFolder,
+      offlineApp: config.offlineApp,
       answersPeople: config.role !== 'jobs',
       telemetry,
     });

@@ -59,6 +59,7 @@ function protectiveHeaders(https: boolean): Record<string, string> {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         frameSrc: ["'self'", 'blob:'],
         formAction: ["'self'"],
         objectSrc: ["'none'"],

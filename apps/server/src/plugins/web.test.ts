@@ -11,6 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-web-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Cairn</title>');
 writeFileSync(join(folder, 'index.html.br'), 'compressed');
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+writeFileSync(join(folder, 'service-worker.js'), '// keeps the app');
+writeFileSync(join(folder, 'service-worker-withdrawn.js'), '// removes what was kept');
 mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'pages'));
 const documents = { faq: 'Questions', 'faq.app': 'The app with questions', 'cycles.id': 'A cycle' };
@@ -106,5 +108,23 @@ describe('the web app', () => {
     expect((await get('/robots.txt')).text).toBe('User-agent: *');
     expect((await get('/assets/old-chunk.js')).status).not.toBe(200);
     expect((await get('/../package.json')).text).not.toContain('"name"');
+  });
+});
+
+describe('the service worker', () => {
+  test('is asked for anew each time', async () => {
+    const { status, headers, text } = await get('/service-worker.js');
+    expect([status, text]).toEqual([200, '// keeps the app']);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('is one that removes itself where an operator has withdrawn it', async () => {
+    const withdrawn = fastify();
+    await registerWeb(withdrawn, folder, () => false, { offlineApp: false });
+    const { body, headers } = await withdrawn.inject('/service-worker.js');
+    expect(body).toBe('// removes what was kept');
+    expect(headers['cache-control']).toBe('no-cache');
+    await withdrawn.close();
   });
 });

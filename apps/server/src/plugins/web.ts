@@ -11,11 +11,13 @@ const aYear = 31_536_000_000;
 /**
  * The built web app. Any page address answers with its document, also one that there is none for, which is the 404 page;
  * one that looks like a file does so for browsers that ask for a page. API typos and missing assets answer JSON.
+ * `offlineApp` is whether devices may keep the app for when they have no line.
  */
 export async function registerWeb(
   app: FastifyInstance,
   folder: string,
   hasSession: (request: FastifyRequest) => boolean,
+  { offlineApp = true }: { offlineApp?: boolean } = {},
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
@@ -36,7 +38,12 @@ export async function registerWeb(
     if (bySession) reply.header('vary', 'cookie');
     return reply.header('cache-control', 'no-cache').sendFile(file);
   };
-  if (built) app.get('/', page);
+  if (built) {
+    app.get('/', page);
+    // What it keeps on devices is withdrawn by another script at the same address.
+    const worker = offlineApp ? 'service-worker.js' : 'service-worker-withdrawn.js';
+    app.get('/service-worker.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(worker));
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!built || !wantsPage(request)) throw new RuleError('NOT_FOUND', 'Not found');
     if (isSecretPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
