@@ -2,18 +2,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { importWhenHere } from './build/import-when-here.ts';
 import { licences } from './build/licences.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { pageDocuments } from './build/page-documents.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { textsToSearch } from './build/texts-to-search.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
-const mantine = /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//;
+/** What forms alone are made of, and what windows and menus alone are: most pages begin without either. */
+const fields = 'esm/(components/(Input|InputBase|TextInput|Textarea|NativeSelect|Checkbox)|utils/InlineInput)/';
+const windows = 'esm/(components/(Portal|Overlay|FocusTrap)|use-focus-trap|use-focus-return)/';
+const mantinePart = (part: string) => new RegExp(`node_modules/@mantine/(core|hooks)/(${part})`);
+const mantine = new RegExp(`node_modules/(@mantine/(core|hooks|store)/(?!${fields}|${windows})|clsx/)`);
 const shell =
-  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|unsaved-changes|form-on-demand|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(caution|download-button|copy-link|mail-words)|records\/(use-form-draft|use-drafts-of|draft-keeper|found-draft|discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/;
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(caution|download-button|load-failure|mail-words)|client\/use-opened-in-address)\.tsx?$/;
+/** What pages with a form of their own keep of it, and how they ask before it is lost. */
+const drafts =
+  /src\/(components\/(unsaved-changes|form-on-demand)|records\/(use-form-draft|use-drafts-of|draft-keeper|found-draft|discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/;
+const totals =
+  /src\/components\/(requirement-total|requirement-total-card|requirement-bar|hours|not-counted|cycle-switch)\.tsx?$/;
 const recordForm = /src\/(records\/(record-form|use-record-form)|components\/select-field)\.tsx?$/;
 const recordPage =
-  /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal|use-discarding|record-files)\.tsx?$|src\/components\/(requirement-total|requirement-total-card|requirement-bar|stored-files|hours|practice-hours-text|not-counted|cycle-switch)\.tsx?$|src\/client\/upload\.ts$|domain\/src\/cpd-method\.ts$/;
+  /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal|use-discarding|record-files)\.tsx?$|src\/components\/(stored-files|practice-hours-text)\.tsx?$|src\/client\/upload\.ts$|domain\/src\/cpd-method\.ts$/;
 
 /**
  * What many pages share travels in a few files instead of dozens, each with a header and a wait of its own. A group takes
@@ -22,20 +33,27 @@ const recordPage =
 const groups = [
   // What every document loads: nothing that only the app needs may end up beside it.
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/app\/react-client\.ts$/,
+  },
   { name: 'interface', test: mantine, minShareCount: 12 },
+  { name: 'windows', test: mantinePart(windows) },
+  { name: 'fields', test: mantinePart(fields) },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
   { name: 'app', test: /src\/app\/app\.tsx$/ },
   // The domain without its schemas; pages without an account need these two as well.
   {
     name: 'figures',
-    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|registration-shares|read-only|requirements|regulator-pages|kept-by-years|retention|moments)\.ts$/,
+    test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|registration-shares|read-only|requirements|regulator-pages|kept-by-years|retention|moments|new-record)\.ts$/,
   },
   {
     name: 'ground',
     test: /src\/(client\/(toasts|signs-of-use|use-heading-focus|today)|components\/(site-footer|public-header|busy-button))\.tsx?$|\/(create-scoped-keydown-handler|get-safe-id|get-style-object|DirectionProvider|use-force-update)\.mjs$/,
   },
   { name: 'session', test: shell },
+  { name: 'totals', test: totals },
+  { name: 'drafts', test: drafts },
   { name: 'records', test: recordPage },
   { name: 'forms', test: /src\/(client\/use-schema-form|components\/save-problem)\.tsx?$/ },
   { name: 'record-forms', test: recordForm },
@@ -50,7 +68,9 @@ export default defineConfig({
     themeVariables(),
     textsToSearch(),
     preloadFont(),
+    mantineStyles(),
     pageDocuments(),
+    serviceWorker(),
     licences(),
     precompress(),
   ],

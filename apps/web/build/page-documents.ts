@@ -16,8 +16,19 @@ interface Entry {
 const preparePages = () =>
   withModule('/src/app/prerender.tsx', ({ preparePages }: typeof import('../src/app/prerender.tsx')) => preparePages());
 
+/** The document that any page for somebody signed in is opened from where Cairn cannot be reached: it holds no page yet. */
+export const shellDocument = 'pages/shell.html';
+
+let prepared: Promise<PreparedPage[]> | undefined;
+
+/** Every page of the product, drawn once for a build. */
+export function preparedPages(): Promise<PreparedPage[]> {
+  prepared ??= preparePages();
+  return prepared;
+}
+
 /** The module of each page, as the table of addresses names them. */
-function modulesOf(): Map<string, string> {
+export function modulesOf(): Map<string, string> {
   const table = readFileSync(join(app, 'routes.tsx'), 'utf8');
   const lines = table.matchAll(/path: '([^']+)',\s+title: [\s\S]*?\bload: [\s\S]*?import\('([^']+)'\)/g);
   return new Map([...lines].map(([, path = '', module = '']) => [path, join(app, module)]));
@@ -79,15 +90,15 @@ export function pageDocuments(): Plugin {
         const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const entries: Entry[] = [];
-        for (const { path, title, area, reads, html, placeholder, waits, sameAs } of await preparePages()) {
+        for (const { path, title, area, reads, html, placeholder, waits, sameAs } of await preparedPages()) {
           const module = modules.get(sameAs ?? path);
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
           const whole = files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]);
           const opened = { title, files: whole, reads };
-          const drawn = documentOf(base, opened);
           const forStrangers = area !== 'light';
+          const drawn = documentOf(base, { ...opened, ...(placeholder && !forStrangers && { placeholder }) });
           const marks = `${forStrangers ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}`;
           const text = html && `<div id="prerendered"${marks}>${html}</div>`;
           const read =
@@ -98,10 +109,12 @@ export function pageDocuments(): Plugin {
           const document = `pages/${name}.html`;
           emit(document, read ?? drawn);
           const signedIn = `pages/${name}.app.html`;
-          const differs = (read && forStrangers) || placeholder;
+          const differs = forStrangers && (read || placeholder);
           if (differs) emit(signedIn, placeholder ? documentOf(base, { ...opened, placeholder }) : drawn);
           entries.push({ path, document, ...(differs && { signedIn }) });
         }
+        const shellFiles = files.of(['main.ts', 'app.tsx', ...areas.account].map((name) => join(app, name)));
+        emit(shellDocument, documentOf(base, { title: 'Cairn', files: shellFiles }));
         emit('pages/table.json', JSON.stringify(entries));
       },
     },
@@ -111,6 +124,8 @@ export function pageDocuments(): Plugin {
 /** '/cycles/:id' is 'cycles.id'. */
 const nameOf = (path: string) =>
   path === '/' ? 'landing' : path === '*' ? 'not-found' : path.slice(1).replaceAll('/', '.').replaceAll(':', '');
+
+const titled = (title: string) => (title === 'Cairn' ? title : `${title} – Cairn`);
 
 interface PageDocument {
   title: string;
@@ -126,6 +141,8 @@ function documentOf(
   base: string,
   { title, files: { scripts, styles, later = [] }, html, placeholder, reads = [] }: PageDocument,
 ): string {
+  // Where something is seen without them, what it needs has the line first.
+  const priority = placeholder ? ' fetchpriority="low"' : '';
   const isNew = (file: string) => !base.includes(`"/${file}"`);
   const links = [
     ...(reads.length > 0 ? [`<meta name="early-reads" content='${JSON.stringify(reads)}'>`] : []),
@@ -133,10 +150,10 @@ function documentOf(
     ...(later.length > 0 ? [`<meta name="app-scripts" content="${later.map((file) => `/${file}`).join(' ')}">`] : []),
     // First, because without them nothing is shown, and scripts would take half of the line.
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
   ];
   return base
-    .replace(/<title>.*?<\/title>/, () => `<title>${title} – Cairn</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${titled(title)}</title>`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',

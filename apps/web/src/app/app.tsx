@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetTyped, noteTyped } from '../client/typed-before.ts';
+import { createRoot, hydrateRoot } from './react-client.ts';
 import { routes } from './routes.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 

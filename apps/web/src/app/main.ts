@@ -8,6 +8,7 @@ import '../components/cairn.css';
 import '../features/landing/landing-page.css';
 import '../components/site.css';
 import './skip-link.css';
+import { afterPaint } from '../client/after-paint.ts';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { sayStartFailure } from './start-failure.ts';
@@ -26,10 +27,23 @@ if (prerendered?.dataset.waits === '') {
   // Until the app listens itself: what was read for somebody who has left meanwhile is nobody's.
   onSessionNews(forgetEarlyReads);
   readEarly(earlyReadsOf(document));
+  const token = /^\/reflective-discussion\/([^/]+)$/.exec(location.pathname)?.[1];
+  if (token) void readForm(token).catch(() => undefined);
+  void startApp(root, token === undefined).catch(() => sayStartFailure({ alone: true }));
+}
+
+/** Starts to read the form behind a discussant's link. */
+async function readForm(token: string): Promise<void> {
+  const { readAhead } = await import('../features/reflective-discussion-public/public-discussion.ts');
+  readAhead(decodeURIComponent(token));
+}
+
+/** Draws the app, part after part, so that what stands in the document is seen first and a press never waits for all of it. */
+async function startApp(root: HTMLElement, withSession: boolean): Promise<void> {
+  if (document.getElementById('placeholder')) await afterPaint();
+  await import('./react-client.ts');
   // Whoever follows a discussant's link has no session.
-  if (!location.pathname.startsWith('/reflective-discussion/')) void import('./session-area.tsx');
-  void import('./app.tsx').then(
-    ({ start }) => start(root),
-    () => sayStartFailure({ alone: true }),
-  );
+  if (withSession) void import('./session-area.tsx');
+  const { start } = await import('./app.tsx');
+  start(root);
 }

@@ -63,8 +63,8 @@ const draftsOn = (path: string): EarlyRead[] =>
 const isText = ({ path, access }: (typeof pages)[number]) =>
   access === 'open' || (access === 'light' && !path.includes(':'));
 
-const hasPlaceholder = ({ access, noPlaceholder }: (typeof pages)[number]) =>
-  (access === 'open' || access === 'account') && !noPlaceholder;
+const hasPlaceholder = (page: (typeof pages)[number]) =>
+  page.access === 'light' ? !isText(page) : page.access !== 'visitor' && !page.noPlaceholder;
 
 /** Every page of the product, with the texts as HTML. */
 export async function preparePages(): Promise<PreparedPage[]> {
@@ -78,7 +78,7 @@ export async function preparePages(): Promise<PreparedPage[]> {
       area: access,
       reads,
       html: page.waits ? await asTakenOver(path) : isText(page) ? asRead(path, access, await page.load()) : null,
-      placeholder: hasPlaceholder(page) ? await asAwaited(path, await page.load()) : null,
+      placeholder: hasPlaceholder(page) ? await asAwaited(page, await page.load()) : null,
       waits: page.waits ?? false,
     });
   }
@@ -135,8 +135,9 @@ const somebody: User = {
   updatedAt: '2100-01-01T00:00:00.000Z',
 };
 
-/** What somebody sees of their page while all that it reads is still on its way. */
-function asAwaited(path: string, Page: ComponentType): Promise<string> {
+/** What somebody sees of their page, or a discussant of the form, while all that it reads is still on its way. */
+function asAwaited({ path, access }: (typeof pages)[number], Page: ComponentType): Promise<string> {
+  if (access === 'light') return drawnBy([{ path, element: <Page /> }], path, renderToStaticMarkup);
   const queries = createQueryClient(() => {});
   queries.setQueryData(accountKey, somebody);
   const element = (

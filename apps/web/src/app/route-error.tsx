@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
+import { PlaceholderEnds } from '../components/placeholder.tsx';
 import classes from './message-page.module.css';
-import { PlaceholderEnds } from './placeholder.tsx';
 
 /** Shown in place of a page that broke, or whose code could not be fetched. */
 export function RouteError() {

@@ -231,6 +231,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/data-protection/data-protection-page.tsx')).DataProtectionPage,
   },
   {
+    path: '/accessibility',
+    title: 'Accessibility',
+    access: 'open',
+    load: async () => (await import('../features/accessibility/accessibility-page.tsx')).AccessibilityPage,
+  },
+  {
     path: '/admin',
     title: 'Admin Dashboard',
     access: 'account',
@@ -279,7 +285,7 @@ export const routes: RouteObject[] = [
     children: [
       ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to), element: null })),
       {
-        handle: { session: true },
+        handle: { session: true, pages },
         lazy: async () => ({ Component: await session() }),
         children: areas.map((area) => ({ ...area, ErrorBoundary: RouteError })),
       },

@@ -1,7 +1,22 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
+import classes from './toaster.module.css';
+import { useClearEdge } from './use-clear-edge.ts';
 
-/** Where toasts appear: one at a time, five seconds unless told otherwise. */
+const px = (pixels: number | undefined) => (pixels === undefined ? undefined : `${pixels}px`);
+
+/** Where toasts appear: one at a time, five seconds unless told otherwise, in the way of nothing. */
 export function Toaster() {
-  return <Notifications limit={1} autoClose={5000} position="bottom-center" transitionDuration={150} zIndex={500} />;
+  const { top, bottom } = useClearEdge();
+  return (
+    <Notifications
+      className={classes.toaster}
+      style={{ '--toaster-top': px(top), '--toaster-bottom': px(bottom) }}
+      limit={1}
+      autoClose={5000}
+      position="bottom-center"
+      transitionDuration={150}
+      zIndex={500}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { earlyReadsOf, forgetEarlyReads, readEarly, seeEarlyRead } from '../client/early-reads.ts';
+import { fillSharedComputer } from '../client/fill-shared-computer.ts';
 import { bring } from '../client/import-when-here.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { atFirstUse } from '../client/signs-of-use.ts';
@@ -137,6 +138,7 @@ function asItStood(page: HTMLElement): () => void {
   const filling = new AbortController();
   void fillSupportLinks(page, filling.signal);
   fillYear(page);
+  fillSharedComputer(page, filling.signal);
   const waiting = [...page.querySelectorAll<HTMLButtonElement>('button:disabled')];
   const set = (disabled: boolean) => {
     for (const button of waiting) button.disabled = disabled;

@@ -6,6 +6,7 @@ import { draftOf } from './draft-of-call.ts';
 import type { EarlyRead } from './early-reads.ts';
 import { earlyReadsLink } from './early-reads-link.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { keptAnswersLink } from './kept-answers-link.ts';
 import { serverClock } from './server-clock.ts';
 
 /** The procedures of the product as React Query hooks. */
@@ -41,6 +42,7 @@ export function createApiClient(ask: typeof fetch = (...call) => fetch(...call))
   return trpc.createClient({
     links: [
       keys.link,
+      keptAnswersLink,
       earlyReadsLink,
       splitLink({
         condition: (op) => op.type === 'query',

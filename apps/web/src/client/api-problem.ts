@@ -39,6 +39,11 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** Whether no answer came back, though nobody stopped it. */
+export function isUnreached(error: unknown): boolean {
+  return problemOf(error).status === 0 && !isCancelled(error);
+}
+
 export function isSignedOut(error: unknown): boolean {
   return problemOf(error).status === 401;
 }

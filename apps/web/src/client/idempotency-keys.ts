@@ -38,13 +38,17 @@ export function createActionKeys(newKey: () => string = () => crypto.randomUUID(
   };
 }
 
+/** The keys of what this tab is doing. */
+export const actionKeys = createActionKeys();
+
 /** A tRPC link that puts the action's key into the operation's context, where the transport reads it. */
-export function createIdempotencyKeys() {
-  const actions = createActionKeys();
+export function createIdempotencyKeys(actions = actionKeys) {
   const link: TRPCLink<AnyRouter> =
     () =>
     ({ op, next }) => {
-      const idempotencyKey = op.type === 'mutation' ? actions.keyFor(op.path, op.input) : undefined;
+      // What waited on this device brings its own.
+      if (op.type !== 'mutation' || op.context.idempotencyKey) return next(op);
+      const idempotencyKey = actions.keyFor(op.path, op.input);
       return next(idempotencyKey ? { ...op, context: { ...op.context, idempotencyKey } } : op).pipe(
         tap({ complete: () => actions.succeeded(op.path, op.input) }),
       );

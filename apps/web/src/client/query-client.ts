@@ -6,8 +6,9 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isCancelled, isSignedOut, problemOf } from './api-problem.ts';
+import { isSignedOut, isUnreached } from './api-problem.ts';
 import { forgetEarlyReads } from './early-reads.ts';
+import { shownFrom } from './read-answers.ts';
 
 export const accountKey = ['account'] as const;
 export const closedKey = [...accountKey, 'closed'] as const;
@@ -31,18 +32,19 @@ function retryOnceBack(): (failures: number, error: unknown) => boolean {
     if (online) backAt = performance.now();
   });
   return (failures, error) =>
-    failures < settling.attempts &&
-    performance.now() - backAt < settling.ms &&
-    problemOf(error).status === 0 &&
-    !isCancelled(error);
+    failures < settling.attempts && performance.now() - backAt < settling.ms && isUnreached(error);
 }
 
 /** Data is kept until a write; after any write everything on screen is read again. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
+  // It believes in a line until it hears that one was lost, also on a page that was opened without.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
+        // Without a line they are answered from the device, or told that they cannot be.
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -65,6 +67,36 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
   });
   return client;
+}
+
+/** Reads again what could not be read, or was read from the device, once there is a line. Answers how to stop. */
+export function readAgainOnceBack(client: QueryClient): () => void {
+  return onlineManager.subscribe((online) => {
+    if (!online) return;
+    void refreshQueries(
+      client,
+      shownFrom() === null ? { predicate: ({ state: { error } }) => error !== null && isUnreached(error) } : {},
+    );
+  });
+}
+
+/** How long until what is shown from the device is asked for again where there seems to be a line, in milliseconds. */
+const askAgainMs = 20_000;
+
+/** Asks again and again while anything is shown from the device. Answers how to stop. */
+export function readAgainUntilReached(client: QueryClient): () => void {
+  const timer = setInterval(() => {
+    const isDue = shownFrom() !== null && navigator.onLine && document.visibilityState === 'visible';
+    if (isDue && client.isFetching() === 0) void refreshQueries(client);
+  }, askAgainMs);
+  return () => clearInterval(timer);
+}
+
+/** When the oldest of what is on screen was read, in milliseconds; null where nothing was. */
+export function oldestRead(client: QueryClient): number | null {
+  const read = client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'success' });
+  const times = read.filter(({ queryKey }) => !isAccount(queryKey)).map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { User } from '@cairn/domain/account';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from './api-client.ts';
-import { problemOf } from './api-problem.ts';
+import { isUnreached, problemOf } from './api-problem.ts';
 import { forgetEarlyReads } from './early-reads.ts';
 import { accountKey, closedKey } from './query-client.ts';
+import { forgetAnswers, noteOwner } from './read-answers.ts';
 import { tellOtherTabs } from './session-news.ts';
+import { askWhatStays } from './sign-out-question.ts';
+import { isSigningOut, noteSigningOut } from './signing-out.ts';
 import { toasts } from './toasts.tsx';
 import { leaveUnsavedWork } from './unsaved-work.ts';
 
@@ -15,7 +18,13 @@ export function useAccount() {
   const { client } = trpc.useUtils();
   return useQuery<User | null>({
     queryKey: accountKey,
-    queryFn: () => client.account.current.query(),
+    queryFn: async () => {
+      if (isSigningOut()) {
+        await client.account.logout.mutate();
+        noteSigningOut(false);
+      }
+      return client.account.current.query();
+    },
   });
 }
 
@@ -32,6 +41,8 @@ export function useUser(): User {
 export function useStartSession() {
   const queries = useQueryClient();
   return (user: User) => {
+    noteSigningOut(false);
+    noteOwner(user);
     queries.removeQueries({ queryKey: closedKey });
     queries.setQueryData(accountKey, user);
     tellOtherTabs({ kind: 'signed-in', userId: user.id });
@@ -41,6 +52,7 @@ export function useStartSession() {
 /** Drops everything read and typed for this person; the account becoming null sends the protected area to /auth. */
 export function clearSession(queries: QueryClient): void {
   forgetEarlyReads();
+  forgetAnswers();
   void queries.cancelQueries();
   queries.getMutationCache().clear();
   queries.setQueryData(accountKey, null);
@@ -66,19 +78,49 @@ export function useClosedAccount() {
   };
 }
 
-/** Signs out, drops everything read in every tab, and goes to the landing page. Asks first about unsaved work. */
+/**
+ * Signs out, drops everything read in every tab, and goes to the landing page. Asks first about unsaved work, and then what
+ * becomes of what this device alone holds.
+ */
 export function useSignOut() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const logout = trpc.account.logout.useMutation({
+  const userId = use(UserContext)?.id;
+  const { client } = trpc.useUtils();
+  const logout = useMutation({
     meta: { changesSession: true },
-    onSuccess: async () => {
+    // Without a line nothing of anybody stays readable here, and the session is ended before anything else is asked.
+    networkMode: 'always',
+    retry: false,
+    /** Answers whether the session is over, or ends with the next line. */
+    mutationFn: () =>
+      client.account.logout.mutate().then(
+        () => true,
+        (error: unknown) => {
+          if (!isUnreached(error) || !noteSigningOut(true)) throw error;
+          return false;
+        },
+      ),
+    onSuccess: async (isOver) => {
       tellOtherTabs({ kind: 'signed-out' });
+      if (!isOver) {
+        // The landing page is not kept for when there is no line; where one signs in is.
+        clearSession(queries);
+        toasts.success(
+          'Nothing of yours is shown here any more. Your session ends once Cairn can be reached.',
+          'Logged out',
+        );
+        return;
+      }
+      forgetAnswers();
       await navigate('/');
       queries.clear();
       toasts.success('You have been successfully logged out', 'Logged out');
     },
     onError: (error) => toasts.failure(problemOf(error).message, 'Logout failed'),
   });
-  return { signOut: () => leaveUnsavedWork(() => logout.mutateAsync()), pending: logout.isPending };
+  return {
+    signOut: () => leaveUnsavedWork(() => askWhatStays(userId, () => logout.mutateAsync())),
+    pending: logout.isPending,
+  };
 }

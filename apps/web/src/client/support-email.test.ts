@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillSupportLinks, readSupportEmail } from './support-email.ts';
+
+// One that has asked nothing yet: pages of other tests, which share this process, may have.
+vi.resetModules();
+const { fillSupportLinks, readSupportEmail } = await import('./support-email.ts');
 
 /** A server that is asked for the address, and answers what a test says. */
 function serve(...answers: (Response | Error)[]) {

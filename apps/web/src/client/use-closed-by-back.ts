@@ -18,8 +18,11 @@ export function useClosedByBack(opened: boolean, close: () => void): void {
     // Closed by its own button: its entry of the history goes with it.
     else if (latest.current.isOnTop) void navigate(-1);
   }, [opened, id, navigate]);
+  const wasOnTop = useRef(false);
   useEffect(() => {
-    if (isOnTop || !entered.current) return;
+    const hasGone = wasOnTop.current && !isOnTop;
+    wasOnTop.current = isOnTop;
+    if (!hasGone || !entered.current) return;
     entered.current = false;
     latest.current.close();
   }, [isOnTop]);

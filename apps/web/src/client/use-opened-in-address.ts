@@ -11,9 +11,20 @@ export const inParameter = (parameter: string) => ({
 /** What the entry of the history keeps: that what is open was opened on the page, so that the entry before is the page itself. */
 const openedHere = { openedHere: true };
 
+/** What the entry keeps of a form that its link has filled in: no words of anybody's stand in an address. */
+export interface PrefilledEntry {
+  prefilled?: Readonly<Record<string, string>>;
+}
+
+/** The part of an address that says what is open on its page, and what goes with it. */
+export interface OpenedAt {
+  search: string;
+  state: unknown;
+}
+
 interface OpenedInAddressOptions<Value extends string> {
   /** What the address says is open; null for nothing. */
-  read: (search: URLSearchParams) => Value | null;
+  read: (search: URLSearchParams, entry: PrefilledEntry) => Value | null;
   /** Says in the address, where nothing of the kind stands, that this is open. */
   write: (search: URLSearchParams, value: Value) => void;
   /** Takes it off the address. */
@@ -32,7 +43,9 @@ export function useOpenedInAddress<Value extends string>(options: OpenedInAddres
   const navigate = useNavigate();
   const here = useRef(location);
   here.current = location;
-  const value = read(new URLSearchParams(location.search));
+  const valueAt = ({ search, state }: OpenedAt) =>
+    read(new URLSearchParams(search), (state as PrefilledEntry | null) ?? {});
+  const value = valueAt(location);
   const said = useRef(value);
   const latest = useRef(follow);
   latest.current = follow;
@@ -47,8 +60,10 @@ export function useOpenedInAddress<Value extends string>(options: OpenedInAddres
     const before = said.current;
     if (before === next) return;
     said.current = next;
-    const { search, state } = here.current;
-    if (next === null && (state as typeof openedHere | null)?.openedHere) return void navigate(-1);
+    const { search } = here.current;
+    // What was filled in goes with what it was filled into.
+    const { prefilled, ...state } = (here.current.state ?? {}) as PrefilledEntry & Partial<typeof openedHere>;
+    if (next === null && state.openedHere) return void navigate(-1);
     const params = new URLSearchParams(search);
     erase(params);
     if (next !== null) write(params, next);
@@ -65,7 +80,7 @@ export function useOpenedInAddress<Value extends string>(options: OpenedInAddres
   return {
     value,
     say,
-    /** Whether going to an address with this query closes, or opens something else than, what the page says is open. */
-    leaves: (search: string) => read(new URLSearchParams(search)) !== said.current,
+    /** Whether going to this address of the page closes, or opens something else than, what the page says is open. */
+    leaves: (at: OpenedAt) => valueAt(at) !== said.current,
   };
 }

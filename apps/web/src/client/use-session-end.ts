@@ -1,7 +1,8 @@
 import type { SessionEnds } from '@cairn/domain/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from './api-client.ts';
-import { isSignedOut } from './api-problem.ts';
+import { isSignedOut, isUnreached } from './api-problem.ts';
+import { keptFor } from './kept-for.ts';
 import { serverClock } from './server-clock.ts';
 import { useEndSessionHere } from './session.tsx';
 import { endOf, isFinal, warningTime } from './session-end.ts';
@@ -50,8 +51,9 @@ export function useSessionEnd() {
   const look = useEffectEvent(async (fresh: boolean) => {
     const isOver = () => known !== null && serverClock.now() >= endOf(known.ends);
     const ends = await utils.account.session.fetch(undefined, { staleTime: 0 }).catch((error: unknown) => {
-      // An end that was told is dealt with where all of them are; without a line, the clock decides.
-      if (!isSignedOut(error) && isOver()) end();
+      // An end that was told is dealt with where all of them are; without a line the clock decides, but not on a device that
+      // keeps what was read: there it would take away what can be read without a line, and nobody could sign in again.
+      if (!isSignedOut(error) && isOver() && !(isUnreached(error) && keptFor())) end();
       return null;
     });
     if (!ends) return lookIn(askAgainAfter);

@@ -19,7 +19,8 @@ interface DateCalendarProps {
   onChoose: (date: string) => void;
 }
 
-const names = {
+/** What a screen reader calls the buttons of a calendar. */
+export const calendarNames = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',
@@ -59,7 +60,7 @@ export function DateCalendar({ label, opened, onChange, children, value, onChoos
             onChoose(date);
             onChange(false);
           }}
-          ariaLabels={names}
+          ariaLabels={calendarNames}
           getDayProps={(date) => ({
             ...(date === shown ? { 'data-autofocus': true } : {}),
             ...(date === now ? { className: classes.today, 'aria-current': 'date' as const } : {}),

@@ -17,7 +17,7 @@ export function EmptyState({ children, action }: EmptyStateProps) {
         <ellipse cx="58" cy="13.5" rx="19" ry="6" strokeDasharray="4 4" />
       </svg>
       <Text ta="center">{children}</Text>
-      {action}
+      {action && <div className={classes.action}>{action}</div>}
     </Stack>
   );
 }

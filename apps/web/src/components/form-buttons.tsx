@@ -15,7 +15,7 @@ interface FormButtonsProps {
 /** At the end of a form: Cancel, and the button that submits it. */
 export function FormButtons({ submit, doing, busy, destructive = false, onCancel }: FormButtonsProps) {
   return (
-    <Group justify="flex-end">
+    <Group justify="flex-end" className="form-buttons">
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

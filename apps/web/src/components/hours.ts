@@ -7,6 +7,11 @@ export function readableHours(decimal: string): string {
   return `${Number(units).toLocaleString('en-GB')}.${shown}`;
 }
 
+/** 'Practice hours: 262.50 of 450.00' as 'Practice hours: 262.5 of 450'. */
+export function withReadableFigures(words: string): string {
+  return words.replace(/\d+\.\d\d/g, (figure) => readableHours(figure).replace(/\.0$/, ''));
+}
+
 /** '450.00' as '450': for targets, which are whole. */
 export function wholeHours(decimal: string): string {
   return decimalInWords(decimal);

@@ -12,7 +12,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, intro, action }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-start" gap="lg" wrap="nowrap" mb="lg">
+    <Group justify="space-between" align="flex-start" gap="lg" wrap="nowrap" mb="lg" className={classes.header}>
       <Box>
         <Title order={1}>{title}</Title>
         {intro && (
@@ -22,7 +22,7 @@ export function PageHeader({ title, intro, action }: PageHeaderProps) {
         )}
       </Box>
       {action && (
-        <div className={classes.action} data-no-print>
+        <div className={classes.action} data-main-action data-no-print>
           {action}
         </div>
       )}

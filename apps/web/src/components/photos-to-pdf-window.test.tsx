@@ -4,18 +4,34 @@ import { maxFileBytes } from '@cairn/domain/evidence-file';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { says, see, visit } from '../client/testing-visit.tsx';
+import { gone, says, see, visit } from '../client/testing-visit.tsx';
 import type { PhotoRequest } from './photo-worker.ts';
 import { PdfTooLarge, pdfOf } from './photos-pdf.ts';
+import { PhotosToPdf } from './photos-to-pdf.tsx';
 import { PhotosToPdfWindow } from './photos-to-pdf-window.tsx';
 import { PhotoFault, type redrawPhoto } from './redraw-photo.ts';
 import { jpeg } from './testing-photos.ts';
-import { type QueuedFile, useFileQueue } from './use-file-queue.ts';
+import { type FileQueue, type QueuedFile, useFileQueue } from './use-file-queue.ts';
 
 const going = new AbortController().signal;
 const sheet = (width: number, height: number, bytes = 0, type = 'image/jpeg') =>
   new File([jpeg(width, height), new Uint8Array(bytes)], `${width}.jpg`, { type });
 const never: typeof redrawPhoto = () => Promise.reject(new Error('Nothing is to be drawn'));
+
+const photosOf = (...ids: string[]) =>
+  ids.map(
+    (id): QueuedFile => ({
+      ...{
+        id,
+        chosen: sheet(9, 9),
+        file: new File([jpeg(9, 9)], `${id}.jpg`, { type: 'image/jpeg' }),
+        state: 'chosen',
+        sent: 0,
+        fault: null,
+      },
+      ...{ retryable: false, goesAsItIs: false, note: null, isPhoto: true, pages: [] },
+    }),
+  );
 
 describe('pdfOf', () => {
   test('makes a page of A4 of each photo, upright or lying as it is, and is called as it was named', async () => {
@@ -66,12 +82,7 @@ describe('the window', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   });
-  const photos = ['one', 'two'].map(
-    (id): QueuedFile => ({
-      ...{ id, chosen: sheet(9, 9), file: new File([jpeg(9, 9)], `${id}.jpg`), state: 'chosen', sent: 0, fault: null },
-      ...{ retryable: false, goesAsItIs: false, note: null, isPhoto: true, pages: [] },
-    }),
-  );
+  const photos = photosOf('one', 'two');
 
   /** The window with two photos; what is made of them stands in the second answer. */
   function open(make: typeof pdfOf) {
@@ -107,6 +118,20 @@ describe('the window', () => {
     await see('button', 'Move down one.jpg');
     expect(made).toEqual([]);
   });
+});
+
+test('the window goes once the PDF is made, though photos were left out', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  const made = vi.fn();
+  const queue = { combine: made } as unknown as FileQueue;
+  const { press } = visit(
+    <PhotosToPdf photos={photosOf('one', 'two', 'three')} queue={queue} disabled={false} onMade={() => {}} />,
+  );
+  await press('Put these 3 photos into one PDF');
+  await press('Leave out three.jpg');
+  await press('Make the PDF');
+  await gone('dialog', 'Put photos into one PDF');
+  expect(made.mock.calls.map(([ids]) => ids)).toEqual([['one', 'two']]);
 });
 
 test('a PDF takes the place of its photos, and can be taken apart again', async () => {

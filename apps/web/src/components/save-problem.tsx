@@ -8,6 +8,8 @@ interface SaveProblemProps {
   problem: ApiProblem | null;
   /** The save is held back until there is a connection. */
   waiting: boolean;
+  /** Whether this device could not keep it meanwhile. */
+  isNotKept?: boolean | undefined;
   /** "entry", "activity": what was being saved. */
   what: string;
   /** Above the message of a failure. */
@@ -19,11 +21,20 @@ interface SaveProblemProps {
 }
 
 /** Above the buttons of a form: why a save did not happen, what was kept, and what to do. */
-export function SaveProblem({ problem, waiting, what, title = 'Not saved', advice, onReload }: SaveProblemProps) {
+export function SaveProblem({
+  problem,
+  waiting,
+  isNotKept,
+  what,
+  title = 'Not saved',
+  advice,
+  onReload,
+}: SaveProblemProps) {
   if (waiting) {
     return (
       <Alert color="amber" icon={<IconWifiOff aria-hidden="true" />} title="You are offline">
-        Nothing is lost. Your {what} will go through as soon as you are connected; keep this page open.
+        Nothing is lost. {isNotKept && 'Nothing is kept on this computer meanwhile. '}Your {what} will go through as
+        soon as you are connected; keep this page open.
       </Alert>
     );
   }

@@ -5,5 +5,6 @@ export const siteLinks = [
   { to: '/privacy-policy', label: 'Privacy Policy' },
   { to: '/terms-of-service', label: 'Terms of Service' },
   { to: '/data-protection', label: 'Data Protection' },
+  { to: '/accessibility', label: 'Accessibility' },
   { to: '/contact-support', label: 'Contact Support' },
 ] as const;

@@ -2,12 +2,13 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { guardUnsavedWork, type Leave } from '../client/unsaved-work.ts';
+import type { OpenedAt } from '../client/use-opened-in-address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesProps {
   unsaved: boolean;
-  /** Whether going to an address on the same page, with this query, takes away what is unsaved; none does unless told. */
-  leaves?: (search: string) => boolean;
+  /** Whether going to this address on the same page takes away what is unsaved; none does unless told. */
+  leaves?: (at: OpenedAt) => boolean;
 }
 
 /** While `unsaved`, leaving it by link, back button, signing out or closing the tab asks first. */
@@ -16,7 +17,7 @@ export function UnsavedChanges({ unsaved, leaves = () => false }: UnsavedChanges
   const [leaving, setLeaving] = useState<Leave | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !agreed.current && (currentLocation.pathname !== nextLocation.pathname || leaves(nextLocation.search)),
+      unsaved && !agreed.current && (currentLocation.pathname !== nextLocation.pathname || leaves(nextLocation)),
   );
   useEffect(() => {
     if (!unsaved) return;

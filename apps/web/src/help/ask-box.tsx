@@ -1,7 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { longestSought } from './sought.ts';
+import { SearchField } from './search-field.tsx';
 
 /** A question asked anywhere else, which is answered among the frequently asked ones. */
 export function AskBox() {
@@ -15,15 +13,7 @@ export function AskBox() {
           if (typeof sought === 'string') navigate(`/faq?${new URLSearchParams({ q: sought })}`);
         }}
       >
-        <TextInput
-          type="search"
-          name="q"
-          label="Search for an answer"
-          leftSection={<IconSearch size={20} aria-hidden="true" />}
-          maxLength={longestSought}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <SearchField />
       </form>
     </search>
   );

@@ -1,3 +1,4 @@
+import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
 import { Link } from 'react-router-dom';
 import type { Question } from './question.ts';
 
@@ -157,8 +158,8 @@ export const accountQuestions: readonly Question[] = [
     answer: (
       <p>
         To protect your records on shared computers, Cairn signs you out when you have not used it for a while, normally
-        60 minutes, and after 12 hours in any case. What you were typing in the form of a record is kept as a draft in
-        your account.
+        60 minutes, or {sharedIdleMinutes} where you ticked “This is a shared computer” as you signed in, and after 12
+        hours in any case. What you were typing in the form of a record is kept as a draft in your account.
       </p>
     ),
   },

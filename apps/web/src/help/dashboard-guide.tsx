@@ -58,6 +58,17 @@ export const dashboardGuide: Guide = {
   ),
   more: [
     {
+      title: 'Quick add, from any page',
+      content: (
+        <p>
+          Press <strong>+</strong> at the top of any page, or the keys Ctrl and K (on a Mac, Command and K), and write
+          what you did in one line: “12.5 h yesterday ICU”, “7.5 hours 3 May A&amp;E”, “cpd 2h sepsis today” or
+          “feedback from a patient”. Choose what it offers, and the form opens with that filled in, and the rest as last
+          time. Check it, then save. The name of a page takes you there.
+        </p>
+      ),
+    },
+    {
       title: 'A steady pace',
       content: (
         <p>
@@ -83,7 +94,7 @@ export const dashboardGuide: Guide = {
   ),
   picture: {
     src,
-    alt: 'The dashboard on a small screen: the days until the day to apply by, the one next step with its button, and the cairn with its stones partly filled.',
+    alt: 'The dashboard: the days until the day to apply by, the one next step with its button, what comes after it, and the cairn with its stones partly filled.',
   },
   sources: [
     regulatorPages.application,

@@ -76,6 +76,8 @@ const asked: readonly (readonly [question: string, answer: string])[] = [
   ['stop the reminder emails', '/profile#reminders'],
   ['wrong revalidation date', '/profile'],
   ['where do I log my hours', '/practice-hours'],
+  ['quick add', '/user-guides#dashboard--quick-add-from-any-page'],
+  ['tap my shifts on a calendar', '/user-guides#practice-hours--tap-your-shifts-on-a-calendar'],
 ];
 
 describe('what nurses ask', () => {

@@ -1,13 +1,12 @@
-import { Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { partOnDemand, usePart } from '../client/part-on-demand.ts';
 import { FoundEntries } from './found-entries.tsx';
 import classes from './help-search.module.css';
 import { loadHelp } from './load-help.ts';
+import { SearchField } from './search-field.tsx';
 import { searchFailure, searchStatus } from './search-status.ts';
-import { longestSought } from './sought.ts';
 import { useSought } from './use-sought.ts';
 
 const search = partOnDemand(async () => ({ find: await loadHelp() }));
@@ -32,15 +31,8 @@ export function HelpSearch({ children }: { children: ReactNode }) {
             list.current?.querySelector('a')?.focus();
           }}
         >
-          <TextInput
-            type="search"
-            name="q"
-            label="Search for an answer"
+          <SearchField
             placeholder="For example: maternity leave"
-            leftSection={<IconSearch size={20} aria-hidden="true" />}
-            maxLength={longestSought}
-            autoComplete="off"
-            enterKeyHint="search"
             value={sought}
             onChange={({ currentTarget }) => setSought(currentTarget.value)}
           />

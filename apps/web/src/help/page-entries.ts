@@ -126,6 +126,13 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     text: 'What is kept, for how long, and how to get a copy of it.',
     alsoAsked: ['GDPR', 'where is my data stored', 'is it safe'],
   },
+  {
+    href: '/accessibility',
+    title: 'Accessibility',
+    isOpen: true,
+    text: 'How everybody can use Cairn, and how to tell us what is in your way.',
+    alsoAsked: ['screen reader', 'disability', 'large print', 'zoom', 'contrast', 'dyslexia'],
+  },
 ];
 
 export const pageEntries: readonly HelpEntry[] = pages.map((page) => ({

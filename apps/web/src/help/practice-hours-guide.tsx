@@ -55,6 +55,17 @@ export const practiceHoursGuide: Guide = {
     </>
   ),
   more: [
+    {
+      title: 'Tap your shifts on a calendar',
+      content: (
+        <p>
+          For several shifts of the same length, choose <strong>A period</strong> and press{' '}
+          <strong>Tap the days you worked</strong>. Enter the hours of each shift and tap the days. They become one
+          entry from the first day to the last, with the total of all of them. A dot marks a day that is in an entry
+          already.
+        </p>
+      ),
+    },
     { title: 'How many hours you need', content: <HoursByRegistration /> },
     {
       title: 'Bank and agency work',

@@ -2,7 +2,8 @@
 import type { FormDraft, FormDraftInput } from '@cairn/domain/form-draft';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedRequest } from '../client/api-problem.ts';
-import { createDeviceDrafts, type DraftSlot } from '../components/device-drafts.ts';
+import { createDeviceDrafts, type DraftSlot } from '../client/device-drafts.ts';
+import { memoryStorage } from '../client/testing-storage.ts';
 import { createDraftKeeper, type DraftAccount } from './draft-keeper.ts';
 
 type Note = { topic: string };
@@ -40,25 +41,11 @@ class Account implements DraftAccount {
 }
 
 /** A browser: what it stores, and its form. */
-function browser(account: Account, storage: Storage | null = memory()) {
+function browser(account: Account, storage: Storage | null = memoryStorage()) {
   const device = createDeviceDrafts(storage);
   const open = (at = slot) =>
     createDraftKeeper<Note>(at, device, { of: account, form: 'cpd-activity' }, account.drafts);
   return { device, open, onDevice: () => device.find(slot)?.values ?? null };
-}
-
-function memory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -195,11 +182,24 @@ describe('without a connection', () => {
     expect(form.state()).toMatchObject({ kept: 'account', other: null });
     expect(topics(account)).toEqual(['PROMPT']);
   });
+
+  test('nor does one that is lost while they type on', async () => {
+    const form = browser(account).open();
+    account.losesAnswers = true;
+    form.keep({ topic: 'PROMPT' });
+    await pass(3);
+    form.keep({ topic: 'PROMPT drills' });
+    await pass(3);
+    account.losesAnswers = false;
+    await pass(31);
+    expect(form.state()).toMatchObject({ kept: 'account', other: null });
+    expect(topics(account)).toEqual(['PROMPT drills']);
+  });
 });
 
 describe('where the device keeps nothing', () => {
   const full = () =>
-    Object.assign(memory(), {
+    Object.assign(memoryStorage(), {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },

@@ -5,7 +5,7 @@ import {
   type createDeviceDrafts,
   type DraftSlot,
   withoutSignatures,
-} from '../components/device-drafts.ts';
+} from '../client/device-drafts.ts';
 import { type FoundDraft, foundInAccount, newVersion, offeredOf, sayTheSame } from './found-draft.ts';
 
 /** Where the account keeps the drafts of one form. */
@@ -55,6 +55,8 @@ export function createDraftKeeper<Values extends object>(
   let typed: { values: Record<string, unknown>; text: string; since: number } | null = null;
   let savedText: string | null = null;
   let refusedText: string | null = null;
+  /** Words that were sent and never answered, the latest last: the account may hold them. */
+  let unanswered: Record<string, unknown>[] = [];
   let inFlight: Promise<void> | null = null;
   /** Another one once what was typed is saved or given up: answers to what was sent before are of no matter then. */
   let life = 0;
@@ -105,6 +107,7 @@ export function createDraftKeeper<Values extends object>(
   const accept = (draft: FormDraft, text: string) => {
     version = { id: draft.id, revision: draft.revision };
     savedText = text;
+    unanswered = [];
     set({ kept: 'account', savedAt: draft.updatedAt, refusal: null });
     if (typed?.text === text) {
       stop();
@@ -115,26 +118,28 @@ export function createDraftKeeper<Values extends object>(
   const failed = async (
     of: DraftAccount,
     error: unknown,
-    sent: { values: object; text: string; version: string },
+    sent: { values: Record<string, unknown>; text: string },
     then: number,
   ) => {
     if (closed) return;
     const { status, message } = problemOf(error);
+    let pause = retryPause;
     if (status === 404 || status === 409) {
       const drafts = await of.read().catch(() => null);
       if (then !== life || closed) return;
       const there = drafts && mine(drafts);
       if (there && sayTheSame(there.values, sent.values)) return accept(there, sent.text);
-      if (there) return void set({ kept: write() ? 'device' : 'nowhere', other: foundInAccount(slot, there) });
+      const isOwn = there?.id === version.id && unanswered.some((words) => sayTheSame(there.values, words));
+      if (there && !isOwn)
+        return void set({ kept: write() ? 'device' : 'nowhere', other: foundInAccount(slot, there) });
       // It was finished elsewhere: what is typed here is a draft of its own.
-      if (drafts) version = newVersion();
+      if (drafts) [version, pause] = [there ? { id: there.id, revision: there.revision } : newVersion(), 0];
     } else if (isFinal(status)) {
       refusedText = sent.text;
       return keptHere(message);
-    }
+    } else unanswered = [...unanswered, sent.values].slice(-5);
     keptHere(null);
-    const isOfItsOwn = version.id !== sent.version && (status === 404 || status === 409);
-    if (typed) timers.account = setTimeout(send, isOfItsOwn ? 0 : retryPause);
+    if (typed) timers.account = setTimeout(send, pause);
   };
 
   /** Sends what the account does not hold yet; one after the other. */
@@ -144,7 +149,7 @@ export function createDraftKeeper<Values extends object>(
     const idle = !typed || typed.text === savedText || typed.text === refusedText || state.found || state.other;
     if (!account || !typed || idle || leaving) return Promise.resolve();
     if (inFlight) return inFlight.then(send);
-    const [then, sent, { of, form }] = [life, { ...typed, version: version.id }, account];
+    const [then, sent, { of, form }] = [life, typed, account];
     const { record: recordId, basedOn = null } = slot;
     inFlight = of
       .save({ ...version, form, recordId, basedOn, values: sent.values })
@@ -166,7 +171,7 @@ export function createDraftKeeper<Values extends object>(
     leaving = false;
     account?.of.forget(version.id);
     if (!state.found) device.clear(slot);
-    [typed, savedText, refusedText, version] = [null, null, null, newVersion()];
+    [typed, savedText, refusedText, unanswered, version] = [null, null, null, [], newVersion()];
     set({ ...nothing, found: state.found, other: state.found && state.other });
   };
   const discardAt = (of: DraftAccount, id: string) => {

@@ -27,11 +27,10 @@ export function DraftNote({ draft, onDiscard }: DraftNoteProps) {
 function wordsOf({ kept, savedAt, refusal, inAccount }: DraftNoteProps['draft']): string {
   if (kept === 'nothing') return '';
   if (kept === 'account') return savedAt ? `Draft saved ${timeOrMoment(savedAt)}` : '';
-  if (kept === 'nowhere')
-    return `Your draft could not be saved, and this browser keeps nothing. ${refusal ?? ''} Leave this page open until you have saved.`.replace(
-      '  ',
-      ' ',
-    );
+  if (kept === 'nowhere') {
+    const lost = 'Your draft could not be saved, and this browser keeps nothing.';
+    return [lost, refusal, 'Leave this page open until you have saved.'].filter(Boolean).join(' ');
+  }
   if (!inAccount) return 'Kept on this device only until you save. On a shared computer, discard it before you leave.';
   if (refusal) return `Kept on this device only. ${refusal}`;
   return 'Kept on this device; will be saved to your account when you are back online';

@@ -1,5 +1,5 @@
 import type { FormDraft } from '@cairn/domain/form-draft';
-import type { AccountVersion, DraftSlot, Kept } from '../components/device-drafts.ts';
+import type { AccountVersion, DraftSlot, Kept } from '../client/device-drafts.ts';
 
 /** Words that were left behind. `savedAt` is ISO time; `stale` when the record has been saved since. */
 export interface FoundDraft<Values> {

@@ -8,7 +8,7 @@ import type { FoundDraft } from './found-draft.ts';
 import type { FormPage } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> {
-  page: Pick<FormPage<never, unknown, Values>, 'draft' | 'waiting' | 'problem' | 'cancel' | 'reload'>;
+  page: Pick<FormPage<never, unknown, Values>, 'draft' | 'waiting' | 'isNotKept' | 'problem' | 'cancel' | 'reload'>;
   state: {
     element: RefObject<HTMLFormElement | null>;
     typed: boolean;
@@ -46,9 +46,18 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <DraftOffer draft={page.draft} what={what} onContinue={state.takeUp} />
           {children}
           <DraftNote draft={state.typed ? page.draft : { ...page.draft, kept: 'nothing' }} onDiscard={page.cancel} />
-          <SaveProblem problem={page.problem} waiting={page.waiting} what={what} onReload={page.reload} {...failure} />
+          <SaveProblem
+            problem={page.problem}
+            waiting={page.waiting}
+            isNotKept={page.isNotKept}
+            what={what}
+            onReload={page.reload}
+            {...failure}
+          />
           {buttons ? (
-            <Group justify="flex-end">{buttons}</Group>
+            <Group justify="flex-end" className="form-buttons">
+              {buttons}
+            </Group>
           ) : (
             <FormButtons submit={submit} doing="Saving..." busy={state.saving} onCancel={page.cancel} />
           )}

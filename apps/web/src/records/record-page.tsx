@@ -7,8 +7,10 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { UnsavedChanges } from '../components/unsaved-changes.tsx';
 import { DiscardDialog, type Discarding } from './discard-dialog.tsx';
+import type { OpenForm } from './open-form.ts';
 import type { SavedRecord } from './record-calls.ts';
-import type { OpenForm, RecordPageState } from './use-record-page.ts';
+import { UnsentRecords } from './unsent-records.tsx';
+import type { RecordPageState } from './use-record-page.ts';
 
 interface RecordPageProps<Row extends SavedRecord, Input, Values extends object, About extends { id: string }> {
   page: RecordPageState<Row, Input, Values, About>;
@@ -70,6 +72,7 @@ export function RecordPage<Row extends SavedRecord, Input, Values extends object
         {/* What is read below fails first: its way to try again brings the total back too. */}
         {!page.list.isError && total}
         {page.form && <Fragment key={page.form.key}>{form(page.form)}</Fragment>}
+        {page.unsent && <UnsentRecords kind={page.unsent} />}
         {children}
       </Stack>
       <RecordDialogs page={page} deletion={deletion} />

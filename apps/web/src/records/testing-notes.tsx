@@ -2,12 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { RefusedRequest } from '../client/api-problem.ts';
+import type { OpenForm } from './open-form.ts';
 import { RecordCards } from './record-card.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RecordSection } from './record-section.tsx';
 import { useRecordForm } from './use-record-form.ts';
-import { type OpenForm, useRecordPage } from './use-record-page.ts';
+import { useRecordPage } from './use-record-page.ts';
 
 /** The smallest record there could be. */
 interface Note {

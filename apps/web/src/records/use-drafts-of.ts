@@ -3,9 +3,10 @@ import type { FormDraft, FormDraftInput } from '@cairn/domain/form-draft';
 import { useEffect, useMemo, useState } from 'react';
 import { trpc } from '../client/api-client.ts';
 import { problemOf } from '../client/api-problem.ts';
+import { deviceDrafts, type KeptOfRecord } from '../client/device-drafts.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
-import { deviceDrafts, type KeptOfRecord } from '../components/device-drafts.ts';
+import { isMadeToWait, onUnsentMark } from '../client/unsent-mark.ts';
 import type { DraftAccount } from './draft-keeper.ts';
 import { newVersion, sayTheSame } from './found-draft.ts';
 
@@ -72,6 +73,7 @@ export function useDraftRows(form: DraftFormName, open: string | null | undefine
   const { account, drafts, isFetching } = useDraftsOf(form);
   const [, redraw] = useState(0);
   const kept = deviceDrafts().list({ userId, form });
+  useEffect(() => onUnsentMark(() => redraw((n) => n + 1)), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the account's drafts are known; what is typed from then on sends itself
   useEffect(() => {
@@ -82,12 +84,15 @@ export function useDraftRows(form: DraftFormName, open: string | null | undefine
     void Promise.all(left.map((each) => sendLeft(account, { userId, form }, each))).then(() => redraw((n) => n + 1));
   }, [drafts !== undefined]);
 
-  const inAccount = (drafts ?? []).map(
-    ({ id, recordId, updatedAt, values }): DraftRow => ({
-      ...{ id, recordId, values, savedAt: updatedAt, onDevice: false },
-      name: draftName(form, values),
-    }),
-  );
+  // Another record would be made of a draft whose record waits to be sent.
+  const inAccount = (drafts ?? [])
+    .filter(({ id }) => !isMadeToWait(id))
+    .map(
+      ({ id, recordId, updatedAt, values }): DraftRow => ({
+        ...{ id, recordId, values, savedAt: updatedAt, onDevice: false },
+        name: draftName(form, values),
+      }),
+    );
   const onDevice = kept
     .filter(({ record }) => !inAccount.some(({ recordId }) => recordId === record))
     .map(

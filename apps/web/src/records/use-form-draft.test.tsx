@@ -2,8 +2,8 @@
 import type { FormDraft, FormDraftInput } from '@cairn/domain/form-draft';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createDeviceDrafts } from '../client/device-drafts.ts';
 import { ada, focused, gone, onDevice, Refusal, says, see, visit } from '../client/testing-visit.tsx';
-import { createDeviceDrafts } from '../components/device-drafts.ts';
 import { DraftNote } from './draft-note.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { useFormDraft } from './use-form-draft.ts';

@@ -1,6 +1,7 @@
 import { isDraftForm } from '@cairn/domain/draft-forms';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type DraftSlot, deviceDrafts } from '../components/device-drafts.ts';
+import { type DraftSlot, deviceDrafts } from '../client/device-drafts.ts';
+import { holdLastWords } from '../client/last-words.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
 import { useDraftsOf } from './use-drafts-of.ts';
 
@@ -40,6 +41,7 @@ export function useFormDraft<Values extends object>(slot: DraftSlot | null, resu
   // The last seconds count too when the page goes away, is looked away from, or another form opens.
   useEffect(() => {
     keeper.open();
+    const letGo = holdLastWords(keeper.leave);
     const leave = () => void keeper.leave();
     const look = () => document.visibilityState === 'hidden' && leave();
     const send = () => void keeper.send();
@@ -47,6 +49,7 @@ export function useFormDraft<Values extends object>(slot: DraftSlot | null, resu
     addEventListener('online', send);
     document.addEventListener('visibilitychange', look);
     return () => {
+      letGo();
       removeEventListener('pagehide', leave);
       removeEventListener('online', send);
       document.removeEventListener('visibilitychange', look);

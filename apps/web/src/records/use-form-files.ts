@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toasts } from '../client/toasts.tsx';
 import type { AcceptedTypes } from '../components/file-check.ts';
 import { useFileQueue } from '../components/use-file-queue.ts';
+import type { OpenForm } from './open-form.ts';
 import type { SavedRecord } from './record-calls.ts';
-import type { OpenForm } from './use-record-page.ts';
 
 interface FormFilesOptions<Row extends SavedRecord> {
   page: Pick<OpenForm<Row, never, never>, 'record' | 'isNew' | 'goOnWith' | 'finish'>;

@@ -252,6 +252,25 @@ describe('without a connection', () => {
     expect(notebook.asked).toEqual(['update ward']);
   });
 
+  test('nor is one that waited when its form was closed by Back', async () => {
+    const notebook = new Notebook('Ward');
+    const { press, write, back } = open(notebook);
+    await press('Add a note');
+    await write('Title', 'Rota');
+    onlineManager.setOnline(false);
+    await press('Save note');
+    await screen.findByText('You are offline');
+    await back();
+    await press('Leave without saving');
+    await gone('heading', 'New note');
+    onlineManager.setOnline(true);
+    await press('Edit Ward');
+    await write('Body', 'Nights');
+    await press('Save note');
+    await gone('heading', 'Edit note');
+    expect(notebook.asked).toEqual(['update ward']);
+  });
+
   test('nor is one that waited when the page was left without saving: it is offered back instead', async () => {
     const notebook = new Notebook('Ward');
     const { hands, press, write } = open(notebook);

@@ -1,11 +1,12 @@
 import type { FormErrors } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { ApiProblem } from '../client/api-problem.ts';
+import { fittingValues } from '../client/device-drafts.ts';
 import { type FormSchema, useSchemaForm } from '../client/use-schema-form.ts';
-import { fittingValues } from '../components/device-drafts.ts';
 import type { FoundDraft } from './found-draft.ts';
 import type { FormDraft } from './use-form-draft.ts';
 import { useReportedDirt } from './use-reported-dirt.ts';
+import type { Typed } from './waiting-records.ts';
 
 /** What a form needs of the page it stands on; `OpenForm` is one, and so is the form of `useSingleForm`. */
 export interface FormPage<Input, Saved, Values extends object> {
@@ -14,8 +15,13 @@ export interface FormPage<Input, Saved, Values extends object> {
   draft: FormDraft<Values>;
   saving: boolean;
   waiting: boolean;
+  /** Whether it is held back in the form because this device could not keep it. */
+  isNotKept?: boolean;
   problem: ApiProblem | null;
-  save: (input: Input) => Promise<Saved | null>;
+  /** What stood in the fields of a record that could not be sent; nothing unless told. */
+  startsWith?: Partial<Values> | null;
+  /** `typed` is what may be kept on this device where there is no line; null where more belongs to it. */
+  save: (input: Input, typed?: Typed | null) => Promise<Saved | null>;
   /** `isDirty` tells at any time whether more has been typed than was saved. */
   finish: (saved: Saved, isDirty: () => boolean) => unknown;
   cancel: () => void;
@@ -62,7 +68,8 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   const { keep, giveUp, found, other, resumes, takenUp } = page.draft;
   const save = async (checked: Checked, values: Values) => {
     await ready?.();
-    const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input));
+    const typed = unsaved ? null : { checked: checked as object, values };
+    const saved = await page.save(inputOf ? inputOf(checked, values) : (checked as unknown as Input), typed);
     if (!saved) return;
     state.markSaved(values);
     await onSaved(saved, state.form.isDirty);
@@ -75,6 +82,14 @@ export function useRecordForm<Values extends object, Checked, Input, Saved>({
   });
   const { form, values, typed, busy, submit, element, field, onSubmit } = state;
 
+  const { startsWith } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  useEffect(() => {
+    if (!startsWith) return;
+    const before = { ...values, ...fittingValues(startsWith, values) };
+    form.setValues(before);
+    form.resetDirty(before);
+  }, []);
   useReportedDirt(typed || unsaved, page.setDirty);
   const wasTyped = useRef(false);
   useEffect(() => {

@@ -1,22 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ApiProblem, problemOf } from '../client/api-problem.ts';
+import { isUnreached, problemOf } from '../client/api-problem.ts';
 import { endsDraft } from '../client/draft-of-call.ts';
 import { focusById } from '../client/focus-by-id.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
+import type { Unsent } from '../client/unsent.ts';
 import { useFocusAfterRemoval } from '../client/use-focus-after-removal.ts';
 import { useLastWrite } from '../client/use-last-write.ts';
 import { useProblem } from '../client/use-problem.ts';
+import type { OpenForm } from './open-form.ts';
+import type { Beginning, Opened } from './opened.ts';
 import type { RecordCalls, SavedRecord } from './record-calls.ts';
 import type { DraftRow } from './use-drafts-of.ts';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { type FormInAddress, formInAddress, readForm, useFormInAddress } from './use-form-in-address.ts';
+import { useRecordDeletion } from './use-record-deletion.ts';
+import { doneWith, holdBack, holdToOpen, type Typed, useWaitingRecords, type WaitingKind } from './waiting-records.ts';
 
 interface RecordPageOptions<Row extends SavedRecord, Input, About> {
   /** The noun of the page: names its draft, and the places the focus returns to. */
   noun: string;
   calls: RecordCalls<Row, Input>;
+  /** How new records wait on this device where there is no line; unless told they wait in their form. */
+  waiting?: WaitingKind;
   /** Where the focus returns to after a record was closed; the button that edits it unless told. */
   rowFocusId?: (id: string) => string;
   /** Whether the focus goes to the row of a new record too, once the list holds it. */
@@ -27,49 +34,6 @@ interface RecordPageOptions<Row extends SavedRecord, Input, About> {
   aboutOf?: (id: string) => About | null;
   /** Where it goes when the row it was in has been deleted; the list's heading unless told. */
   removalFocusId?: string;
-}
-
-/** A form that is open: `opening` tells one opening from the next, `record` is what is saved, also by this form. */
-interface Opened<Row, About> {
-  opening: number;
-  isNew: boolean;
-  record: Row | null;
-  about: About | null;
-  kind: string;
-  /** The draft it goes on with. */
-  draft: Pick<DraftRow, 'recordId'> | null;
-}
-
-/** The form as it is open now, and what it may do with the page. */
-export interface OpenForm<Row extends SavedRecord, Input, Values extends object, About = never> {
-  /** Another one for each opening, and for each version of the record that is opened. */
-  key: number;
-  /** Null while a new record has not been saved. */
-  record: Row | null;
-  isNew: boolean;
-  /** What a new record answers. */
-  about: About | null;
-  /** What a new record is known to be, where the link that asked for it said so; else ''. */
-  kind: string;
-  draft: FormDraft<Values>;
-  saving: boolean;
-  /** Held back until there is a connection again. */
-  waiting: boolean;
-  /** Why the last save failed; the same object until the next one. */
-  problem: ApiProblem | null;
-  /** Answers what was saved, or null when it was not or the form has been closed meanwhile. The form stays open. */
-  save: (input: Input) => Promise<Row | null>;
-  /** Goes on with what was saved: there is more to do before the form closes. */
-  goOnWith: (saved: Row) => void;
-  /** Closes the form on what was saved, or goes on with it where more has been typed since, or begins another. */
-  finish: (saved: Row, isDirty: () => boolean) => Promise<void>;
-  /** Whether the form for another new record follows the next save. */
-  setAnother: (another: boolean) => void;
-  /** Closes the form, after asking when something in it is unsaved. */
-  cancel: () => void;
-  setDirty: (dirty: boolean) => void;
-  /** Opens the latest version. What was typed stays on this device and is offered back over it. */
-  reload: () => Promise<void>;
 }
 
 /** The button that edits a record. */
@@ -87,6 +51,7 @@ export function useRecordPage<
 >({
   noun,
   calls: { list, create, update, remove },
+  waiting: kind,
   rowFocusId = editButtonId,
   showsNewRow = false,
   mayEdit = () => true,
@@ -95,32 +60,39 @@ export function useRecordPage<
 }: RecordPageOptions<Row, Input, About>) {
   const user = useUser();
   const openings = useRef(0);
+  const waiting = useWaitingRecords(kind ?? null);
   const opening = (
     record: Row | null,
-    { about = null, kind = '', draft = null }: Partial<Pick<Opened<Row, About>, 'about' | 'kind' | 'draft'>> = {},
+    { about = null, kind = '', prefilled = null, draft = null, unsent = null }: Beginning<Row, About> = {},
   ): Opened<Row, About> => {
     openings.current += 1;
-    return { opening: openings.current, isNew: record === null, record, about, kind, draft };
+    return { opening: openings.current, isNew: record === null, record, about, kind, prefilled, draft, unsent };
   };
   const address = useFormInAddress((form) => followAddress(form));
   const atFirst = address.value && readForm(address.value);
-  const [opened, setOpened] = useState(() =>
-    atFirst?.kind === undefined ? null : opening(null, { kind: atFirst.kind }),
-  );
+  const [opened, setOpened] = useState(() => (atFirst?.kind === undefined ? null : opening(null, atFirst)));
   // Of the record the address asks for, until the list has been read.
   const [awaited, setAwaited] = useState(atFirst?.id ?? null);
   const [dirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<{ next: Opened<Row, About> | null } | null>(null);
-  const [deleting, setDeleting] = useState<Row | null>(null);
   const current = useRef(opened?.opening ?? 0);
   const another = useRef(false);
+  /** The opening whose record was sent, and no answer came. */
+  const unanswered = useRef(0);
   const lastWrite = useLastWrite();
   const ids = { addButton: `add-${noun}`, listTitle: `list-of-${noun}` };
   const removed = useFocusAfterRemoval(list.data, removalFocusId);
-  // A draft of a record that is gone is still a draft of its own.
-  const draftOfRecord = opened && (opened.record?.id ?? opened.about?.id ?? opened.draft?.recordId ?? null);
+  // A draft of a record that is gone is still a draft of its own. What is changed in one that waits stays beside it, on the
+  // device.
+  const draftOfRecord =
+    opened && (opened.record?.id ?? opened.about?.id ?? opened.draft?.recordId ?? opened.unsent?.id ?? null);
   const draft = useFormDraft<Values>(
-    opened && { userId: user.id, form: noun, record: draftOfRecord, basedOn: opened.record?.updatedAt ?? null },
+    opened && {
+      userId: user.id,
+      form: opened.unsent ? `waiting-${noun}` : noun,
+      record: draftOfRecord,
+      basedOn: opened.record?.updatedAt ?? null,
+    },
     Boolean(opened?.draft),
   );
   const writing = opened?.record ? update : create;
@@ -138,12 +110,14 @@ export function useRecordPage<
       setAwaited(null);
       setOpened(next);
     });
-    address.say(next && formInAddress(next.record?.id, next.kind));
+    address.say(next && formInAddress(next.record?.id, next.kind, next.prefilled));
   };
   const close = (row: Row | null = opened?.isNew ? null : (opened?.record ?? null)) => {
     show(null);
     focusById(row ? rowFocusId(row.id) : ids.addButton);
   };
+  /** Closes the form of what was saved, or begins the next one. */
+  const closeOrBegin = (row?: Row) => (another.current ? show(opening(null)) : close(row));
   const goTo = (next: Opened<Row, About> | null) => (next ? show(next) : close());
   const request = (next: Opened<Row, About> | null) => (dirty ? setAsked({ next }) : goTo(next));
   /** Back, Forward or a link: what was unsaved has been asked about before. */
@@ -153,8 +127,8 @@ export function useRecordPage<
     const wanted = form && readForm(form);
     if (wanted?.id !== undefined) setAwaited(wanted.id);
     // A draft is opened by the list that holds it, in place of what is open.
-    else if (wanted?.draft !== undefined) setDirty(false);
-    else goTo(wanted && opening(null, { kind: wanted.kind ?? '' }));
+    else if (wanted?.draftId !== undefined) setDirty(false);
+    else goTo(wanted && opening(null, wanted));
   };
   const openAwaited = useEffectEvent((rows: readonly Row[]) => {
     const row = rows.find(({ id }) => id === awaited);
@@ -168,19 +142,38 @@ export function useRecordPage<
     if (awaited !== null && rows) queueMicrotask(() => openAwaited(rows));
   }, [awaited, rows]);
 
-  const save = async (input: Input) => {
+  const letGo = opened?.letGo;
+  useEffect(() => letGo, [letGo]);
+
+  /** Closes the form on what is kept on this device. */
+  const closeOnKept = (isKept: boolean, mine: number) => {
+    if (!isKept) return false;
+    draft.end();
+    if (current.current === mine) closeOrBegin();
+    return true;
+  };
+  const save = async (input: Input, typed: Typed | null = null) => {
     if (!opened) return null;
-    const { record, opening: mine } = opened;
-    const ended = draft.recordLeaves();
+    const { record, opening: mine, unsent } = opened;
+    const ended = draft.recordLeaves() ?? unsent?.draft ?? null;
+    // What may have arrived by another door is not sent by this one too.
+    const mayWait = !record && typed && unanswered.current !== mine;
+    const toKeep = mayWait ? { ...typed, draft: ended } : null;
+    if (closeOnKept(await waiting.keepWithoutLine(toKeep, unsent), mine)) return null;
+    const takeBack = unsent && !record ? await holdBack(unsent) : null;
     try {
       const saved = await (record
         ? update.mutateAsync(lastWrite.remember(endsDraft({ ...input, id: record.id }, ended)))
         : create.mutateAsync(lastWrite.remember(endsDraft(input, ended))));
       draft.end();
+      if (unsent && !record) await doneWith(unsent);
       return current.current === mine ? saved : null;
-    } catch {
-      // The form shows what went wrong.
-      draft.recordStays();
+    } catch (error) {
+      // It may have arrived: what waits is not sent by itself any more.
+      if (isUnreached(error)) unanswered.current = mine;
+      else await takeBack?.();
+      // Where it is not kept, the form shows what went wrong.
+      if (!closeOnKept(await waiting.keepUnanswered(error, toKeep, unsent), mine)) draft.recordStays();
       return null;
     }
   };
@@ -193,9 +186,7 @@ export function useRecordPage<
     if (showsNewRow && !isDirty()) await list.refetch();
     if (current.current !== opened?.opening) return;
     if (isDirty()) goOnWith(saved);
-    // Its first field takes the focus.
-    else if (another.current) show(opening(null));
-    else close(showsNewRow ? saved : undefined);
+    else closeOrBegin(showsNewRow ? saved : undefined);
   };
   const reload = async () => {
     const { data, error } = await list.refetch();
@@ -205,18 +196,14 @@ export function useRecordPage<
     const fresh = data?.find(({ id }) => id === opened?.record?.id);
     goTo(fresh && mayEdit(fresh) ? opening(fresh) : null);
   };
-  const confirmDelete = async () => {
-    if (!deleting) return;
-    const { id } = deleting;
-    try {
-      await remove.mutateAsync({ id });
-      if (opened?.record?.id === id) close();
-      removed(id);
-    } catch {
-      // A toast has said so, and the record is still there.
-    }
-    setDeleting(null);
+  const openUnsent = async (unsent: Unsent) => {
+    const held = await holdToOpen(unsent);
+    if (held) request({ ...opening(null, { unsent: held.unsent }), letGo: held.letGo });
   };
+  const deletion = useRecordDeletion<Row>(remove, (id) => {
+    if (opened?.record?.id === id) close();
+    removed(id);
+  });
 
   const form: OpenForm<Row, Input, Values, About> | null = opened && {
     key: opened.opening,
@@ -224,9 +211,12 @@ export function useRecordPage<
     isNew: opened.isNew,
     about: opened.about,
     kind: opened.kind,
+    prefilled: opened.prefilled,
     draft,
     saving: writing.isPending,
+    startsWith: (opened.unsent?.values ?? null) as Partial<Values> | null,
     waiting: writing.isPaused,
+    isNotKept: waiting.isRefused,
     problem,
     save,
     goOnWith,
@@ -241,6 +231,8 @@ export function useRecordPage<
   return {
     ids,
     list,
+    /** Whether the list is on its way for the first time; not while there is no connection to bring it. */
+    awaitsList: list.isPending && list.isFetching,
     dirty,
     /** Null while none is open. */
     form,
@@ -260,6 +252,8 @@ export function useRecordPage<
     noun,
     /** Whose draft is in the form; undefined while none is open. */
     draftOfRecord: opened ? draftOfRecord : undefined,
+    /** The kind of record that may wait on this device, and how one that does is opened. */
+    unsent: kind ? { ...kind, open: openUnsent } : null,
     discarding: {
       asked: asked !== null,
       // While an older draft is on offer, what is typed is not kept.
@@ -269,15 +263,12 @@ export function useRecordPage<
         lastWrite.drop();
         goTo(asked?.next ?? null);
       },
-      cancel: () => setAsked(null),
+      cancel: () => {
+        asked?.next?.letGo?.();
+        setAsked(null);
+      },
     },
-    deletion: {
-      record: deleting,
-      busy: remove.isPending,
-      ask: setDeleting,
-      confirm: confirmDelete,
-      cancel: () => setDeleting(null),
-    },
+    deletion,
   };
 }
 

@@ -4,13 +4,16 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { problemOf } from '../../client/api-problem.ts';
 import { UserContext, useAccount } from '../../client/session.tsx';
 import { beforeRedirect, type SignedOutToast, toasts } from '../../client/toasts.tsx';
+import { useAfterLoad } from '../../client/use-after-load.ts';
 import { useKnowsVerification } from '../../client/use-email-verification.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { ClosingBanner } from '../../features/account-closing/closing-banner.tsx';
 import { VerificationBanner } from '../../features/email-verification/verification-banner.tsx';
-import { PlaceholderEnds } from '../placeholder.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionWarning } from './session-warning.tsx';
+
+const loadWithoutLine = () => import('../without-line.tsx');
 
 /** The protected part: waits for the account, sends strangers to /auth, and gives its pages the user. */
 export function AccountArea() {
@@ -19,6 +22,7 @@ export function AccountArea() {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account.data && !wasSignedIn) setWasSignedIn(true);
   const { pathname, search, hash } = useLocation();
+  const withoutLine = useAfterLoad(loadWithoutLine);
   const knowsVerification = useKnowsVerification(account.data?.emailVerified);
   if (account.data && !knowsVerification) return <LoadingAccount />;
   if (account.data) {
@@ -32,6 +36,7 @@ export function AccountArea() {
             <VerificationBanner />
             <Outlet />
           </AccountFrame>
+          {withoutLine && <withoutLine.WithoutLine />}
         </UserContext>
       </>
     );

@@ -1,6 +1,7 @@
 import type { User } from '@cairn/domain/account';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../../components/site-footer.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around the pages of somebody who is signed in. */
@@ -12,6 +13,7 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
         {children}
       </main>
       <SiteFooter dashboard="/dashboard" />
+      <SignOutQuestion userId={user.id} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { useAccount } from '../../client/session.tsx';
+import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
-import { PlaceholderEnds } from '../placeholder.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSignOut } from '../../client/session.tsx';
+import { useClosedByBack } from '../../client/use-closed-by-back.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import classes from './side-drawer.module.css';
 
@@ -15,7 +16,18 @@ interface SideDrawerProps {
 export function SideDrawer({ opened, onClose, isAdmin }: SideDrawerProps) {
   const { signOut, pending } = useSignOut();
   const { pathname } = useLocation();
+  useClosedByBack(opened, onClose);
   const lastPath = useRef(pathname);
+  // In the place of the menu in the history, which closes once the page is another one.
+  const goesTo = (to: string) => ({
+    to,
+    replace: true,
+    onClick: (event: MouseEvent) => {
+      if (to !== pathname) return;
+      event.preventDefault();
+      onClose();
+    },
+  });
   useEffect(() => {
     if (lastPath.current !== pathname) onClose();
     lastPath.current = pathname;
@@ -32,26 +44,18 @@ export function SideDrawer({ opened, onClose, isAdmin }: SideDrawerProps) {
         <ul className={classes.entries}>
           {navigationEntries.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} onClick={onClose}>
-                {label}
-              </NavLink>
+              <NavLink {...goesTo(to)}>{label}</NavLink>
             </li>
           ))}
           <li className={classes.apart}>
-            <Link to="/profile" onClick={onClose}>
-              Settings
-            </Link>
+            <Link {...goesTo('/profile')}>Settings</Link>
           </li>
           <li>
-            <NavLink to="/confirmation" onClick={onClose}>
-              Confirmation
-            </NavLink>
+            <NavLink {...goesTo('/confirmation')}>Confirmation</NavLink>
           </li>
           {isAdmin && (
             <li>
-              <NavLink to="/admin" onClick={onClose}>
-                Admin Dashboard
-              </NavLink>
+              <NavLink {...goesTo('/admin')}>Admin Dashboard</NavLink>
             </li>
           )}
           <li>

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useOnDemand } from '../../client/use-on-demand.ts';
 import { Cairn } from '../../components/cairn.tsx';
 import { navigationEntries } from './navigation-entries.ts';
+import { QuickAddButton } from './quick-add-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -36,6 +37,7 @@ export function TopBar({ user }: { user: User }) {
           Cairn
         </Link>
         <div className={classes.person}>
+          <QuickAddButton />
           <UserMenu user={user} />
         </div>
       </div>

@@ -1,7 +1,15 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconRosetteDiscountCheck, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconLogout,
+  IconRosetteDiscountCheck,
+  IconSettings,
+  IconShield,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { installOffered } from '../../client/install.ts';
 import { useSignOut } from '../../client/session.tsx';
 import { AppearanceItems } from './appearance.tsx';
 
@@ -16,6 +24,7 @@ interface UserMenuDropdownProps {
 /** Profile, the page that the bar has no room for, appearance, and the way out. */
 export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMenuDropdownProps) {
   const { signOut, pending } = useSignOut();
+  const install = installOffered();
   return (
     <Menu
       opened={opened}
@@ -45,6 +54,11 @@ export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMe
         <Menu.Divider />
         <AppearanceItems />
         <Menu.Divider />
+        {install && (
+          <Menu.Item leftSection={<IconDownload size={18} />} onClick={install}>
+            Install Cairn
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={18} />} disabled={pending} onClick={signOut}>
           {pending ? 'Signing out...' : 'Sign Out'}
         </Menu.Item>

@@ -2,6 +2,8 @@ import type { User } from '@cairn/domain/account';
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+// Listens for the browser's offer, which comes before the menu is opened.
+import '../../client/install.ts';
 import { useOnDemand } from '../../client/use-on-demand.ts';
 import classes from './user-menu.module.css';
 
@@ -36,7 +38,7 @@ export function UserMenu({ user }: { user: User }) {
       <Avatar src={user.profileImageUrl} alt="" size={32} color="pine">
         <IconUser size={20} stroke={1.5} aria-hidden="true" />
       </Avatar>
-      <Text span size="sm" fw={600} truncate className={classes.name}>
+      <Text span size="sm" fw={600} lineClamp={2} className={classes.name}>
         {name}
       </Text>
       <IconChevronDown size={16} aria-hidden="true" />

@@ -6,9 +6,9 @@ import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { OnlyItsEnd } from '../../records/only-its-end.tsx';
+import type { OpenForm } from '../../records/open-form.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import type { OpenForm } from '../../records/use-record-page.ts';
 import { useSubmittedGoingOn } from '../../records/use-submitted-with.ts';
 
 interface AbsenceFormProps {

@@ -35,17 +35,17 @@ export function HelpLinks() {
       </Title>
       <List listStyleType="none" spacing="xs">
         <List.Item>
-          <Anchor component={Link} to="/user-guides">
+          <Anchor component={Link} to="/user-guides" display="inline-block" py={2}>
             User Guides
           </Anchor>
         </List.Item>
         <List.Item>
-          <Anchor component={Link} to="/contact-support">
+          <Anchor component={Link} to="/contact-support" display="inline-block" py={2}>
             Contact Support
           </Anchor>
         </List.Item>
         <List.Item>
-          <Anchor component={Link} to="/privacy-policy">
+          <Anchor component={Link} to="/privacy-policy" display="inline-block" py={2}>
             Privacy Policy
           </Anchor>
         </List.Item>

@@ -10,6 +10,8 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 
+import { SharedComputer } from './shared-computer.tsx';
+
 const schema = partOnDemand(async () => (await import('@cairn/domain/account')).signInInput);
 
 const wrong = 'Invalid email or password. Please try again.';
@@ -60,6 +62,7 @@ export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />
+        <SharedComputer />
         <BusyButton type="submit" busy={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </BusyButton>

@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { NewPassword } from '../../components/new-password.tsx';
 import { SupportAddress } from '../../components/support-address.tsx';
+import { SharedComputer } from './shared-computer.tsx';
 import type { TypedCredentials } from './sign-in-form.tsx';
 
 const schema = partOnDemand(async () => (await import('@cairn/domain/account')).registrationInput);
@@ -94,6 +95,7 @@ export function SignUpForm({ typed, onJoined }: SignUpFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...field('password')}
         />
+        <SharedComputer />
         <BusyButton type="submit" busy={busy}>
           {busy ? 'Creating account...' : 'Sign Up'}
         </BusyButton>

@@ -95,7 +95,7 @@ export function WelcomePage() {
               {...field('jobTitle')}
             />
             <SaveProblem problem={problem} waiting={save.isPaused} what="profile" onReload={reload} />
-            <Group justify="flex-end">
+            <Group justify="flex-end" className="form-buttons">
               <Button component={Link} to={next} variant="default">
                 Skip for now
               </Button>

@@ -57,9 +57,10 @@ function FreePinForm({ user, onDone, onCancel }: FreePinProps & { user: AdminUse
   });
   return (
     <>
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        <strong>{user.nmcPin}</strong> will be taken out of the profile of <strong>{nameOf(user)}</strong> ({user.email}
-        ), who cannot enter it again. For 14 days only the person it belongs to can.
+      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
+        <strong>{user.nmcPin}</strong> will be taken out of the profile of <strong>{nameOf(user)}</strong>
+        {nameOf(user) !== user.email && ` (${user.email})`}, who cannot enter it again. For 14 days only the person it
+        belongs to can.
       </Text>
       <InPlaceForm
         state={state}

@@ -61,7 +61,9 @@ function UserTable({ users, ...acts }: UserListProps) {
             <Table.Th scope="col">Status</Table.Th>
             <Table.Th scope="col">Joined</Table.Th>
             <Table.Th scope="col">Last signed in</Table.Th>
-            <Table.Th scope="col">Actions</Table.Th>
+            <Table.Th scope="col" w={312}>
+              Actions
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -85,8 +87,8 @@ function UserTable({ users, ...acts }: UserListProps) {
               <Table.Td>
                 <Standing user={user} />
               </Table.Td>
-              <Table.Td>{dayOf(user.createdAt)}</Table.Td>
-              <Table.Td>{dayOf(user.lastSignInAt)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.createdAt)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.lastSignInAt)}</Table.Td>
               <Table.Td>
                 <Actions user={user} {...acts} />
               </Table.Td>

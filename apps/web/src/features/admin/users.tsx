@@ -112,7 +112,8 @@ export function Users({ ownId, onRefused }: UsersProps) {
       >
         {asked && (
           <Text style={{ overflowWrap: 'anywhere' }}>
-            <strong>{nameOf(asked.user)}</strong> ({asked.user.email}) {words?.effect}
+            <strong>{nameOf(asked.user)}</strong>
+            {nameOf(asked.user) !== asked.user.email && ` (${asked.user.email})`} {words?.effect}
           </Text>
         )}
       </ConfirmDialog>

@@ -4,17 +4,12 @@ import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useNeededForVerdict } from '../../client/verdict.ts';
-import { readableHours } from '../../components/hours.ts';
+import { withReadableFigures } from '../../components/hours.ts';
 import { NeededForVerdict } from '../../components/needed-for-verdict.tsx';
 
 interface UnmetRequirementsProps {
   /** Box by box of the form. */
   unmet: readonly UnmetRequirement[];
-}
-
-/** '262.50 of 450.00' as hours are shown elsewhere. */
-function readable(words: string): string {
-  return words.replace(/\d+\.\d\d/g, (figure) => readableHours(figure).replace(/\.0$/, ''));
 }
 
 function titleOf(count: number): string {
@@ -57,8 +52,8 @@ function WaysThere({ unmet }: UnmetRequirementsProps) {
       <List mt="xs" spacing={4} className="figures">
         {unmet.map((item) => (
           <List.Item key={item.key}>
-            <Anchor component={Link} to={item.route} inherit>
-              {readable(item.words)}
+            <Anchor component={Link} to={item.route} inherit display="block" w="fit-content" py={2}>
+              {withReadableFigures(item.words)}
             </Anchor>
           </List.Item>
         ))}

@@ -24,6 +24,7 @@ export function CpdActivitiesPage() {
   const page = useRecordPage<CpdActivity, CpdActivityInput, CpdActivityValues>({
     noun: 'cpd-activity',
     calls: useCpdActivities(),
+    waiting: { path: 'cpdActivities.create', nameOf: activityName },
   });
   const accountsAbout = useAccountsAbout('cpdActivityId');
   const hours = page.list.data?.map((activity) => activity.hours) ?? [];
@@ -36,7 +37,7 @@ export function CpdActivitiesPage() {
       add="Add CPD"
       total={<CpdTotals />}
       form={(form) => (
-        <FormOnDemand form={cpdActivityForm} onCancel={form.cancel}>
+        <FormOnDemand form={cpdActivityForm} onCancel={form.cancel} waits={form.prefilled !== null && page.awaitsList}>
           {(CpdActivityForm) => <CpdActivityForm page={form} />}
         </FormOnDemand>
       )}

@@ -10,13 +10,14 @@ import { IdentifyingDetailsNote } from '../../components/identifying-details-not
 import { SelectField } from '../../components/select-field.tsx';
 import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
+import type { OpenForm } from '../../records/open-form.ts';
+import { PrefilledNote } from '../../records/prefilled-note.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { SameAsLastTime } from '../../records/same-as-last-time.tsx';
 import { useFormFiles } from '../../records/use-form-files.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import type { OpenForm } from '../../records/use-record-page.ts';
 import { type CpdActivityValues, methodChoices, sentValues, valuesOf } from './cpd-activity-form-values.ts';
-import { activityInWords, valuesLike } from './last-activity.ts';
+import { activityInWords, prefilledValues, valuesLike } from './last-activity.ts';
 import { StandardsFields } from './standards-fields.tsx';
 import { TopicField } from './topic-field.tsx';
 import { useCpdFiles, useLastActivity } from './use-cpd-activities.ts';
@@ -40,16 +41,16 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
     words: cpdActivityWords,
     what: 'activity',
   });
+  const last = useLastActivity();
   const state = useRecordForm({
     page,
     schema: cpdActivityInput,
-    initialValues: valuesOf(record),
+    initialValues: page.prefilled ? prefilledValues(page.prefilled, last) : valuesOf(record),
     sent: sentValues,
     unsaved: files.unsaved,
     onSaved: files.sendAll,
   });
   const { form, values, field } = state;
-  const last = useLastActivity();
   return (
     <RecordForm
       page={page}
@@ -66,7 +67,8 @@ export function CpdActivityForm({ page }: CpdActivityFormProps) {
         />
       }
     >
-      {record === null && last && (
+      {page.prefilled && <PrefilledNote like={last !== null} />}
+      {record === null && last && !page.prefilled && (
         <SameAsLastTime what={activityInWords(last)} onFill={() => form.setValues(valuesLike(last))} />
       )}
       <Fieldset variant="unstyled" legend="What you did">

@@ -1,6 +1,6 @@
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { expect, test } from 'vitest';
-import { activityInWords, valuesLike } from './last-activity.ts';
+import { activityInWords, prefilledValues, valuesLike } from './last-activity.ts';
 
 const club = {
   id: 'a',
@@ -34,4 +34,15 @@ test.each([
   [{ ...club, methodInOwnWords: 'Journal club' }, /^1\.5 hours, Journal club$/],
 ])('it is said in words', (activity, words) => {
   expect(activityInWords(activity)).toMatch(words);
+});
+
+test.each([
+  [
+    { hours: '2', topic: 'Falls' },
+    { hours: '2', topic: 'Falls', participatoryHours: '', method: 'professional-reading' },
+  ],
+  [{ topic: 'Falls' }, { hours: '1.5', topic: 'Falls', participatoryHours: '1.5' }],
+])('of one of which %j has been said, the rest is as in the last', (said, values) => {
+  expect(prefilledValues(said, club)).toMatchObject(values);
+  expect(prefilledValues(said, null)).toMatchObject({ ...said, method: '', participatoryHours: '' });
 });

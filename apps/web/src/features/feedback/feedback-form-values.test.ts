@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formOf, sentValues, valuesOf } from './feedback-form-values.ts';
+import { formOf, prefilledValues, sentValues, valuesOf } from './feedback-form-values.ts';
 
 const named = { ...valuesOf(null), isAnonymous: false, fromName: 'Jo', fromEmail: 'jo@example.org', fromRole: 'Nurse' };
 
@@ -30,4 +30,18 @@ describe('formOf', () => {
   test('says nothing of a version for a new entry', () => {
     expect(formOf(named, undefined, []).has('updatedAt')).toBe(false);
   });
+});
+
+test.each([
+  ['a patient', 'Patients or service users', 'Patient/Service User'],
+  ['patients', 'Patients or service users', ''],
+  ['my line manager', 'Line Manager', 'Line Manager'],
+  ['manager', 'Line Manager', 'Line Manager'],
+  ['a colleague', 'Colleagues (nurses, midwives, nursing associates, other healthcare professionals)', 'Colleague'],
+  ['a student', 'Students', 'Student'],
+  ["a patient's family", "Patient's Family/Carer", "Patient's Family/Carer"],
+  ['the ward clerk', 'Ward clerk', ''],
+  ['<b>', '<b>', ''],
+])('from %s is from one of the list where it names one', (sourceOfFeedback, source, relationship) => {
+  expect(prefilledValues({ sourceOfFeedback })).toMatchObject({ sourceOfFeedback: source, relationship });
 });

@@ -19,10 +19,11 @@ import { SuggestField } from '../../components/suggest-field.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { type QueuedFile, useFileQueue } from '../../components/use-file-queue.ts';
 import { AnswersBeside } from '../../help/answers-beside.tsx';
+import type { OpenForm } from '../../records/open-form.ts';
+import { PrefilledNote } from '../../records/prefilled-note.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import type { OpenForm } from '../../records/use-record-page.ts';
-import { type FeedbackValues, sentValues, valuesOf } from './feedback-form-values.ts';
+import { type FeedbackValues, prefilledValues, sentValues, valuesOf } from './feedback-form-values.ts';
 import { GiverFields } from './giver-fields.tsx';
 import { type FeedbackUpload, useAttachments } from './use-feedback.ts';
 import { useFeedbackUpload } from './use-feedback-upload.ts';
@@ -46,7 +47,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
   const state = useRecordForm({
     page,
     schema: feedbackInput,
-    initialValues: valuesOf(record, request),
+    initialValues: page.prefilled ? prefilledValues(page.prefilled) : valuesOf(record, request),
     sent: sentValues,
     ready: queue.allReady,
     inputOf: (_checked, values: FeedbackValues) => {
@@ -85,6 +86,7 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
         </>
       }
     >
+      {page.prefilled && <PrefilledNote like={false} />}
       {request && (
         <Text>
           This records the answer to your request to <strong>{request.recipientName}</strong>.

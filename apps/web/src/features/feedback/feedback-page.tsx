@@ -41,6 +41,7 @@ export function FeedbackPage() {
     noun: 'feedback',
     calls: useFeedback(),
     aboutOf: (id) => requests.list.data?.find((request) => request.id === id) ?? null,
+    waiting: { path: 'feedback.create', nameOf: feedbackName },
     removalFocusId: 'add-feedback',
   });
   const accountsAbout = useAccountsAbout('feedbackId');

@@ -63,7 +63,7 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
         <Stack gap="md">
           <RequestFields field={field} />
           <SaveProblem problem={problem} waiting={create.isPaused} what="request" title="Not sent" />
-          <Group justify="flex-end">
+          <Group justify="flex-end" className="form-buttons">
             <Button
               component="a"
               href={requestMailAddress({ ...values, from })}

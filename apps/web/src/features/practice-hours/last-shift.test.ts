@@ -1,6 +1,6 @@
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { describe, expect, test } from 'vitest';
-import { lastShift, shiftInWords, valuesLike } from './last-shift.ts';
+import { lastShift, prefilledValues, shiftInWords, valuesLike } from './last-shift.ts';
 
 const shift = {
   id: 'a',
@@ -52,4 +52,35 @@ test('another shift is the same but for its day and what was done', () => {
     workedAs: 'nurse',
   });
   for (const field of ['startDate', 'endDate', 'description', 'id']) expect(values).not.toHaveProperty(field);
+});
+
+describe('a shift of which something has been said', () => {
+  test('is like the last one in all else', () => {
+    expect(prefilledValues({ startDate: '2026-05-10', hours: '7.5' }, shift, [])).toMatchObject({
+      span: 'day',
+      startDate: '2026-05-10',
+      hours: '7.5',
+      hoursFrequency: 'total',
+      setting: 'ward',
+      employer: 'St Elsewhere',
+      employerAddress: '1 Hospital Road',
+      description: '',
+    });
+  });
+
+  test.each([
+    ['another employer', { employer: 'Leeds General' }, { employerAddress: '', employerPostcode: '', setting: 'ward' }],
+    ['the same employer', { employer: 'st elsewhere' }, { employerAddress: '1 Hospital Road' }],
+    ['another setting', { setting: 'icu' }, { setting: 'icu', employer: 'St Elsewhere', workSetting: '' }],
+  ])('at %s', (_, said, values) => {
+    expect(
+      prefilledValues(said, { ...shift, workSetting: 'care_home' } as unknown as PracticeHoursEntry, []),
+    ).toMatchObject(values);
+  });
+
+  test('is all there is where nothing has been logged, and takes no field that the form has not', () => {
+    const values = prefilledValues({ hours: '7.5', isCurrent: 'true', __proto__: 'x' }, null, []);
+    expect(values).toMatchObject({ span: 'day', hours: '7.5', setting: '', employer: '' });
+    expect(values).not.toHaveProperty('isCurrent');
+  });
 });

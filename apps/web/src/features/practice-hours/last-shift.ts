@@ -1,7 +1,9 @@
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { practiceSettings } from '@cairn/domain/practice-setting';
 import type { HoursPart } from '@cairn/domain/registration-parts';
+import { fittingValues } from '../../client/device-drafts.ts';
 import { readableHours } from '../../components/hours.ts';
+import type { Prefilled } from '../../records/use-form-in-address.ts';
 import { type PracticeHoursValues, spanOf, valuesOf } from './practice-hours-form-values.ts';
 
 /**
@@ -24,4 +26,24 @@ export function valuesLike(
 ): Omit<PracticeHoursValues, 'startDate' | 'endDate' | 'description'> {
   const { startDate, endDate, description, ...values } = valuesOf(shift, asked);
   return values;
+}
+
+const elsewhere = { employerAddress: '', employerPostcode: '' };
+const otherWork = { workSetting: '', scopeOfPractice: '' };
+
+/** The fields of a shift of which so much has been said: the rest is as in the last one, as far as it is of the same place. */
+export function prefilledValues(
+  prefilled: NonNullable<Prefilled>,
+  shift: PracticeHoursEntry | null,
+  asked: readonly HoursPart[],
+): PracticeHoursValues {
+  const blank: PracticeHoursValues = { ...valuesOf(null, asked), span: 'day' };
+  const said = fittingValues<PracticeHoursValues>(prefilled, blank);
+  const last: PracticeHoursValues = shift ? { ...blank, ...valuesLike(shift, asked) } : blank;
+  return {
+    ...last,
+    ...(said.employer && said.employer.toLowerCase() !== last.employer.toLowerCase() && elsewhere),
+    ...(said.setting && said.setting !== last.setting && otherWork),
+    ...said,
+  };
 }

@@ -14,16 +14,17 @@ import { readableHours } from '../../components/hours.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { EvidenceButtons, EvidenceField } from '../../records/evidence-field.tsx';
+import type { OpenForm } from '../../records/open-form.ts';
+import { PrefilledNote } from '../../records/prefilled-note.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { SameAsLastTime } from '../../records/same-as-last-time.tsx';
 import { useFormFiles } from '../../records/use-form-files.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import type { OpenForm } from '../../records/use-record-page.ts';
 import { useSubmittedGoingOn } from '../../records/use-submitted-with.ts';
 import { Cautions } from './cautions.tsx';
 import { EndOfPost } from './end-of-post.tsx';
 import { HoursThatCount } from './hours-that-count.tsx';
-import { shiftInWords, valuesLike } from './last-shift.ts';
+import { prefilledValues, shiftInWords, valuesLike } from './last-shift.ts';
 import { PartOfRegisterField } from './part-of-register-field.tsx';
 import {
   datedPeriod,
@@ -36,8 +37,10 @@ import {
   valuesOf,
 } from './practice-hours-form-values.ts';
 import { liveShares, partChoiceOf, partsToAsk } from './shares-values.ts';
+import { TapShifts } from './tap-shifts.tsx';
 import { useLiveCautions } from './use-cautions.ts';
-import { useLastShift, usePracticeHoursFiles } from './use-practice-hours.ts';
+import { useLastShift } from './use-last-shift.ts';
+import { usePracticeHoursFiles } from './use-practice-hours.ts';
 
 interface PracticeHoursFormProps {
   page: OpenForm<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>;
@@ -64,10 +67,13 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
     words: practiceHoursWords,
     what: 'entry',
   });
+  const shift = useLastShift();
   const state = useRecordForm({
     page,
     schema: practiceHoursInput,
-    initialValues: valuesOf(page.record, asked, page.kind),
+    initialValues: page.prefilled
+      ? prefilledValues(page.prefilled, shift, asked)
+      : valuesOf(page.record, asked, page.kind),
     sent: (values) => sentOf(values, asked),
     faults: (values) => faultsOf(values, asked),
     unsaved: files.unsaved,
@@ -76,7 +82,6 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
   const { form, values, field } = state;
   const total = liveTotal(values, today());
   const ownSetting = workSettingOf(values.setting);
-  const shift = useLastShift();
   const cautions = useLiveCautions(page.record?.id ?? null, datedPeriod(values, today()), {
     employer: values.employer,
     registrationShares: asked.length > 0 ? liveShares(values, asked) : shares,
@@ -97,7 +102,8 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
         />
       }
     >
-      {page.record === null && shift && (
+      {page.prefilled && <PrefilledNote like={shift !== null} />}
+      {page.record === null && shift && !page.prefilled && (
         <SameAsLastTime what={shiftInWords(shift)} onFill={() => form.setValues(valuesLike(shift, asked))} />
       )}
       {page.record && submitted ? (
@@ -123,11 +129,17 @@ export function PracticeHoursForm({ page }: PracticeHoursFormProps) {
                 ))}
               </Group>
             </Radio.Group>
+            {page.record === null && values.span === 'period' && (
+              <TapShifts
+                hoursOfLast={shift ? valuesOf(shift).hours : ''}
+                onTapped={(run) => form.setValues({ ...run, hoursFrequency: 'total' })}
+              />
+            )}
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
               <DateField
                 label={values.span === 'day' ? 'Date' : 'Start date'}
                 {...(values.span !== 'day' && {
-                  description: 'If you are not sure of the day, use the 1st of the month.',
+                  description: 'Not sure of the day? Use the 1st of the month.',
                 })}
                 required
                 {...(!lacksPart && { 'data-autofocus': true, autoFocus: !page.draft.found })}

@@ -35,17 +35,26 @@ export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProp
       goingOnWith={goingOnWith}
       nameOf={(entry) => `entry: ${entryName(entry)}`}
       head={(entry) => (
-        <EntryText
-          entry={entry}
-          cautions={cautions.get(entry.id) ?? []}
-          onSayPart={() => actions.onEdit(entry)}
-          readOnly={submittedWith(entry) !== null}
-          onlyItsEnd={goingOnWith(entry) !== null}
-        />
+        <Group gap="xs">
+          <Title order={3}>{practiceSettings[entry.setting]}</Title>
+          <Badge className="figures">{readableHours(entry.calculatedTotalHours)} hrs</Badge>
+          {entry.isCurrent && <Badge color="moss">Current</Badge>}
+        </Group>
       )}
       {...actions}
     >
-      {(entry) => entry.evidenceFiles > 0 && <Documents entry={entry} />}
+      {(entry) => (
+        <>
+          <EntryText
+            entry={entry}
+            cautions={cautions.get(entry.id) ?? []}
+            onSayPart={() => actions.onEdit(entry)}
+            readOnly={submittedWith(entry) !== null}
+            onlyItsEnd={goingOnWith(entry) !== null}
+          />
+          {entry.evidenceFiles > 0 && <Documents entry={entry} />}
+        </>
+      )}
     </RecordCards>
   );
 }
@@ -82,12 +91,7 @@ function EntryText({ entry, cautions, onSayPart, readOnly, onlyItsEnd }: EntryTe
     .filter(Boolean)
     .join(' · ');
   return (
-    <div style={{ minWidth: 0 }}>
-      <Group gap="xs" mb={4}>
-        <Title order={3}>{practiceSettings[entry.setting]}</Title>
-        <Badge className="figures">{readableHours(entry.calculatedTotalHours)} hrs</Badge>
-        {entry.isCurrent && <Badge color="moss">Current</Badge>}
-      </Group>
+    <div>
       <Text style={{ overflowWrap: 'anywhere' }}>
         {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
       </Text>

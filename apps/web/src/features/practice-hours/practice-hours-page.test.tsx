@@ -17,25 +17,7 @@ import {
   visit,
 } from '../../client/testing-visit.tsx';
 import { PracticeHoursPage } from './practice-hours-page.tsx';
-
-const entry = {
-  id: '0190f3a0-0000-7000-8000-000000000001',
-  startDate: '2026-05-04',
-  endDate: '2026-05-18',
-  isCurrent: false,
-  hours: '37.50',
-  hoursFrequency: 'weekly',
-  setting: 'ward',
-  employer: 'St Elsewhere',
-  description: null,
-  registrationShares: null,
-  calculatedTotalHours: '75.00',
-  evidenceFiles: 0,
-  countsTowardProgress: true,
-  notCountedReason: null,
-  createdAt: '2026-05-20T09:00:00.000Z',
-  updatedAt: '2026-05-20T09:00:00.000Z',
-} as unknown as PracticeHoursEntry;
+import { entry } from './testing-practice-hours.tsx';
 
 const contract = {
   id: '0190f3a0-0000-7000-8000-0000000000f1',

@@ -23,6 +23,7 @@ export function PracticeHoursPage() {
   const page = useRecordPage<PracticeHoursEntry, PracticeHoursInput, PracticeHoursValues>({
     noun: 'practice-hours',
     calls: usePracticeHours(),
+    waiting: { path: 'practiceHours.create', nameOf: entryName },
   });
   return (
     <RecordPage
@@ -42,7 +43,11 @@ export function PracticeHoursPage() {
       add="Log Hours"
       total={<PracticeHoursTotal />}
       form={(form) => (
-        <FormOnDemand form={practiceHoursForm} onCancel={form.cancel}>
+        <FormOnDemand
+          form={practiceHoursForm}
+          onCancel={form.cancel}
+          waits={form.prefilled !== null && page.awaitsList}
+        >
           {(PracticeHoursForm) => <PracticeHoursForm page={form} />}
         </FormOnDemand>
       )}

@@ -2,43 +2,16 @@
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { gone, says, see, visit } from '../../client/testing-visit.tsx';
-import { PracticeHoursPage } from './practice-hours-page.tsx';
+import { gone, says, see } from '../../client/testing-visit.tsx';
+import { entry, logHours, shift } from './testing-practice-hours.tsx';
 
-const shift = {
-  id: '0190f3a0-0000-7000-8000-000000000002',
-  startDate: '2026-05-20',
-  endDate: '2026-05-20',
-  isCurrent: false,
-  hours: '12.50',
-  hoursFrequency: 'total',
-  setting: 'ward',
-  employer: 'St Elsewhere',
-  description: 'A quiet night',
-  registrationShares: null,
-  calculatedTotalHours: '12.50',
-  evidenceFiles: 0,
-  countsTowardProgress: true,
-  notCountedReason: null,
-  createdAt: '2026-05-20T09:00:00.000Z',
-  updatedAt: '2026-05-20T09:00:00.000Z',
-} as unknown as PracticeHoursEntry;
-const fortnight = { ...shift, id: '0190f3a0-0000-7000-8000-000000000001', endDate: '2026-06-02' };
+const night = { ...shift, description: 'A quiet night' };
 
 /** Somebody who has logged these, with the form for a new entry open; what was added. */
-async function add(entries: PracticeHoursEntry[] = [shift, fortnight]) {
-  const added: object[] = [];
-  const browser = visit(<PracticeHoursPage />, {
-    'practiceHours.list': () => entries,
-    'practiceHours.files': () => [],
-    'practiceHours.create': (input: object) => {
-      added.push(input);
-      return { ...shift, ...input, id: `0190f3a0-0000-7000-8000-00000000010${added.length}` };
-    },
-  });
-  await browser.press('Log Hours');
+async function add(entries: PracticeHoursEntry[] = [night, entry]) {
+  const browser = await logHours(entries);
   await see('heading', 'Log practice hours');
-  return { added, ...browser };
+  return browser;
 }
 
 describe('one shift after another', () => {
@@ -56,7 +29,7 @@ describe('one shift after another', () => {
   });
 
   test('nothing is offered while there is no shift, nor for one that is there', async () => {
-    const { press } = await add([fortnight]);
+    const { press } = await add([entry]);
     expect(screen.queryByRole('button', { name: 'Same as last time' })).toBeNull();
     await press('Cancel');
     await press(/^Edit entry: /);

@@ -1,4 +1,3 @@
-import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { practiceHoursWords } from '@cairn/domain/prescribed/practice-hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -8,7 +7,6 @@ import { refreshQueries } from '../../client/query-client.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { askUntilScanned } from '../../components/stored-files.tsx';
 import { fileRemoval, fileRemovalWords } from '../../records/file-removal.ts';
-import { lastShift } from './last-shift.ts';
 
 /** The calls of the practice hours page with the words they end in; a save says it went well once its files have arrived. */
 export function usePracticeHours() {
@@ -28,12 +26,6 @@ export function usePracticeHours() {
     onError: () => toasts.failure(practiceHoursWords.notRemoved),
   });
   return { list, create, update, remove };
-}
-
-/** The newest shift there is; null while none is known. */
-export function useLastShift(): PracticeHoursEntry | null {
-  const { data } = trpc.practiceHours.list.useQuery({});
-  return data ? lastShift(data) : null;
 }
 
 /** The evidence files of one entry, how they are read again after an upload, and how one is removed. */

@@ -49,15 +49,23 @@ export const aboutPracticeSections: readonly Section[] = [
           <strong>Strictly necessary cookies.</strong> One holds a sealed, random number that keeps you signed in. It
           goes when you sign out, and after 12 hours at the latest. Another remembers for 90 days who has signed in with
           this browser, so that somebody who guesses at your password cannot keep you out. It opens nothing. While you
-          sign in with Google or Microsoft there is a third, for ten minutes. Because there are no others, there is no
-          cookie banner.
+          sign in with Google or Microsoft there is a third, for ten minutes. If you say that others use this computer
+          too, a fourth remembers that for a year. Because there are no others, there is no cookie banner.
         </li>
         <li>
           <strong>Drafts.</strong> While you fill in the form of a record, what you write is kept as a draft in your
           account, for 90 days after you last changed it, so that you can go on anywhere. Nobody else can read it, and
           it counts to nothing. This browser holds only what has not reached your account yet, and messages to support
-          until you send them. On a shared computer choose “Discard draft” before you leave where the form says that it
-          is on this device.
+          until you send them.
+        </li>
+        <li>
+          <strong>What you can read and save without a connection.</strong> This browser holds the pages of Cairn, and
+          for up to 14 days a copy of your records as you read them last. Signing out takes the copy away. A record that
+          could not be sent waits here until it is, and signing out asks you whether to leave it.
+        </li>
+        <li>
+          <strong>Shared computers.</strong> Tick “This is a shared computer” as you sign in, and nothing of what you
+          write or read is kept on it.
         </li>
         <li>
           <strong>Appearance.</strong> Whether you chose light or dark.

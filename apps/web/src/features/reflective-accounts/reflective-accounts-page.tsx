@@ -31,6 +31,7 @@ export function ReflectiveAccountsPage() {
   const page = useRecordPage<ReflectiveAccount, ReflectiveAccountInput, ReflectiveAccountValues>({
     noun: 'reflective-account',
     calls: useReflectiveAccounts(),
+    waiting: { path: 'reflectiveAccounts.create', nameOf: accountName },
   });
   const subjects = useSubjects();
   const [filter, setFilter] = useState('all');

@@ -10,6 +10,7 @@ import { today } from '../../client/today.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import classes from './discussant.module.css';
+import { FormHeading } from './form-heading.tsx';
 import type { Completion } from './public-discussion.ts';
 
 interface DiscussantFormProps {
@@ -56,6 +57,7 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
   const [refused, setRefused] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const missing = signature === '';
+  const hasBlanks = Object.keys(blanksIn(sent)).length > 0;
   return (
     <form
       ref={element}
@@ -75,12 +77,9 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
         });
       }}
     >
-      <Title order={1}>Reflective discussion form</Title>
-      <Text mt="sm">
-        Dear {form.discussantName}, <strong>{form.revalidatorName}</strong> asks you to read and sign this form. It
-        records the reflective discussion you had together, which every nurse, midwife and nursing associate needs to
-        renew their registration with the NMC.
-      </Text>
+      <FormHeading>
+        Dear {form.discussantName}, <strong>{form.revalidatorName}</strong> asks you to sign this form.
+      </FormHeading>
       <section aria-labelledby="what">
         <Title order={2} id="what">
           What was discussed
@@ -91,9 +90,10 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           <dt>Revalidator’s NMC PIN</dt>
           <dd>{form.revalidatorPin}</dd>
           <dt>You</dt>
-          <dd>{form.discussantName}</dd>
-          <dt>Your email address</dt>
-          <dd>{contact.discussantEmail}</dd>
+          <dd>
+            {form.discussantName}
+            <div>{contact.discussantEmail}</div>
+          </dd>
           <dt>Date of discussion</dt>
           <dd>{formatDate(form.discussionDate)}</dd>
           {contact.reflectiveAccountCount > 0 && (
@@ -103,16 +103,13 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
             </>
           )}
         </dl>
-        <Text>
-          Is something of this wrong? Do not sign. Ask {form.revalidatorName} to correct it: you will then get a new
-          link.
-        </Text>
+        <Text>Something wrong? Do not sign: ask {form.revalidatorName} to correct it.</Text>
       </section>
       <section aria-labelledby="part">
         <Title order={2} id="part">
-          Your part of the form
+          Your part
         </Title>
-        <Text>Fill in or correct what is about you, and change the summary where it is not right.</Text>
+        <Text>{hasBlanks ? 'Fill in what is missing; correct what is wrong.' : 'Correct what is wrong.'}</Text>
         <TextInput mt="md" maw={320} label="Your NMC PIN" autoComplete="off" {...field('discussantPin')} />
         <InputBase
           mt="md"
@@ -130,23 +127,22 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           multiline
           rows={8}
           label="Summary of discussion"
-          description="Do not name patients or colleagues."
           {...field('discussionSummary')}
         />
         <Text role="status" c="dimmed" mt="xs">
           {isReworded
             ? `These are your words now. ${form.revalidatorName} will see them beside the draft.`
             : `Drafted by ${form.revalidatorName}.`}
+          {isReworded && <span> Do not name patients or colleagues.</span>}
         </Text>
       </section>
       <section aria-labelledby="statements">
         <Title order={2} id="statements">
-          Your statements
+          By signing you confirm
         </Title>
-        <Text>By signing you confirm:</Text>
         <ul>
           <li>{discussionStatement(form)}</li>
-          <li>What is written above is right, in your part and theirs.</li>
+          <li>What is written above is right.</li>
         </ul>
         <Checkbox
           ref={tick}
@@ -158,7 +154,7 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
             if (checked) setRefused(false);
           }}
           label="I agree to be contacted by the NMC"
-          description="The NMC’s form asks every discussion partner for this: it may ask you to confirm the discussion when it checks an application."
+          description="It may ask about the discussion."
           error={refused && agreementMissing}
         />
       </section>
@@ -196,30 +192,36 @@ function blanksIn(theirs: Theirs): Record<string, string> {
   return Object.fromEntries(empty.map(([name]) => [name, requiredOfDiscussion[name as DiscussantField]]));
 }
 
+/** What nobody expects stands open; the rest is one tap away, so that it does not stand between reader and signature. */
 function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
   return (
     <section aria-labelledby="data">
-      <Title order={2} id="data">
-        What happens with your data
-      </Title>
-      <ul>
-        <li>
-          {name} gave your name, your email and whatever of your part was filled in when you came here, and keeps the
-          signed form in their revalidation portfolio.
-        </li>
-        <li>They may show it to their confirmer, and to the NMC if it asks. Nobody else sees it.</li>
-        <li>
-          With your signature we keep, as proof, the date, the network address and browser it came from, whether you
-          came by the link in our email, and whether {name} uses the same browser. {name} sees the last two.
-        </li>
-        <li>
-          You need no account. Once you have signed we email you a copy of the form. If you change something, {name}{' '}
-          also keeps what it was before. The link works until {formatDate(londonToday(new Date(expiresAt)))}.
-        </li>
-      </ul>
-      <a href="/privacy-policy" target="_blank" rel="noreferrer">
-        Privacy policy (opens in a new tab)
-      </a>
+      <details className={classes.more}>
+        <summary>
+          <Title order={2} id="data">
+            What happens with your data
+          </Title>
+        </summary>
+        <ul>
+          <li>
+            {name} gave your name, your email and whatever of your part was filled in when you came here, and keeps the
+            signed form in their revalidation portfolio.
+          </li>
+          <li>They may show it to their confirmer, and to the NMC if it asks. Nobody else sees it.</li>
+          <li>
+            With your signature we keep, as proof, the date, the network address and browser it came from, whether you
+            came by the link in our email, and whether {name} uses the same browser. {name} sees the last two.
+          </li>
+          <li>
+            You need no account. Once you have signed we email you a copy of the form. If you change something, {name}{' '}
+            also keeps what it was before. The link works until {formatDate(londonToday(new Date(expiresAt)))}.
+          </li>
+        </ul>
+        <a href="/privacy-policy" target="_blank" rel="noreferrer">
+          Privacy policy (opens in a new tab)
+        </a>
+      </details>
+      <Text>We keep the time, network and browser as proof.</Text>
     </section>
   );
 }

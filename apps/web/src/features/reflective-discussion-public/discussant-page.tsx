@@ -4,10 +4,12 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { toasts } from '../../client/toasts.tsx';
+import { PlaceholderEnds } from '../../components/placeholder.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
 import classes from './discussant.module.css';
 import { DiscussantForm } from './discussant-form.tsx';
+import { FormAwaited } from './form-heading.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
 import { type Completion, createPublicDiscussion, mailMark } from './public-discussion.ts';
 
@@ -37,7 +39,7 @@ export function DiscussantPage() {
   const { token = '' } = useParams();
   const main = useRef<HTMLElement>(null);
   const [calls] = useState(() => createPublicDiscussion(token));
-  const [fromMail] = useState(() => mailMark(token, location.hash, () => sessionStorage));
+  const [fromMail] = useState(() => mailMark(token, globalThis.location?.hash ?? '', () => sessionStorage));
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -59,9 +61,9 @@ export function DiscussantPage() {
   }, [calls, attempt]);
 
   const { kind } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state is announced by its heading
+  // Every new state is announced by its heading.
   useEffect(() => {
-    const heading = main.current?.querySelector('h1');
+    const heading = kind === 'loading' ? null : main.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -102,9 +104,10 @@ export function DiscussantPage() {
     <>
       <meta name="robots" content="noindex, nofollow, noarchive" />
       <meta name="referrer" content="no-referrer" />
+      {kind !== 'loading' && <PlaceholderEnds />}
       <PublicHeader withSignIn={false} />
       <main id="main" ref={main} className={classes.page}>
-        {state.kind === 'loading' && <Text role="status">Loading the form...</Text>}
+        {state.kind === 'loading' && (attempt === 0 ? <FormAwaited /> : <Text role="status">Loading the form...</Text>)}
         {(state.kind === 'gone' || state.kind === 'failed') && (
           <FormNotFound failed={state.kind === 'failed'} onRetry={retry} />
         )}

@@ -42,6 +42,23 @@ export function mailMark(token: string, hash: string, kept: () => Pick<Storage, 
   return found ?? null;
 }
 
+/** How long an answer read ahead is good for, in milliseconds. */
+const aheadMs = 10_000;
+
+let ahead: { token: string; answer: Promise<Opened>; at: number } | null = null;
+
+/** Reads the form of a link while the scripts of its page are still on their way; the page takes it up. */
+export function readAhead(token: string): void {
+  ahead = { token, answer: createPublicDiscussion(token).read(), at: performance.now() };
+}
+
+/** What was read ahead of this link, once. */
+function takeAhead(token: string): Promise<Opened> | null {
+  const taken = ahead;
+  ahead = null;
+  return taken?.token === token && performance.now() - taken.at <= aheadMs ? taken.answer : null;
+}
+
 /**
  * The calls of the page behind a link. It needs no account. Only signing sends the cookies of this site, so that a
  * form signed in its owner's own browser is recorded as that.
@@ -66,6 +83,8 @@ export function createPublicDiscussion(token: string, send: Fetch = (address, in
   };
   return {
     read: async (): Promise<Opened> => {
+      const early = takeAhead(token);
+      if (early) return early;
       const form = await call<PublicDiscussion>(address, { credentials: 'omit' });
       if (form.kind !== 'read') return form;
       const contact = await call<PublicDiscussionContact>(`${address}/contact`, { credentials: 'omit' });

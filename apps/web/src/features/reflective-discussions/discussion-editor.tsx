@@ -9,7 +9,7 @@ import { trpc } from '../../client/api-client.ts';
 import { useRules } from '../../client/rules.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import type { OpenForm } from '../../records/use-record-page.ts';
+import type { OpenForm } from '../../records/open-form.ts';
 import { DiscussionForm } from './discussion-form.tsx';
 import type { DiscussionValues } from './discussion-form-values.ts';
 import { useOwnAccounts } from './use-own-accounts.ts';

@@ -19,13 +19,14 @@ import { DateField } from '../../components/date-field.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import { AnswersBeside } from '../../help/answers-beside.tsx';
+import type { OpenForm } from '../../records/open-form.ts';
 import { RecordForm } from '../../records/record-form.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import type { OpenForm } from '../../records/use-record-page.ts';
 import { AccountsField } from './accounts-field.tsx';
 import { type DiscussionValues, sentValues, valuesOf } from './discussion-form-values.ts';
 
 // An example in the field itself would look like a PIN that is already there.
+const nameOnRegister = 'As it stands on the register.';
 const pinFormat = 'Two digits, a letter, four digits, a letter.';
 
 interface DiscussionFormProps {
@@ -127,7 +128,7 @@ export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) 
     >
       <Fieldset variant="unstyled" legend="You">
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <TextInput label="Your name" autoComplete="name" {...field('revalidatorName')} />
+          <TextInput label="Your name" description={nameOnRegister} autoComplete="name" {...field('revalidatorName')} />
           <TextInput label="Your NMC PIN" description={pinFormat} {...field('revalidatorPin')} />
         </SimpleGrid>
       </Fieldset>
@@ -139,7 +140,12 @@ export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) 
         </Text>
         <AnswersBeside to={['discussion-partner', 'same-person']} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-          <TextInput label="Discussant name" autoComplete="off" {...field('discussantName')} />
+          <TextInput
+            label="Discussant name"
+            description={nameOnRegister}
+            autoComplete="off"
+            {...field('discussantName')}
+          />
           <TextInput label="Discussant NMC PIN" description={pinFormat} {...theirField('discussantPin')} />
           <TextInput
             type="email"

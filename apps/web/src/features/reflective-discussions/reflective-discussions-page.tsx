@@ -59,7 +59,7 @@ export function ReflectiveDiscussionsPage() {
   const page: typeof recordPage = {
     ...recordPage,
     open: (...given) => before(isUnsent, () => recordPage.open(...given)),
-    leavesForm: (search) => recordPage.leavesForm(search) || reading.leaves(search),
+    leavesForm: (at) => recordPage.leavesForm(at) || reading.leaves(at),
   };
   const edit = (form: ReflectiveDiscussion) => {
     setAsked(null);

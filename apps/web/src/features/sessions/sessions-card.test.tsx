@@ -11,6 +11,7 @@ const session = (id: string, isThisOne = false) => ({
   address: '192.0.2.7',
   agent: null,
   isThisOne,
+  isShared: !isThisOne,
 });
 
 /** The card of somebody signed in here and on `others` more devices. */

@@ -103,6 +103,7 @@ function SessionText({ session }: { session: OpenSession }) {
       <Group gap="xs">
         <Text fw={600}>{deviceName(session.agent)}</Text>
         {session.isThisOne && <Badge color="moss">This device</Badge>}
+        {session.isShared && <Badge color="gray">Shared computer</Badge>}
       </Group>
       <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
         Last used {moment(session.lastSeenAt)}

@@ -2,6 +2,7 @@ import type { TransferSheet } from '@cairn/domain/transfer-sheet';
 import { Anchor, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { withReadableFigures } from '../../components/hours.ts';
 import classes from './transfer-sheet.module.css';
 
 type Section = TransferSheet['sections'][number];
@@ -36,7 +37,7 @@ function SectionOfSheet({ section: { title, ready, missing, page, values }, copy
       </div>
       {missing.length > 0 && (
         <p className={classes.missing}>
-          {missing.join(' · ')}{' '}
+          {missing.map(withReadableFigures).join(' · ')}{' '}
           <Anchor component={Link} to={page} inherit data-no-print>
             Go there <span className="visually-hidden">for {title}</span>
           </Anchor>

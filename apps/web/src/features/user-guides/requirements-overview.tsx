@@ -1,3 +1,4 @@
+import { capitalised } from '@cairn/domain/number-words';
 import { figures } from '@cairn/domain/requirement-figures';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -15,12 +16,16 @@ const rows = [
     asks: `${figures.cpdHours} hours, at least ${figures.participatoryHours} of them participatory`,
     guide: 'cpd-activities',
   },
-  { name: 'Practice-related feedback', asks: `${figures.feedback} pieces`, guide: 'feedback' },
-  { name: 'Written reflective accounts', asks: `${figures.accounts} accounts`, guide: 'reflective-accounts' },
-  { name: 'Reflective discussion', asks: '1, with another NMC registrant', guide: 'reflective-discussions' },
+  { name: 'Practice-related feedback', asks: `${capitalised(figures.feedback)} pieces`, guide: 'feedback' },
+  {
+    name: 'Written reflective accounts',
+    asks: `${capitalised(figures.accounts)} accounts`,
+    guide: 'reflective-accounts',
+  },
+  { name: 'Reflective discussion', asks: 'One, with another NMC registrant', guide: 'reflective-discussions' },
   { name: 'Health and character', asks: 'A statement you make in MyNMC', guide: 'declarations' },
   { name: 'Professional indemnity', asks: 'A statement you make in MyNMC', guide: 'declarations' },
-  { name: 'Confirmation', asks: '1, in the last 12 months', guide: 'confirmation' },
+  { name: 'Confirmation', asks: 'One, in the last 12 months', guide: 'confirmation' },
 ] as const;
 
 /** The eight requirements on one screen. */

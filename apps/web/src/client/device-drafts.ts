@@ -1,3 +1,5 @@
+import { keepsHere } from './keeps-here.ts';
+
 /** Which form a draft belongs to; another person, form or record never meets it. */
 export interface DraftSlot {
   userId: string;
@@ -34,6 +36,10 @@ const prefix = 'cairn-draft';
 const maxAge = 30 * 86_400_000;
 
 const keyOf = ({ userId, form, record }: DraftSlot) => [prefix, userId, form, record ?? 'new'].join(':');
+
+const isOf = (userId: string) => (key: string) => key.startsWith(`${prefix}:${userId}:`);
+
+const isAbout = (record: string) => (key: string) => key.startsWith(`${prefix}:`) && key.endsWith(`:${record}`);
 
 /** As keys were written once, with a number in between: nobody shall lose what they wrote before. */
 const unnumbered = (key: string) => key.replace(/:v\d+:(?=[^:]*$)/, ':');
@@ -82,8 +88,15 @@ export function fittingValues<Values extends object>(found: Partial<Values>, bla
   return Object.fromEntries(fitting) as Partial<Values>;
 }
 
-/** Drafts in `storage`; every call is harmless where the browser refuses storage. `now` is milliseconds. */
-export function createDeviceDrafts(storage: Storage | null, now: () => number = Date.now) {
+/**
+ * Drafts in `storage`; every call is harmless where the browser refuses storage. `now` is milliseconds. Where nothing may be
+ * kept, what was kept before is still found, and leaves for the account.
+ */
+export function createDeviceDrafts(
+  storage: Storage | null,
+  now: () => number = Date.now,
+  mayKeep: () => boolean = () => true,
+) {
   /** Drops those that are a month old. */
   const tidy = (of: Storage) => {
     for (const key of keysOf(of).filter((name) => name.startsWith(`${prefix}:`))) {
@@ -120,12 +133,37 @@ export function createDeviceDrafts(storage: Storage | null, now: () => number = 
         values: withoutSignatures(values),
         ...beside,
       };
+      if (!mayKeep()) return false;
       try {
         storage?.setItem(keyOf(slot), JSON.stringify(kept));
         return storage !== null;
       } catch {
         return false;
       }
+    },
+
+    /** How many of a person there are. */
+    countOf(userId: string): number {
+      if (!storage) return 0;
+      tidy(storage);
+      return keysOf(storage).filter(isOf(userId)).length;
+    },
+
+    /** Whether words are kept that belong to this record. */
+    isKeptFor(record: string): boolean {
+      return storage !== null && keysOf(storage).some(isAbout(record));
+    },
+
+    /** Takes away what belongs to this record. */
+    clearRecord(record: string): void {
+      if (!storage) return;
+      for (const key of keysOf(storage).filter(isAbout(record))) storage.removeItem(key);
+    },
+
+    /** Takes all of a person away. */
+    clearOf(userId: string): void {
+      if (!storage) return;
+      for (const key of keysOf(storage).filter(isOf(userId))) storage.removeItem(key);
     },
 
     clear(slot: DraftSlot): void {
@@ -143,4 +181,4 @@ function deviceStorage(): Storage | null {
 }
 
 /** Those of this browser. */
-export const deviceDrafts = () => createDeviceDrafts(deviceStorage());
+export const deviceDrafts = () => createDeviceDrafts(deviceStorage(), Date.now, keepsHere);

@@ -1,0 +1,110 @@
+import type { Built } from './built.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in its place by the build. */
+declare const BUILT: Built;
+
+const { entry, digest, shell, pages, files } = BUILT;
+
+/**
+ * The caches hold files of builds and nothing else, each build in one of its own: nothing that is asked for by a page is ever
+ * put there, so nothing of a person, of a link that carries a secret, or of a download can be.
+ */
+const prefix = 'cairn-build ';
+const ownCache = `${prefix}${digest}`;
+
+/** How long a page waits for its document before it is opened from what is kept, in milliseconds. */
+const patienceMs = 4_000;
+/** How many files are fetched at once: whoever uses the page meanwhile needs the line more. */
+const lanes = 2;
+
+const known = new Set(files.map(({ path }) => path));
+const patterns = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/*$`, 'i'));
+
+/** Fetches all files of the build, or none of them count: the browser then tries again when a page is opened. */
+async function bringAll(): Promise<void> {
+  const cache = await caches.open(ownCache);
+  const left = [...files];
+  const lane = async () => {
+    for (let file = left.shift(); file; file = left.shift()) await bring(cache, file);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function bring(cache: Cache, { path, integrity }: Built['files'][number]): Promise<void> {
+  if (await cache.match(path)) return;
+  // What a name with a hash stands for is the same in every build, and mostly lies in the browser's own cache.
+  const answer = integrity
+    ? await fetch(path, { integrity, cache: 'no-cache' })
+    : ((await caches.match(path, { ignoreVary: true })) ?? (await fetch(path)));
+  if (!answer.ok) throw new TypeError(`${path} was answered ${answer.status}`);
+  await cache.put(path, answer);
+}
+
+/** Where it is noted which pages stood open as this build took over: they may be of an older one. */
+const olderPages = '/older-pages';
+
+async function takeOver(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const cache = await caches.open(ownCache);
+  await cache.put(olderPages, Response.json(open.map(({ id }) => id)));
+  await removeOlderBuilds();
+  // The document is asked for while this worker is still being started.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** Removes the files of older builds once none of the pages is open that may need them. */
+async function removeOlderBuilds(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownCache);
+  if (older.length === 0) return;
+  const noted = await (await caches.open(ownCache)).match(olderPages);
+  const ids = ((await noted?.json()) ?? []) as string[];
+  const stillOpen = await Promise.all(ids.map((id) => self.clients.get(id)));
+  if (stillOpen.some((page) => page !== undefined)) return;
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+/** What comes from Cairn, or what is kept where that takes longer than anybody waits, or never comes. */
+async function orKept(coming: Promise<Response>, path: string): Promise<Response> {
+  const kept = await (await caches.open(ownCache)).match(path);
+  if (!kept) return coming;
+  return new Promise((resolve) => {
+    const giveKept = () => resolve(kept);
+    const timer = setTimeout(giveKept, patienceMs);
+    coming.then(resolve, giveKept).finally(() => clearTimeout(timer));
+  });
+}
+
+async function documentFor(event: FetchEvent): Promise<Response> {
+  return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(bringAll()));
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('message', ({ data, ports: [answer] }) => {
+  if (data === 'which-build') answer?.postMessage(entry);
+  // Said by somebody who was asked.
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!patterns.some((pattern) => pattern.test(pathname))) return;
+    event.waitUntil(removeOlderBuilds());
+    event.respondWith(orKept(documentFor(event), shell));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(fileFor(request));
+  } else if (known.has(pathname)) {
+    event.respondWith(orKept(fetch(request), pathname));
+  }
+});
