@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium, unpackChromium } from './find-chromium.ts';
 import { findPostgresPrograms, findRunningPostgres, mayCreateDatabases } from './find-postgres.ts';
-import { onPath } from './processes.ts';
+import { onPath, run } from './processes.ts';
 import { adviceFor, installPackages } from './system-packages.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -63,4 +64,28 @@ export async function requireProgram(name: 'pgbouncer' | 'caddy'): Promise<strin
   const installed = find();
   if (installed) return installed;
   throw new Error(`This needs ${name}, and none was found. ${adviceFor([name])}`);
+}
+
+const lighthouseVersion = '13.5.0';
+
+/**
+ * Finds Lighthouse among the project's tools, or brings it there from the package registry: it weighs 120 MB, which nobody
+ * needs to build, run or test the product. Answers the file to import.
+ */
+export async function requireLighthouse(): Promise<string> {
+  const folder = join(import.meta.dirname, '../.tools', `lighthouse-${lighthouseVersion}`);
+  const file = join(folder, 'node_modules/lighthouse/core/index.js');
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['install', `lighthouse@${lighthouseVersion}`, ...quietly],
+    {
+      cwd: folder,
+    },
+  );
+  if (code !== 0 || !existsSync(file)) throw new Error('Lighthouse could not be brought from the package registry.');
+  return file;
 }

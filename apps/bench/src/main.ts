@@ -2,6 +2,7 @@ import { benchAdminUsers } from './admin-users.ts';
 import { benchBesideBare } from './beside-bare.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOnePerson } from './one-person.ts';
 import { benchOverload } from './overload/overload.ts';
 import { benchPages } from './pages.ts';
@@ -33,6 +34,9 @@ if (name === 'siege') {
 } else if (name === 'pages') {
   const [rounds = '3', only] = options;
   await benchPages(Number(rounds), only);
+} else if (name === 'lighthouse') {
+  const [rounds = '5', only] = options;
+  await benchLighthouse(Number(rounds), only);
 } else if (name === 'beside-bare') {
   const [database, people] = options;
   await benchBesideBare(database === 'embedded' ? 'embedded' : 'postgres', people ? Number(people) : undefined);

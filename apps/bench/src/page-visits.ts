@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
+import { signIn } from './demo.ts';
 
 /** What one visit of a page cost the person who waited for it. */
 export interface Visit {
@@ -70,7 +71,7 @@ export async function visit(
   const page = await context.newPage();
   try {
     await page.setViewport(phone);
-    if (session !== null) await context.setCookie({ ...cookieOf(session), domain: new URL(address).hostname });
+    await signIn(context, address, session);
     const bytes = await countBytes(page);
     await page.evaluateOnNewDocument(watch);
     await page.goto(address, { timeout: 90_000 });
@@ -79,11 +80,6 @@ export async function visit(
   } finally {
     await context.close();
   }
-}
-
-function cookieOf(session: string): { name: string; value: string } {
-  const [name = '', value = ''] = session.split('=');
-  return { name, value };
 }
 
 /** Slows the page down and counts what comes to it; answers how to ask for the sum. */

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { noBrowser } from '@cairn/server/testing-process';
-import { type Browser, launch } from 'puppeteer';
+import type { Browser } from 'puppeteer';
+import { type Demo, openBrowser, startDemo, type Who } from './demo.ts';
 import { type Visit, visit } from './page-visits.ts';
-
-/** A stranger, the demo's nurse with her records, or a nurse who joined a moment ago. */
-type Who = 'stranger' | 'nurse' | 'newcomer';
 
 type Budget = Omit<Visit, 'all'>;
 
@@ -22,6 +17,7 @@ const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/privacy-policy', 'stranger', text],
   ['/terms-of-service', 'stranger', text],
   ['/data-protection', 'stranger', text],
+  ['/accessibility', 'stranger', text],
   ['/no/such/page', 'stranger', text],
   ['/reflective-discussion/:token', 'stranger', visitor],
   ['/auth', 'stranger', text],
@@ -47,13 +43,6 @@ const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/confirmation', 'newcomer', member],
 ];
 
-interface Demo {
-  readonly origin: string;
-  readonly sessions: Readonly<Record<Who, string | null>>;
-  readonly token: string;
-  stop(): Promise<void>;
-}
-
 /**
  * What each page costs somebody with a cheap phone on a slow mobile network and an empty cache, in the built product with
  * the demo's portfolio. Fails when a page, at the median of `rounds`, is above its budget. `only` keeps to the pages
@@ -61,10 +50,7 @@ interface Demo {
  */
 export async function benchPages(rounds: number, only: string | undefined): Promise<void> {
   const demo = await startDemo();
-  const browser = await launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await openBrowser();
   const above: string[] = [];
   try {
     process.stdout.write(`${line('', ['script KB', 'all KB', 'LCP ms', 'TBT ms', 'CLS'])}\n`);
@@ -89,9 +75,8 @@ export async function benchPages(rounds: number, only: string | undefined): Prom
 }
 
 async function visitOften(browser: Browser, demo: Demo, path: string, who: Who, rounds: number) {
-  const address = demo.origin + path.replace(':token', demo.token);
   const visits = [];
-  for (let i = 0; i < rounds; i++) visits.push(await visit(browser, address, demo.sessions[who]));
+  for (let i = 0; i < rounds; i++) visits.push(await visit(browser, demo.addressOf(path), demo.sessions[who]));
   return visits;
 }
 
@@ -117,40 +102,3 @@ const figuresOf = ({ script, all, lcp, tbt, cls }: Visit) => [
 
 const line = (name: string, figures: string[]) =>
   `${name.padEnd(42)}${figures.map((figure) => figure.padStart(10)).join('')}`;
-
-/** Starts the demo, signs its nurse in, and lets a newcomer join. */
-async function startDemo(): Promise<Demo> {
-  const program = join(import.meta.dirname, '../../server/src/demo.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...noBrowser },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const [, port, email, password, token] =
-      /:(\d+) with a demo.*?nurse\s+(\S+)\s+(\S+)\n.*?\/reflective-discussion\/(\S+)\n/s.exec(printed) ?? [];
-    if (!port || !token) continue;
-    const origin = `http://127.0.0.1:${port}`;
-    const enter = async (way: string, email: string | undefined) => {
-      const answer = await fetch(origin + way, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
-      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    };
-    const sessions = {
-      stranger: null,
-      nurse: await enter('/api/login', email),
-      newcomer: await enter('/api/register', 'newcomer@example.org'),
-    };
-    const stop = async () => {
-      child.kill('SIGTERM');
-      await ended;
-    };
-    return { origin, sessions, token, stop };
-  }
-  throw new Error(`the demo did not start: ${printed}`);
-}

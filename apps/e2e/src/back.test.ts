@@ -51,6 +51,31 @@ test('Back closes a form and stays on its page, asks before it takes words away,
   await nurse.leave();
 });
 
+test('Back closes the menu of a phone, and leads from the page it led to back to where it was opened', async () => {
+  const nurse = await theatre.arrive(onPhone);
+  await joinQuickly(nurse);
+  await nurse.goTo('/dashboard');
+  await nurse.press(/menu$/i, ['button']);
+  await nurse.find(['dialog'], 'Menu');
+  await goBack(nurse);
+  await nurse.page.waitForSelector('[role="dialog"]', { hidden: true });
+  await nurse.arrivesAt('/dashboard');
+
+  await nurse.press(/menu$/i, ['button']);
+  await nurse.press('Feedback', ['link']);
+  await nurse.arrivesAt('/feedback');
+  await nurse.page.waitForSelector('[role="dialog"]', { hidden: true });
+  await goBack(nurse);
+  await nurse.arrivesAt('/dashboard');
+
+  // The page that is open already.
+  await nurse.press(/menu$/i, ['button']);
+  await (await nurse.page.waitForSelector('[role="dialog"] a[href="/dashboard"]'))?.click();
+  await nurse.page.waitForSelector('[role="dialog"]', { hidden: true });
+  await nurse.arrivesAt('/dashboard');
+  await nurse.leave();
+});
+
 test('a shift like the last one takes three presses on its form, and the next may follow at once', async () => {
   const nurse = await theatre.arrive(onPhone);
   await joinQuickly(nurse);

@@ -46,6 +46,8 @@ export async function openBrowser(switches: readonly string[] = []): Promise<Bro
   const browser = await launch({
     executablePath,
     headless: true,
+    // Where no locale is set it would not find files with other letters than those of English.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     // Longer than a visitor's patience, who then tells what the page said.
     protocolTimeout: 180_000 * slowdown,
     args: [

@@ -5,7 +5,8 @@ import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
-const footer = ['/faq', '/user-guides', '/privacy-policy', '/terms-of-service', '/data-protection', '/contact-support'];
+const legal = ['/privacy-policy', '/terms-of-service', '/data-protection', '/accessibility'];
+const footer = ['/faq', '/user-guides', ...legal, '/contact-support'];
 
 interface Found {
   readonly title: string;
@@ -80,7 +81,7 @@ test('every link a visitor can follow leads somewhere', async () => {
   const visitor = await theatre.arrive();
   // Pages that need an account lead a stranger to the sign-in form, which is then what is looked at.
   const mailed = ['/confirm-email-change', '/undo-email-change'];
-  const reading = ['/faq', '/privacy-policy', '/terms-of-service', '/data-protection'];
+  const reading = ['/faq', ...legal];
   const open = ['/', '/auth', '/forgot-password', ...mailed, ...reading];
   const pages = new Map<string, Found>();
   for (const path of open) {

@@ -53,7 +53,11 @@ async function untilKept(nurse: Visitor, words: string): Promise<void> {
   expect(await kept(nurse)).not.toContain('data:image');
 }
 
-const kept = (nurse: Visitor) => nurse.page.evaluate(() => JSON.stringify({ ...localStorage }));
+const kept = (nurse: Visitor) =>
+  nurse.page.evaluate(() => {
+    const drafts = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith('cairn-draft'));
+    return JSON.stringify(Object.fromEntries(drafts));
+  });
 
 test('what was typed when the tab closed is offered back with every word, and goes once it is saved', async () => {
   const nurse = await theatre.arrive();

@@ -87,6 +87,19 @@ test('without a connection the words wait on the device, and go to the account o
   await nurse.leave();
 });
 
+test('declarations end their draft as they are saved', async () => {
+  const nurse = await theatre.arrive();
+  await joinQuickly(nurse);
+  await nurse.goTo('/declarations');
+  await nurse.press(/^I have read the NMC’s guidance/, ['checkbox']);
+  await nurse.sees('Draft saved');
+  expect(await draftsOf(nurse)).toHaveLength(1);
+  await nurse.press('Save declarations');
+  await nurse.sees('Declarations noted');
+  expect(await draftsOf(nurse)).toEqual([]);
+  await nurse.leave();
+});
+
 test('a browser that keeps nothing loses nothing', async () => {
   const nurse = await theatre.arrive();
   await nurse.page.evaluateOnNewDocument(() => {

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { addYears, lastOfMonth } from '@cairn/domain/calendar-date';
+import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Look, stillness } from './browser.ts';
-import { fillPortfolio } from './full-portfolio.ts';
+import { fillPortfolio, writeWithoutSpaces } from './full-portfolio.ts';
+import {
+  hiddenFocusOn,
+  lostBySpacingOn,
+  movingOn,
+  sidewaysOn,
+  smallTargetsOn,
+  stretchedOn,
+  unnamedOn,
+} from './measures.ts';
 import { joinQuickly, password, revalidationDate, send } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -27,15 +37,49 @@ const forms = {
   '/profile': 'Edit Profile',
 };
 
-/** Looks for barriers in daylight, and for colours too close to one another as the device goes dark under the open page. */
-async function findsNoBarrierByDayOrNight(visitor: Visitor): Promise<void> {
+/**
+ * Looks for barriers in daylight and, as the device goes dark under the open page, at night: together the devices are every
+ * width of 360, 768, 1280 and 1920 pixels by day and by night, with every rule. On a desk the window is made as wide as a
+ * large screen, on a phone as small as a zoom of 400 % leaves it.
+ */
+async function findsNoBarrierAtAll(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const own = page.viewport();
+  if (!own) throw new Error('a visitor has a screen');
+  const isPhone = own.width < 500;
+  const isDesktop = own.width > 1000;
   const goes = (value: 'light' | 'dark') =>
-    visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }, stillness]);
+    page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }, stillness]);
+  const isOf = (width: number, height = own.height) => page.setViewport({ ...own, width, height });
+  const finds = async (fault: string, faultsOn: (page: Page) => Promise<string[]>) =>
+    expect.soft(await faultsOn(page), `${fault}: ${page.url()} at ${page.viewport()?.width}`).toEqual([]);
+
   await visitor.findsNoBarrier();
+  await finds('too small to press', smallTargetsOn);
+  if (isDesktop) {
+    await isOf(1920);
+    await visitor.findsNoBarrier();
+    await finds('stretched', stretchedOn);
+  }
   await goes('dark');
-  await visitor.page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
-  await visitor.findsNoBarrier(['color-contrast']);
+  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+  await visitor.findsNoBarrier();
+  if (isDesktop) {
+    await isOf(own.width);
+    await visitor.findsNoBarrier();
+  }
   await goes('light');
+  if (!isPhone) return;
+  await finds('without a name', unnamedOn);
+  await finds('moving', movingOn);
+  await isOf(320);
+  await finds('sideways', sidewaysOn);
+  await finds('too small to press', smallTargetsOn);
+  await finds('lost by spacing', lostBySpacingOn);
+  await isOf(320, 256);
+  await finds('sideways', sidewaysOn);
+  await finds('without focus in sight', hiddenFocusOn);
+  await page.setViewport(own);
 }
 
 /** Closes the three years before the present ones; answers which they are. */
@@ -55,7 +99,8 @@ export function testEveryPage(device: Look): void {
     await nurse.goTo('/privacy-policy');
     await send(nurse, 'POST', '/api/login', ada);
     submittedCycle = await submitYearsBefore(nurse);
-    signingLink = await fillPortfolio(nurse, theatre.stage);
+    await fillPortfolio(nurse, theatre.stage);
+    signingLink = await writeWithoutSpaces(nurse, theatre.stage);
     await nurse.leave();
   });
 
@@ -72,7 +117,7 @@ export function testEveryPage(device: Look): void {
       await visitor.goTo(addressOf(path));
       expect.soft((await visitor.page.title()).toLowerCase(), path).toContain(title.toLowerCase());
       titles.add(await visitor.page.title());
-      await findsNoBarrierByDayOrNight(visitor);
+      await findsNoBarrierAtAll(visitor);
     }
     expect(titles.size).toBe(visited.length);
   }
@@ -102,21 +147,21 @@ export function testEveryPage(device: Look): void {
       await joinQuickly(nurse);
       for (const [path, button] of Object.entries(forms)) {
         await nurse.goTo(path);
-        await findsNoBarrierByDayOrNight(nurse);
+        await findsNoBarrierAtAll(nurse);
         await nurse.press(button);
         await nurse.page.waitForSelector('main form');
-        await findsNoBarrierByDayOrNight(nurse);
+        await findsNoBarrierAtAll(nurse);
       }
       await nurse.goTo('/declarations');
       for (const box of await nurse.page.$$('main input[type="checkbox"]')) await box.click();
       await nurse.choose('How are you covered?', 'Through private insurance');
-      await findsNoBarrierByDayOrNight(nurse);
+      await findsNoBarrierAtAll(nurse);
       await nurse.press('Save declarations');
       await nurse.sees('Please name the professional body or the insurer');
-      await findsNoBarrierByDayOrNight(nurse);
+      await findsNoBarrierAtAll(nurse);
       await nurse.goTo('/confirmation');
       await nurse.sees('Six things your confirmer looks at are not complete yet');
-      await findsNoBarrierByDayOrNight(nurse);
+      await findsNoBarrierAtAll(nurse);
       await nurse.leave();
     });
   });

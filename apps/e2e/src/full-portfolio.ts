@@ -1,10 +1,14 @@
-import { fixturesOn } from '@cairn/domain/fixtures';
+import { cpdActivityFields } from '@cairn/domain/cpd-activity';
+import { feedbackFields } from '@cairn/domain/feedback';
+import { fixturesOn, worded } from '@cairn/domain/fixtures';
+import { practiceHoursFields } from '@cairn/domain/practice-hours';
+import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { ago, revalidationDate, send, today } from './people.ts';
 import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts';
 import type { Stage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
-const aLongWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis-Behandlungszentrum';
+const aLongWord = 'PneumonoultramicroscopicsilicovolcanoconiosisBehandlungszentrum';
 
 const { absences, reflectiveDiscussions, declarations: noted, confirmations } = fixturesOn(today);
 
@@ -83,4 +87,38 @@ export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<
   await send(nurse, 'POST', '/api/confirmation', { ...confirmation, signature });
   const waiting = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', form);
   return `${origin}/reflective-discussion/${waiting.discussantToken}`;
+}
+
+/** As long as people write without a space, in every field of every kind of record; answers the link to such a form. */
+export async function writeWithoutSpaces(nurse: Visitor, { origin }: Stage): Promise<string> {
+  const long = (field: string) => (field === 'employerPostcode' ? 'LS1 1AA' : `${field}${'m'.repeat(60)}`);
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org`;
+  const name = 'FeatherstonehaughCholmondeleyWolfeschlegelsteinhausen';
+  await send(nurse, 'POST', '/api/practice-hours', worded(twelveWeeks, practiceHoursFields, long));
+  await send(nurse, 'POST', '/api/cpd-activities', worded({ ...studyDay, method: 'other' }, cpdActivityFields, long));
+  await send(nurse, 'POST', '/api/reflective-accounts', worded(reflection(7), reflectiveAccountFields, long));
+  await send(nurse, 'POST', '/api/feedback', worded({ ...praise(7), isAnonymous: false }, feedbackFields, long));
+  await send(nurse, 'POST', '/api/feedback-requests', {
+    recipientName: name,
+    recipientEmail: email,
+    recipientRole: long('role'),
+    relationship: long('relationship'),
+    customMessage: long('message'),
+  });
+  await send(nurse, 'PATCH', '/api/user/profile', {
+    firstName: name,
+    lastName: name,
+    jobTitle: long('job'),
+    workAddress: long('address'),
+    phoneNumber: long('phone'),
+  });
+  const { discussantToken } = await send<{ discussantToken: string }>(nurse, 'POST', '/api/reflective-discussions', {
+    ...discussion,
+    revalidatorSignature: await draw(nurse),
+    revalidatorName: name,
+    discussantName: name,
+    discussantEmail: email,
+    discussionSummary: long('summary'),
+  });
+  return `${origin}/reflective-discussion/${discussantToken}`;
 }

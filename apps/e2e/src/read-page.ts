@@ -1,5 +1,11 @@
 import type { Page } from 'puppeteer';
 
+/**
+ * How often a page is asked whether it has come so far, in milliseconds: asked at every frame, it would draw frames for that
+ * alone.
+ */
+export const polling = 50;
+
 /** What stands where something is still being read. */
 const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
 
@@ -14,7 +20,7 @@ export async function waitUntilRead(page: Page): Promise<void> {
         const isAwaited = document.getElementById('placeholder') !== null;
         return isThere && !isAwaited && document.fonts.status === 'loaded' && !document.querySelector(places);
       },
-      {},
+      { polling },
       placeholders,
     )
     .catch(async (cause) => {

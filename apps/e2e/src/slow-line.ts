@@ -17,6 +17,8 @@ export async function onASlowLine(page: Page): Promise<Line> {
   let pass = (request: HTTPRequest): void => {
     held.push(request);
   };
+  // What the browser keeps of the app would come in their place.
+  await page.setBypassServiceWorker(true);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (!isOfTheApp(request)) return void request.continue();

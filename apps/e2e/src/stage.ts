@@ -4,6 +4,7 @@ import { freePort } from '@cairn/server/testing-ports';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll } from 'vitest';
 import { type Look, openBrowser } from './browser.ts';
+import { releaseWebApp } from './release.ts';
 import { Visitor } from './visitor.ts';
 
 /** What the journeys of one file happen on. */
@@ -13,6 +14,10 @@ export interface Stage {
   /** Where people reach the product; links in mail lead there too. */
   readonly origin: string;
   readonly mail: TestMailServer;
+  /** Releases another version of the web app; only where it is served from a folder of its own. */
+  release(): void;
+  /** Serves what an operator's setting puts in place of the service worker; only there too. */
+  withdraw(): void;
 }
 
 interface StageOptions {
@@ -21,10 +26,12 @@ interface StageOptions {
   readonly env?: Record<string, string> | ((origin: string) => Promise<Record<string, string>>);
   /** Switches of the browser. */
   readonly browser?: readonly string[];
+  /** Whether the web app is served from a folder of its own, in which a journey may release another version of it. */
+  readonly ownRelease?: boolean;
 }
 
 /** One browser, one server and one mail server for a file of journeys, with everything ended after the last. */
-export function setStage({ database, env, browser: switches }: StageOptions): {
+export function setStage({ database, env, browser: switches, ownRelease = false }: StageOptions): {
   readonly stage: Stage;
   arrive(look?: Look): Promise<Visitor>;
 } {
@@ -37,12 +44,13 @@ export function setStage({ database, env, browser: switches }: StageOptions): {
     const [browser, mail, port] = await Promise.all([openBrowser(switches), startTestMailServer(), freePort()]);
     const origin = `http://127.0.0.1:${port}`;
     const settings = typeof env === 'function' ? await env(origin) : env;
+    const released = ownRelease ? releaseWebApp() : null;
     const server = await startTestServer({
       database,
       env: { PORT: String(port), PUBLIC_URL: origin, SMTP_URL: mail.url, ...settings },
-      webFolder: process.env.WEB_FOLDER,
+      webFolder: released?.folder ?? process.env.WEB_FOLDER,
     });
-    stage = { browser, server, origin, mail };
+    stage = { browser, server, origin, mail, release: () => released?.again(), withdraw: () => released?.withdraw() };
   });
   afterAll(async () => {
     await stage?.browser.close();
