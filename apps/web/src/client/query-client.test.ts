@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedRequest } from './api-problem.ts';
-import { accountKey, createQueryClient, refreshQueries } from './query-client.ts';
+import { accountKey, createQueryClient, readAgainOnceBack, refreshQueries } from './query-client.ts';
 
 /** A list that answers when it is told to, with what was stored when it was asked. */
 function slowList() {
@@ -111,6 +111,42 @@ describe('a write', () => {
     expect(await outcome).toBe(answer);
     expect(tries).toHaveLength(1);
   });
+});
+
+describe('a read', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    onlineManager.setOnline(true);
+  });
+
+  /** A page that could not be read without a line, and how often it was asked for since the line is said to be back. */
+  async function readsOnceBack(failures: number) {
+    const queries = client();
+    const answers = Array.from({ length: failures + 1 }, cut);
+    onlineManager.setOnline(false);
+    const observer = new QueryObserver(queries, {
+      queryKey: ['files'],
+      queryFn: async () => {
+        const failure = answers.shift();
+        if (failure) throw failure;
+        return 'read';
+      },
+    });
+    const stops = [observer.subscribe(() => {}), readAgainOnceBack(queries)];
+    await vi.runAllTimersAsync();
+    expect(answers).toHaveLength(failures);
+    onlineManager.setOnline(true);
+    await vi.runAllTimersAsync();
+    for (const stop of stops) stop();
+    return observer.getCurrentResult();
+  }
+
+  test('that got no answer is asked for again until the line is really back', async () => {
+    expect(await readsOnceBack(2)).toMatchObject({ data: 'read' });
+  });
+
+  test('is not asked for without end', async () => expect(await readsOnceBack(9)).toMatchObject({ status: 'error' }));
 });
 
 describe('a refusal because nobody is signed in', () => {

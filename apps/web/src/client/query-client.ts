@@ -25,7 +25,7 @@ const isAccount = (key: QueryKey) => key[0] === accountKey[0];
 // Browsers say that they are online before the first call gets through.
 const settling = { ms: 10_000, attempts: 3 };
 
-/** Whether a write that got no answer is tried again: only just after the line came back, as the waiting screen promised. */
+/** Whether what got no answer is tried again: only just after the line came back, as the waiting screen promised. */
 function retryOnceBack(): (failures: number, error: unknown) => boolean {
   let backAt = Number.NEGATIVE_INFINITY;
   onlineManager.subscribe((online) => {
@@ -39,18 +39,19 @@ function retryOnceBack(): (failures: number, error: unknown) => boolean {
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   // It believes in a line until it hears that one was lost, also on a page that was opened without.
   if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+  const retry = retryOnceBack();
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         // Without a line they are answered from the device, or told that they cannot be.
         networkMode: 'always',
-        retry: false,
+        retry,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: retryOnceBack() },
+      mutations: { retry },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {

@@ -24,17 +24,42 @@ function afterLoad(call: () => void): () => void {
   };
 }
 
-/** What `load` fetches once the page is there; null until then. What cannot be fetched is asked for again with the line. */
+/** How long until it is tried again where it could not be fetched, in milliseconds: doubled each time. */
+const [shortestRestMs, longestRestMs] = [3_000, 60_000];
+
+/**
+ * What `load` fetches once the page is there; null until then. What cannot be fetched is asked for again with the line, and
+ * from time to time: browsers say that they are online before the first call gets through.
+ */
 export function useAfterLoad<T extends object>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
+    let restMs = shortestRestMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const fetchIt = () => {
-      load().then(setLoaded, () => addEventListener('online', fetchIt, { once: true }));
+      stopWaiting();
+      load().then(
+        (part) => {
+          if (!isOver) setLoaded(part);
+        },
+        () => {
+          if (isOver) return;
+          timer = setTimeout(fetchIt, restMs);
+          restMs = Math.min(restMs * 2, longestRestMs);
+          addEventListener('online', fetchIt);
+        },
+      );
+    };
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      removeEventListener('online', fetchIt);
     };
     const stop = afterLoad(fetchIt);
     return () => {
+      isOver = true;
       stop();
-      removeEventListener('online', fetchIt);
+      stopWaiting();
     };
   }, [load]);
   return loaded;
