@@ -4,6 +4,7 @@ import { join, joinQuickly, newEmail, send, today } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'postgres', env: { ADDRESS_VERIFICATION: 'required' } });
 
@@ -50,7 +51,7 @@ test('a nurse records at once, and her discussant is written to when she has con
   await atHome.findsNoBarrier();
   await atHome.goTo(link);
   await atHome.sees('Confirm that the address this message came to is yours');
-  await atHome.page.waitForFunction(() => location.search === '');
+  await waitUntil(atHome.page, () => location.search === '');
   await atHome.findsNoBarrier();
   expect(written(discussant)).toBe(0);
   await atHome.press('Confirm my address');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { joinQuickly, password, send, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const adminEmail = 'admin@example.org';
 const theatre = setStage({ database: 'postgres', env: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password } });
@@ -11,7 +12,7 @@ async function acts(admin: Visitor, button: string, said: string): Promise<void>
   await admin.press(`${button}: Ada Okafor`);
   await admin.answer(button);
   await admin.sees(said);
-  await admin.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+  await waitUntil(admin.page, () => !document.querySelector('[role="dialog"]'));
   await admin.findsNoBarrier();
 }
 

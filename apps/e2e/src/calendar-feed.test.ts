@@ -5,6 +5,7 @@ import { Typist } from './keyboard.ts';
 import { joinQuickly, revalidationDate } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -73,9 +74,9 @@ test('the calendar link fits every device, by day and by night', async () => {
   for (const { width, height, scheme } of [...looks, onTablet]) {
     await nurse.page.setViewport({ width, height });
     await nurse.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
-    await nurse.page.waitForFunction(
+    await waitUntil(
+      nurse.page,
       (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted,
-      {},
       scheme,
     );
     await nurse.findsNoBarrier();

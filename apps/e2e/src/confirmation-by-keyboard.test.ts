@@ -10,6 +10,7 @@ import { Typist } from './keyboard.ts';
 import { joinQuickly, revalidationDate, send } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 const from = finalYearFrom(renewalOn(revalidationDate));
@@ -17,7 +18,7 @@ const early = addDays(from, -1);
 
 /** Waits until the focus is on something that says this. */
 async function focusIsOn(nurse: Visitor, words: string): Promise<void> {
-  await nurse.page.waitForFunction((text) => document.activeElement?.textContent === text, {}, words);
+  await waitUntil(nurse.page, (text) => document.activeElement?.textContent === text, words);
 }
 
 test('a confirmation before the last 12 months is asked about, on a phone and by keyboard alone', async () => {
@@ -59,7 +60,7 @@ test('a confirmation before the last 12 months is asked about, on a phone and by
   await focusIsOn(nurse, 'Go back and change the date');
   await keys.press('Enter');
   await nurse.seesNoMore('Earlier than the last 12 months');
-  await nurse.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'confirmationDiscussionDate');
+  await waitUntil(nurse.page, () => document.activeElement?.getAttribute('name') === 'confirmationDiscussionDate');
   expect(await nurse.page.evaluate(async () => (await fetch('/api/confirmation')).json())).toBeNull();
 
   await keys.activate('button', 'Submit confirmation');

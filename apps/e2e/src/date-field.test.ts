@@ -4,6 +4,7 @@ import { onPhone } from './browser.ts';
 import { ago, joinQuickly, today } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 // A ward computer as it was delivered: a browser that writes the month first.
 const theatre = setStage({ database: 'embedded', browser: ['--lang=en-US', '--accept-lang=en-US'] });
@@ -73,7 +74,7 @@ test('an unfinished date is refused where it lacks something, and is kept as it 
   await month?.type('March');
   await nurse.press('Save activity');
   await nurse.sees('Please enter the year');
-  await nurse.page.waitForFunction((node) => document.activeElement === node, {}, year);
+  await waitUntil(nurse.page, (node) => document.activeElement === node, year);
   await nurse.findsNoBarrier();
 
   // The form stands in the address.
@@ -99,13 +100,14 @@ test('today, yesterday and any day of a calendar are a press away, by keyboard t
   await (await nurse.find(['button'], 'Calendar: Date')).focus();
   await keyboard.press('Enter');
   await nurse.sees('March 2025');
-  await nurse.page.waitForFunction(() => document.activeElement?.textContent === '4');
+  await waitUntil(nurse.page, () => document.activeElement?.textContent === '4');
   expect(await nurse.page.$eval('[role="dialog"] th', (first) => first.textContent)).toBe('Mo');
   await nurse.findsNoBarrier();
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
   await nurse.sees(formatSpokenDate(addDays('2025-03-04', 1)));
-  await nurse.page.waitForFunction(
+  await waitUntil(
+    nurse.page,
     () => document.activeElement?.getAttribute('aria-label') === 'Calendar: Date' && !document.querySelector('table'),
   );
   await nurse.leave();

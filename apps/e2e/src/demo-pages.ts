@@ -5,6 +5,7 @@ import { startTestMailServer } from '@cairn/server/testing-mail-server';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, stillness } from './browser.ts';
 import { waitUntilRead } from './read-page.ts';
+import { waitUntil } from './wait-until.ts';
 
 const demo = fileURLToPath(new URL('../../server/src/demo.ts', import.meta.url));
 const inGuides = '../../web/src/help/pictures/';
@@ -72,7 +73,7 @@ async function showReport(browser: Browser, page: Page): Promise<Page> {
   await paper.setContent('<body style="margin: 0"><canvas style="width: 100%"></canvas><main></main></body>');
   for (const name of ['pdfjs-dist/build/pdf.worker.mjs', 'pdfjs-dist/build/pdf.mjs'])
     await paper.addScriptTag({ type: 'module', content: moduleAt(name) });
-  await paper.waitForFunction(() => 'pdfjsLib' in globalThis);
+  await waitUntil(paper, () => 'pdfjsLib' in globalThis);
   await paper.evaluate(async (data) => {
     type Pdf = typeof import('pdfjs-dist');
     const { getDocument } = (globalThis as unknown as { pdfjsLib: Pdf }).pdfjsLib;

@@ -3,6 +3,7 @@ import { ago, joinQuickly, signIn } from './people.ts';
 import { drawSignature } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -41,15 +42,15 @@ async function closesTab(nurse: Visitor): Promise<void> {
 
 /** Waits until the account holds these words, and looks on both sides for what neither may hold. */
 async function untilKept(nurse: Visitor, words: string): Promise<void> {
-  const inAccount = await nurse.page.waitForFunction(
+  const inAccount = await waitUntil(
+    nurse.page,
     async (sought) => {
       const drafts = await (await fetch('/api/form-drafts')).text();
       return drafts.includes(sought) && drafts;
     },
-    { polling: 500 },
     words,
   );
-  expect(await inAccount.jsonValue()).not.toContain('data:image');
+  expect(inAccount).not.toContain('data:image');
   expect(await kept(nurse)).not.toContain('data:image');
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ago, joinQuickly, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -129,9 +130,7 @@ test('two browsers with one draft never overwrite each other unseen', async () =
   await phone.goTo('/cpd-activities');
   await phone.press(`Continue draft: ${topic}`);
   await phone.fill(/^Topic/, 'From the phone');
-  await phone.page.waitForFunction(async () =>
-    (await (await fetch('/api/form-drafts')).text()).includes('From the phone'),
-  );
+  await waitUntil(phone.page, async () => (await (await fetch('/api/form-drafts')).text()).includes('From the phone'));
   await desk.fill(/^Topic/, 'From the desk');
   await desk.sees('was changed on another device too');
   await desk.findsNoBarrier();

@@ -6,6 +6,7 @@ import { drawSignature, linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import { Troubles } from './troubles.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'postgres' });
 
@@ -274,7 +275,7 @@ describe('with a full portfolio', () => {
     troubles.begin(/reflectiveDiscussions\.finalize/);
     await locks();
     await nurse.sees('Failed to finalize reflective discussion form');
-    await nurse.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+    await waitUntil(nurse.page, () => !document.querySelector('[role="dialog"]'));
     troubles.end();
     await locks();
     await nurse.sees('Document Finalized');

@@ -4,6 +4,7 @@ import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import { Troubles } from './troubles.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const adminEmail = 'admin@example.org';
 const theatre = setStage({ database: 'postgres', env: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password } });
@@ -226,13 +227,13 @@ describe('administration', () => {
         await admin.answer(button);
         await admin.sees(failed);
         await admin.sees(words);
-        await admin.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+        await waitUntil(admin.page, () => !document.querySelector('[role="dialog"]'));
       }
       troubles.end();
       await admin.press(`${button}: Ada Okafor`);
       await admin.answer(button);
       await admin.sees(done);
-      await admin.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+      await waitUntil(admin.page, () => !document.querySelector('[role="dialog"]'));
     }
     troubles.begin(/admin\.users/, 403, 'Not allowed');
     await admin.goTo('/admin');

@@ -16,6 +16,7 @@ import {
 import { joinQuickly, password, revalidationDate, send } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const ada = { email: 'ada@example.org', password };
 
@@ -62,7 +63,7 @@ async function findsNoBarrierAtAll(visitor: Visitor): Promise<void> {
     await finds('stretched', stretchedOn);
   }
   await goes('dark');
-  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+  await waitUntil(page, () => document.documentElement.dataset.mantineColorScheme === 'dark');
   await visitor.findsNoBarrier();
   if (isDesktop) {
     await isOf(own.width);

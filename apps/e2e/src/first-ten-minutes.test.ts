@@ -6,6 +6,7 @@ import { Finger, statedCost } from './finger.ts';
 import { joinQuickly, newEmail, password, revalidationDate } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 const { applyBy } = applicationWindow(revalidationDate);
@@ -37,7 +38,7 @@ test('from the front page to a first entry in twelve taps and two minutes, every
   await finger.press('Log hours: Log your main job (2 minutes)');
   await nurse.arrivesAt('/practice-hours');
   // The first box has the focus, and the rest is a post that goes on with so many hours a week.
-  await nurse.page.waitForFunction(() => document.activeElement?.closest('[role="group"]') !== null);
+  await waitUntil(nurse.page, () => document.activeElement?.closest('[role="group"]') !== null);
   for (const part of ['01', '11', '2026']) await finger.types(part);
   await finger.next('Hours', '37.5');
   await finger.chooses('Practice setting', 'General Ward');

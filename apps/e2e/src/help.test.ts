@@ -4,6 +4,7 @@ import { Typist } from './keyboard.ts';
 import { joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -19,9 +20,9 @@ const search = 'Search for an answer';
 
 /** Waits until the first thing found says this. */
 async function isAnswered(person: Visitor, words: string): Promise<void> {
-  await person.page.waitForFunction(
+  await waitUntil(
+    person.page,
     (text) => document.querySelector('[data-help="found"]:not([hidden]) li')?.textContent.includes(text),
-    {},
     words,
   );
 }
@@ -46,17 +47,15 @@ test('a stranger on a phone asks four questions in their own words, by keyboard 
     await ask(stranger, question);
     await isAnswered(stranger, answer);
     await stranger.sees(/\d+ answers?/);
-    await stranger.findsNoBarrier();
     await keys.press('Enter');
     expect(await focus(stranger)).toMatch(title);
     await keys.press('Enter');
-    await stranger.page.waitForFunction(
-      () => document.querySelector('[aria-expanded="true"]') === document.activeElement,
-    );
+    await waitUntil(stranger.page, () => document.querySelector('[aria-expanded="true"]') === document.activeElement);
     expect(await focus(stranger)).toMatch(title);
     await stranger.page.goBack();
     await isAnswered(stranger, answer);
     expect(new URL(stranger.page.url()).searchParams.get('q')).toBe(question);
+    await stranger.findsNoBarrier();
   }
   await ask(stranger, 'helicopter');
   await stranger.sees('Nothing found');
@@ -69,17 +68,17 @@ test('a nurse finds guides and pages from the user guides and from support, and 
   await nurse.goTo('/user-guides');
   await nurse.fill(search, 'change my pasword');
   await isAnswered(nurse, 'Change your password');
-  await nurse.findsNoBarrier();
   await nurse.press('Change your password', ['link']);
   await nurse.arrivesAt('/profile');
-  await nurse.page.waitForFunction(() => document.activeElement?.textContent === 'Password');
+  await waitUntil(nurse.page, () => document.activeElement?.textContent === 'Password');
   await nurse.page.goBack();
   await isAnswered(nurse, 'Change your password');
+  await nurse.findsNoBarrier();
 
   await nurse.fill(search, 'signed on paper');
   await isAnswered(nurse, 'If your partner signs on paper');
   await nurse.press('Reflective discussions: If your partner signs on paper', ['link']);
-  await nurse.page.waitForFunction(() => document.activeElement?.textContent === 'If your partner signs on paper');
+  await waitUntil(nurse.page, () => document.activeElement?.textContent === 'If your partner signs on paper');
   const top = await nurse.page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(200);

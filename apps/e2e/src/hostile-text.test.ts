@@ -12,6 +12,7 @@ import { praise, reflection, studyDay, twelveWeeks } from './records.ts';
 import { mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const adminEmail = 'admin@example.org';
 const theatre = setStage({ database: 'embedded', env: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password } });
@@ -117,12 +118,12 @@ async function plant(nurse: Visitor): Promise<string> {
 async function reads(visitor: Visitor, address: string, shows: string, open?: RegExp): Promise<string> {
   await visitor.goTo(address);
   if (open) await visitor.press(open);
-  await visitor.page.waitForFunction(
+  await waitUntil(
+    visitor.page,
     (text: string) =>
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
       document.body.innerText.includes(text) ||
       [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value.includes(text)),
-    {},
     planted.get(shows) ?? shows,
   );
   const seen = await visitor.page.evaluate(() => ({

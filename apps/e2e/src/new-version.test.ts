@@ -3,6 +3,7 @@ import { onDevice, waitUntilKept } from './basement.ts';
 import { ago, joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
 import { patience } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded', ownRelease: true });
 
@@ -28,9 +29,7 @@ test('a new version says so, waits for an open form, and is gone on with when so
   expect(await nurse.valueOf('Description (optional)')).toBe('Half a sentence, and');
   await nurse.press('Update now');
   await nurse.answer('Leave without saving');
-  await nurse.page.waitForFunction(() =>
-    document.querySelector<HTMLScriptElement>('[type="module"]')?.src.endsWith('x.js'),
-  );
+  await waitUntil(nurse.page, () => document.querySelector<HTMLScriptElement>('[type="module"]')?.src.endsWith('x.js'));
   // The form is open again, and asks.
   await nurse.sees('You have an unsaved entry');
   // What the version before was made of goes as the next page is opened.

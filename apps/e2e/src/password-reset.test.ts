@@ -3,6 +3,7 @@ import { joinQuickly, password } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'postgres' });
 const newPassword = 'a lamp beside the window';
@@ -40,7 +41,7 @@ test('a nurse who forgot her password sets another by mail, which ends the sessi
   expect(link.startsWith(theatre.stage.origin)).toBe(true);
   await atHome.goTo(link);
   await atHome.sees('Choose a new password.');
-  await atHome.page.waitForFunction(() => location.search === '');
+  await waitUntil(atHome.page, () => location.search === '');
   await atHome.page.reload();
   await atHome.sees('Choose a new password.');
   await atHome.findsNoBarrier();

@@ -7,6 +7,7 @@ import { camera, makePhotos, type Photos, uploadedPicture } from './photos.ts';
 import { record, studyDay } from './records.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 let photos: Photos;
@@ -88,9 +89,7 @@ test('pages of one certificate become one PDF, in the order they are put into', 
   await nurse.findsNoBarrier();
   await (await nurse.find(['button'], 'Move down IMG_0001.jpg')).focus();
   await nurse.page.keyboard.press('Enter');
-  await nurse.page.waitForFunction(() =>
-    document.querySelector('[role="dialog"] li')?.textContent?.includes('IMG_0002'),
-  );
+  await waitUntil(nurse.page, () => document.querySelector('[role="dialog"] li')?.textContent?.includes('IMG_0002'));
   await nurse.fill('Name of the PDF', 'Sepsis certificate');
   await nurse.answer('Make the PDF');
   await nurse.sees('2 photos in one PDF');

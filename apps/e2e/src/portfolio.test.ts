@@ -11,6 +11,7 @@ import { praise, record, reflection, studyDay, twelveWeeks } from './records.ts'
 import { drawSignature, linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'postgres' });
 let evidence: Evidence;
@@ -78,7 +79,7 @@ async function recordsLearning(ada: Visitor): Promise<void> {
 
   await ada.press('Preview Whiteboard.png');
   const picture = await ada.find(['image'], 'Whiteboard.png');
-  await ada.page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, {}, picture);
+  await waitUntil(ada.page, (image) => (image as HTMLImageElement).naturalWidth > 0, picture);
   await ada.findsNoBarrier();
   await ada.answer('Close');
   await ada.press('Preview Certificate of attendance.pdf');

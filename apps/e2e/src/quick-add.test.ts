@@ -6,6 +6,7 @@ import { Finger, statedCost } from './finger.ts';
 import { Typist } from './keyboard.ts';
 import { ago, joinQuickly, today } from './people.ts';
 import { setStage } from './stage.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -38,7 +39,7 @@ test('by keyboard from the dashboard a shift is logged with three keys and one l
   expect(await nurse.dateIn('Date')).toBe(ago(1));
   expect(await nurse.valueOf('Hours')).toBe('12.5');
   expect(new URL(nurse.page.url()).search).toBe('?new');
-  await nurse.page.waitForFunction(() => document.activeElement?.closest('[role="group"]') !== null);
+  await waitUntil(nurse.page, () => document.activeElement?.closest('[role="group"]') !== null);
   await keyboard.press('Enter');
   await nurse.sees('Practice hours logged successfully');
   await nurse.sees('Intensive Care Unit (ICU)');

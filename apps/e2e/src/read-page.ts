@@ -1,37 +1,30 @@
 import type { Page } from 'puppeteer';
-
-/**
- * How often a page is asked whether it has come so far, in milliseconds: asked at every frame, it would draw frames for that
- * alone.
- */
-export const polling = 50;
+import { waitUntil } from './wait-until.ts';
 
 /** What stands where something is still being read. */
 const placeholders = '.mantine-Skeleton-root[data-visible], .mantine-Loader-root, [data-loading]';
 
 /** The product has started and holds no place free for something it still reads. */
 export async function waitUntilRead(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      (places) => {
-        // A form that stands in its document is taken away where the address asks for something else.
-        const isElse = location.hash !== '' && document.querySelector('[data-waits]') !== null;
-        const isThere = document.querySelector('main h1') !== null && !isElse;
-        const isAwaited = document.getElementById('placeholder') !== null;
-        return isThere && !isAwaited && document.fonts.status === 'loaded' && !document.querySelector(places);
-      },
-      { polling },
+  await waitUntil(
+    page,
+    (places) => {
+      // A form that stands in its document is taken away where the address asks for something else.
+      const isElse = location.hash !== '' && document.querySelector('[data-waits]') !== null;
+      const isThere = document.querySelector('main h1') !== null && !isElse;
+      const isAwaited = document.getElementById('placeholder') !== null;
+      return isThere && !isAwaited && document.fonts.status === 'loaded' && !document.querySelector(places);
+    },
+    placeholders,
+  ).catch(async (cause) => {
+    const shown = await page.evaluate(
+      (places) => ({
+        fonts: document.fonts.status,
+        places: [...document.querySelectorAll(places)].map((node) => node.outerHTML.slice(0, 200)),
+        html: document.body.outerHTML.slice(0, 2000),
+      }),
       placeholders,
-    )
-    .catch(async (cause) => {
-      const shown = await page.evaluate(
-        (places) => ({
-          fonts: document.fonts.status,
-          places: [...document.querySelectorAll(places)].map((node) => node.outerHTML.slice(0, 200)),
-          html: document.body.outerHTML.slice(0, 2000),
-        }),
-        placeholders,
-      );
-      throw new Error(`${page.url()} was never read: ${JSON.stringify(shown)}`, { cause });
-    });
+    );
+    throw new Error(`${page.url()} was never read: ${JSON.stringify(shown)}`, { cause });
+  });
 }

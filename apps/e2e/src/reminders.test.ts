@@ -9,6 +9,7 @@ import { joinQuickly, newEmail, send, today } from './people.ts';
 import { mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded', env: { ADDRESS_VERIFICATION: 'off' } });
 
@@ -89,9 +90,9 @@ test('the choice of reminders and the page of the link fit every device, by day 
     for (const { width, height, scheme } of [...looks, onTablet]) {
       await nurse.page.setViewport({ width, height });
       await nurse.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
-      await nurse.page.waitForFunction(
+      await waitUntil(
+        nurse.page,
         (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted,
-        {},
         scheme,
       );
       await nurse.findsNoBarrier();

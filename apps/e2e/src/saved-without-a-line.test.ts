@@ -4,6 +4,7 @@ import { type Basement, basementOf, waitUntilKept } from './basement.ts';
 import { joinQuickly, password, send, signIn } from './people.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 import { description, refuseHours, savesHours } from './waiting-hours.ts';
 
 const theatre = setStage({ database: 'embedded' });
@@ -171,9 +172,7 @@ test('one that was begun to be changed is not sent until that is saved', async (
   await savesHours(nurse);
   await nurse.press(/^Open what waits: /);
   await nurse.fill('Description (optional)', 'And one more paragraph.');
-  await nurse.page.waitForFunction(() =>
-    Object.values(localStorage).some((kept) => kept.includes('one more paragraph')),
-  );
+  await waitUntil(nurse.page, () => Object.values(localStorage).some((kept) => kept.includes('one more paragraph')));
   await nurse.page.close({ runBeforeUnload: false });
   await nurse.openAnotherTab();
   await basement.leave();

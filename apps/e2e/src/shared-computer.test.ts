@@ -4,6 +4,7 @@ import { basementOf, onDevice, waitUntilKept } from './basement.ts';
 import { joinQuickly, password, send } from './people.ts';
 import { setStage } from './stage.ts';
 import { patience, type Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 import { refuseHours, savesHours, typesHours } from './waiting-hours.ts';
 
 const theatre = setStage({ database: 'embedded' });
@@ -21,9 +22,8 @@ async function signsIn(nurse: Visitor, email: string): Promise<void> {
 
 /** Waits until the page has fetched what it would keep things with. */
 const hasSettled = (nurse: Visitor) =>
-  nurse.page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/without-line')),
-    { polling: 250 },
+  waitUntil(nurse.page, () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/without-line')),
   );
 
 async function signsOut(nurse: Visitor): Promise<void> {

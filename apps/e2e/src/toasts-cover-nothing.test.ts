@@ -3,6 +3,7 @@ import { onDesktop, onPhone } from './browser.ts';
 import { ago, joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 const atFourfoldZoom = { ...onDesktop, name: 'a desktop at 400 %', width: 320, height: 256 };
@@ -37,7 +38,7 @@ test.each([onPhone, atFourfoldZoom, onDesktop])('on $name a toast covers nothing
   expect(await coveredBy(nurse)).toEqual([]);
   for (const button of await nurse.page.$$('form button')) {
     await button.focus();
-    await nurse.page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    await waitUntil(nurse.page, () => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
     expect.soft(await coveredBy(nurse)).toEqual([]);
   }
   await nurse.leave();

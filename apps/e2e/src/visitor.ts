@@ -4,8 +4,9 @@ import { barriersOn } from './barriers.ts';
 import { type Look, onDesktop, showPdfFiles, slowdown, stillness, throttlesPages } from './browser.ts';
 import { findByName } from './by-name.ts';
 import { pressAtRest } from './pointer.ts';
-import { polling, waitUntilRead } from './read-page.ts';
+import { waitUntilRead } from './read-page.ts';
 import { rememberToasts } from './toasts.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** How long a visitor waits for what a step should bring, in milliseconds. */
 export const patience = 60_000 * slowdown;
@@ -92,9 +93,7 @@ export class Visitor {
     const isHeld = () => document.querySelector('[data-waits][aria-busy]') !== null;
     // Where the press has opened another page nothing is held.
     if (!(await this.page.evaluate(isHeld).catch(() => false))) return;
-    await this.page
-      .waitForFunction(() => !document.querySelector('[data-waits][aria-busy]'), { polling })
-      .catch(() => undefined);
+    await waitUntil(this.page, () => !document.querySelector('[data-waits][aria-busy]')).catch(() => undefined);
   }
 
   /** Presses a button of the dialog that asks. */
@@ -225,22 +224,20 @@ export class Visitor {
   async #waitFor(words: string | RegExp, wanted: boolean): Promise<void> {
     const pattern = typeof words === 'string' ? words : words.source;
     const isText = typeof words === 'string';
-    await this.page
-      .waitForFunction(
-        (text: string, exact: boolean, there: boolean) => {
-          // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
-          const shown = [document.body.innerText, ...(there ? saidByToasts : [])].join('\n');
-          return (exact ? shown.includes(text) : new RegExp(text, 'i').test(shown)) === there;
-        },
-        { polling },
-        pattern,
-        isText,
-        wanted,
-      )
-      .catch(async () => {
-        const fault = wanted ? 'never said' : 'still says';
-        throw new Error(`${this.page.url()} ${fault} ${String(words)}; ${await this.#said()}`);
-      });
+    await waitUntil(
+      this.page,
+      (text: string, exact: boolean, there: boolean) => {
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said.
+        const shown = [document.body.innerText, ...(there ? saidByToasts : [])].join('\n');
+        return (exact ? shown.includes(text) : new RegExp(text, 'i').test(shown)) === there;
+      },
+      pattern,
+      isText,
+      wanted,
+    ).catch(async () => {
+      const fault = wanted ? 'never said' : 'still says';
+      throw new Error(`${this.page.url()} ${fault} ${String(words)}; ${await this.#said()}`);
+    });
   }
 
   /** What stands on the page, for whoever reads why a journey failed. */
@@ -251,7 +248,7 @@ export class Visitor {
   }
 
   async arrivesAt(path: string): Promise<void> {
-    await this.page.waitForFunction((expected: string) => location.pathname === expected, { polling }, path);
+    await waitUntil(this.page, (expected: string) => location.pathname === expected, path);
   }
 
   /** No violation of the rules a machine can check, no sideways scrolling, and one main heading. */

@@ -4,6 +4,7 @@ import { joinQuickly, newEmail, password, send } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 let provider: TestOpenIdProvider | undefined;
 const theatre = setStage({
@@ -124,7 +125,7 @@ test('an address is changed, confirmed at the new one, and taken back from the o
 
   await thief.goTo(link);
   await thief.sees('Confirm your new email address');
-  await thief.page.waitForFunction(() => location.search === '');
+  await waitUntil(thief.page, () => location.search === '');
   await thief.findsNoBarrier();
   await thief.press('Confirm this address');
   await thief.sees('Your email address has been changed');

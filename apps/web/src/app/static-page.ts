@@ -17,19 +17,31 @@ export function startStaticPage(page: HTMLElement): void {
 function followHash(page: HTMLElement): void {
   const faq = page.querySelector('[data-accordion]') && import('../features/faq/static-faq.ts');
   void faq?.then(({ startFaq }) => startFaq(page));
-  const show = async () => {
+  const open = async () => {
     const id = idIn(location.hash);
-    if (!id) return;
-    await faq?.then(({ openQuestion }) => openQuestion(id));
-    focusTarget(id);
+    if (id) await faq?.then(({ openQuestion }) => openQuestion(id));
+    return id;
   };
+  const show = async () => focusTarget(await open());
   addEventListener('hashchange', show);
   // The same link again is no change of the address.
   page.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a');
     if (link && link.hash !== '' && link.href === location.href) void show();
   });
-  void show();
+  void open()
+    .then(afterArrival)
+    .then(() => {
+      // Unless somebody has gone elsewhere meanwhile.
+      if (document.activeElement === document.body) return show();
+    });
+}
+
+/** Resolves once the browser has gone to the fragment itself, as it draws the page: it then takes the focus from everything. */
+async function afterArrival(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await new Promise(requestAnimationFrame);
 }
 
 /** A way to sign in takes along where to come back to, in the place where the app's router looks for it. */

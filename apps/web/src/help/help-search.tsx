@@ -16,7 +16,7 @@ const search = partOnDemand(async () => ({ find: await loadHelp() }));
  * left. In a document without the app `static-help-search.ts` does the same on this markup.
  */
 export function HelpSearch({ children }: { children: ReactNode }) {
-  const [sought, setSought] = useSought();
+  const { sought, setSought, nameNow } = useSought();
   const { part, failed } = usePart(search, sought.trim() !== '');
   const shown = useDeferredValue(sought);
   const found = useMemo(() => part?.find(shown), [part, shown]);
@@ -41,7 +41,8 @@ export function HelpSearch({ children }: { children: ReactNode }) {
           {failed ? searchFailure : found && searchStatus(shown, found)}
         </Text>
       </search>
-      <div ref={list} data-help="found" hidden={count === 0}>
+      {/* Back comes to what was looked for, however soon somebody goes on. */}
+      <div ref={list} data-help="found" hidden={count === 0} onClickCapture={nameNow}>
         <FoundEntries entries={found?.entries ?? []} />
       </div>
       <div data-help="nothing" hidden={!found?.sought || count > 0}>

@@ -31,23 +31,21 @@ export function startHelpSearch(page: HTMLElement): void {
   };
 
   let writing: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(writing);
+    history.replaceState(history.state, '', addressOf(input.value));
+  };
   input.addEventListener('input', () => {
     void look();
     clearTimeout(writing);
-    writing = setTimeout(() => history.replaceState(history.state, '', addressOf(input.value)), addressAfterMs);
+    writing = setTimeout(write, addressAfterMs);
   });
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     list.querySelector('a')?.focus();
   });
-  // A link within this very document leads to what the search has hidden.
-  list.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest('a');
-    if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
-    clearTimeout(writing);
-    input.value = '';
-    void look();
-  });
+  // Back comes to what was looked for, however soon somebody has gone on.
+  list.addEventListener('click', write);
   // What the address names; or the browser has brought back what was typed before.
   input.value ||= (new URLSearchParams(location.search).get('q') ?? '').slice(0, longestSought);
   if (input.value) void look();

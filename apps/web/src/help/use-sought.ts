@@ -1,9 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { addressAfterMs, longestSought } from './sought.ts';
 
+interface Sought {
+  sought: string;
+  setSought: (sought: string) => void;
+  /** Has the address name it at once: somebody goes on, and may come back. */
+  nameNow: () => void;
+}
+
 /** What is looked for: typed, or named by the address (`?q=`), which keeps it for Back, a reload or somebody else. */
-export function useSought(): [sought: string, setSought: (sought: string) => void] {
+export function useSought(): Sought {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
   const named = (params.get('q') ?? '').slice(0, longestSought);
@@ -16,13 +23,14 @@ export function useSought(): [sought: string, setSought: (sought: string) => voi
     written.current = null;
   }, [key, named]);
   const toName = sought.trim() ? sought : '';
-  useEffect(() => {
+  const nameNow = useCallback(() => {
     if (toName === named) return;
-    const rest = setTimeout(() => {
-      written.current = toName;
-      setParams(toName ? { q: toName } : {}, { replace: true, preventScrollReset: true });
-    }, addressAfterMs);
-    return () => clearTimeout(rest);
+    written.current = toName;
+    setParams(toName ? { q: toName } : {}, { replace: true, preventScrollReset: true });
   }, [toName, named, setParams]);
-  return [sought, setSought];
+  useEffect(() => {
+    const rest = setTimeout(nameNow, addressAfterMs);
+    return () => clearTimeout(rest);
+  }, [nameNow]);
+  return { sought, setSought, nameNow };
 }
