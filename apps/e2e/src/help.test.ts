@@ -3,7 +3,7 @@ import { onPhone } from './browser.ts';
 import { Typist } from './keyboard.ts';
 import { joinQuickly } from './people.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
@@ -79,9 +79,9 @@ test('a nurse finds guides and pages from the user guides and from support, and 
   await isAnswered(nurse, 'If your partner signs on paper');
   await nurse.press('Reflective discussions: If your partner signs on paper', ['link']);
   await waitUntil(nurse.page, () => document.activeElement?.textContent === 'If your partner signs on paper');
-  const top = await nurse.page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(200);
+  const topOfFocus = () => nurse.page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
+  await expect.poll(topOfFocus, { timeout: patience }).toBeGreaterThanOrEqual(0);
+  expect(await topOfFocus()).toBeLessThan(200);
 
   await nurse.goTo('/contact-support');
   await ask(nurse, 'two registrations');

@@ -23,14 +23,17 @@ export function useSought(): Sought {
     written.current = null;
   }, [key, named]);
   const toName = sought.trim() ? sought : '';
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nameNow = useCallback(() => {
+    // Somebody may be on their way to another page, from which a later change of the address would call them back.
+    clearTimeout(timer.current);
     if (toName === named) return;
     written.current = toName;
     setParams(toName ? { q: toName } : {}, { replace: true, preventScrollReset: true });
   }, [toName, named, setParams]);
   useEffect(() => {
-    const rest = setTimeout(nameNow, addressAfterMs);
-    return () => clearTimeout(rest);
+    timer.current = setTimeout(nameNow, addressAfterMs);
+    return () => clearTimeout(timer.current);
   }, [nameNow]);
   return { sought, setSought, nameNow };
 }
