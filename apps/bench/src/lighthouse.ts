@@ -27,6 +27,13 @@ interface Audit {
   readonly score: number | null;
   readonly displayValue?: string;
   readonly numericValue?: number;
+  readonly details?: { readonly items?: readonly LongTask[] };
+}
+/** What the main thread was held up with; `duration` in milliseconds. */
+interface LongTask {
+  readonly url?: string;
+  readonly duration?: number;
+  readonly startTime?: number;
 }
 type Lighthouse = (address: string, flags: object, config: undefined, page: Page) => Promise<Result | undefined>;
 
@@ -108,6 +115,8 @@ async function judge(
     for (const { id, title, score, displayValue } of Object.values(lhr.audits)) {
       if (score !== null && score < 1) lacking.add(`${id}: ${title} ${displayValue ?? ''}`);
     }
+    for (const { url, duration = 0, startTime = 0 } of lhr.audits['long-tasks']?.details?.items ?? [])
+      lacking.add(`held up for ${duration.toFixed(0)} ms at ${startTime.toFixed(0)} ms by ${url}`);
     const scores = judged.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]);
     const values = Object.entries(timings).map(([timing, audit]) => [
       timing,

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetTyped, noteTyped } from '../client/typed-before.ts';
@@ -18,10 +18,14 @@ export function Frame({ children }: { children: ReactNode }) {
 /** Draws the product into `container`. */
 export function start(container: HTMLElement): void {
   const router = createBrowserRouter(routes);
-  createRoot(container).render(
-    <Frame>
-      <RouterProvider router={router} />
-    </Frame>,
+  const root = createRoot(container);
+  // In small steps, between which a press or a key is heard.
+  startTransition(() =>
+    root.render(
+      <Frame>
+        <RouterProvider router={router} />
+      </Frame>,
+    ),
   );
 }
 

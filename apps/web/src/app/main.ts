@@ -11,6 +11,8 @@ import './skip-link.css';
 import { afterPaint } from '../client/after-paint.ts';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { onSessionNews } from '../client/session-news.ts';
+import { fillAsking } from '../features/reflective-discussion-public/asking-words.ts';
+import { fillNextStep } from './fill-next-step.ts';
 import { sayStartFailure } from './start-failure.ts';
 import { startStaticPage } from './static-page.ts';
 import { startWaitingPage } from './waiting-page.ts';
@@ -27,15 +29,17 @@ if (prerendered?.dataset.waits === '') {
   // Until the app listens itself: what was read for somebody who has left meanwhile is nobody's.
   onSessionNews(forgetEarlyReads);
   readEarly(earlyReadsOf(document));
+  void fillNextStep();
   const token = /^\/reflective-discussion\/([^/]+)$/.exec(location.pathname)?.[1];
   if (token) void readForm(token).catch(() => undefined);
   void startApp(root, token === undefined).catch(() => sayStartFailure({ alone: true }));
 }
 
-/** Starts to read the form behind a discussant's link. */
+/** Reads the form behind a discussant's link, and says at once who asks for it. */
 async function readForm(token: string): Promise<void> {
   const { readAhead } = await import('../features/reflective-discussion-public/public-discussion.ts');
-  readAhead(decodeURIComponent(token));
+  const answer = await readAhead(decodeURIComponent(token));
+  if (answer.kind === 'form' && !answer.form.discussantConfirmed) fillAsking(answer.form);
 }
 
 /** Draws the app, part after part, so that what stands in the document is seen first and a press never waits for all of it. */

@@ -73,11 +73,13 @@ function Applying() {
   );
 }
 
-/** As much room as a step usually takes. */
+/** As much room as a step usually takes; where it stands in a document, `app/fill-next-step.ts` puts the words in. */
 function Place() {
   return (
-    <div className={classes.step} role="status" aria-label="Loading">
+    <div className={classes.step} role="status" aria-label="Loading" data-next-step>
       <div className={classes.words}>
+        <Title order={2} className={classes.what} hidden data-part="what" />
+        <Text hidden data-part="how" />
         <Skeleton height={28} width="70%" />
         <Skeleton height={20} mt={8} />
       </div>

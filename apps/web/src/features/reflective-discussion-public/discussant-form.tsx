@@ -77,9 +77,7 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
         });
       }}
     >
-      <FormHeading>
-        Dear {form.discussantName}, <strong>{form.revalidatorName}</strong> asks you to sign this form.
-      </FormHeading>
+      <FormHeading parties={form} />
       <section aria-labelledby="what">
         <Title order={2} id="what">
           What was discussed

@@ -1,7 +1,7 @@
 import './discussant-components.css';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
 import { Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { toasts } from '../../client/toasts.tsx';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
@@ -11,7 +11,7 @@ import classes from './discussant.module.css';
 import { DiscussantForm } from './discussant-form.tsx';
 import { FormAwaited } from './form-heading.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
-import { type Completion, createPublicDiscussion, mailMark } from './public-discussion.ts';
+import { type Completion, createPublicDiscussion, mailMark, type Opened } from './public-discussion.ts';
 
 type State =
   | { kind: 'loading' | 'gone' | 'failed' }
@@ -34,6 +34,9 @@ const completed = {
   message: 'Thank you for completing the reflective discussion form. The revalidator has been notified.',
 };
 
+const shownAs = ({ form, contact }: Extract<Opened, { kind: 'form' }>): State =>
+  form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form, contact };
+
 /** The page behind the discussant's link: no account, no session, and none of the app's own pages around it. */
 export function DiscussantPage() {
   const { token = '' } = useParams();
@@ -51,9 +54,8 @@ export function DiscussantPage() {
     let left = false;
     void calls.read().then((answer) => {
       if (left) return;
-      if (answer.kind !== 'form') return setState({ kind: answer.kind });
-      const { form, contact } = answer;
-      setState(form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form, contact });
+      // In small steps: the form is much to draw.
+      startTransition(() => setState(answer.kind === 'form' ? shownAs(answer) : { kind: answer.kind }));
     });
     return () => {
       left = true;

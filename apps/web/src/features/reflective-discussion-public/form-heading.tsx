@@ -1,13 +1,22 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type AskingParties, askingWords } from './asking-words.ts';
 
-/** How the form begins: who asks whom, and what the form is. */
-export function FormHeading({ children }: { children: ReactNode }) {
+/** How the form begins: who asks whom, and what the form is. Null while it is read. */
+export function FormHeading({ parties }: { parties: AskingParties | null }) {
+  const words = parties && askingWords(parties);
   return (
     <>
       <Title order={1}>Reflective discussion form</Title>
-      <Text mt="sm" component="div">
-        {children}
+      <Text mt="sm" component="div" data-asking={words ? undefined : ''}>
+        {words ? (
+          <>
+            {words.before}
+            <strong>{words.name}</strong>
+            {words.after}
+          </>
+        ) : (
+          <Skeleton height="2.5em" />
+        )}
       </Text>
       <Text mt="sm">It records your reflective discussion, for NMC revalidation.</Text>
     </>
@@ -22,9 +31,7 @@ export function FormAwaited() {
         Loading the form...
       </Text>
       <div aria-hidden="true">
-        <FormHeading>
-          <Skeleton height="2.5em" />
-        </FormHeading>
+        <FormHeading parties={null} />
         <Skeleton mt={28} height={28} maw={240} />
         <Skeleton mt="md" height={320} />
         <Skeleton mt="lg" height={480} />

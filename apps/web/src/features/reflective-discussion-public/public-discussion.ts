@@ -48,8 +48,10 @@ const aheadMs = 10_000;
 let ahead: { token: string; answer: Promise<Opened>; at: number } | null = null;
 
 /** Reads the form of a link while the scripts of its page are still on their way; the page takes it up. */
-export function readAhead(token: string): void {
-  ahead = { token, answer: createPublicDiscussion(token).read(), at: performance.now() };
+export function readAhead(token: string): Promise<Opened> {
+  const answer = createPublicDiscussion(token).read();
+  ahead = { token, answer, at: performance.now() };
+  return answer;
 }
 
 /** What was read ahead of this link, once. */
