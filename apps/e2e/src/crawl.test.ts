@@ -189,7 +189,7 @@ test('an address that is nowhere says so', async () => {
   const visitor = await theatre.arrive();
   await visitor.goTo('/nowhere/at/all');
   await visitor.sees('404 Page Not Found');
-  await visitor.sees('Did you forget to add the page to the router?');
+  await visitor.sees('There is no page at this address.');
   await visitor.findsNoBarrier();
   await visitor.press('Go to your dashboard');
   await visitor.arrivesAt('/auth');

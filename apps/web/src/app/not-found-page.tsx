@@ -8,11 +8,12 @@ import classes from './message-page.module.css';
 export function NotFoundPage() {
   return (
     <>
-      <PublicHeader />
+      {/* Whoever comes here may be signed in: the way to the dashboard asks those who are not. */}
+      <PublicHeader withSignIn={false} />
       <main id="main" className={classes.page}>
         <Cairn height={72} />
         <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
+        <p>There is no page at this address.</p>
         <p>
           If you followed a link or typed the address, check it for mistakes. The path starts again at your dashboard,
           or at the <Link to="/">front page</Link>.
