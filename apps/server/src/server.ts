@@ -92,8 +92,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   app.decorate('queues', new Map(Object.entries(deps.queues)));
   app.setErrorHandler(answerError(deps.ports.securityLog));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 
   registerTelemetry(app, deps.telemetry, deps.trustedProxies);
@@ -148,9 +149,9 @@ async function registerShedding(
 
 /** The embedded database never recovers from a full disk, so it must not meet one. */
 function registerDiskCheck(app: FastifyInstance, database: DatabaseHandle): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!(await database.freeSpaceOk())) throw diskFull();
+  app.addHook('onRequest', ({ method }, _reply, done) => {
+    if (method === 'GET' || method === 'HEAD') return done();
+    database.freeSpaceOk().then((ok) => done(ok ? undefined : diskFull()), done);
   });
 }
 

@@ -58,8 +58,9 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
     };
     try {
       const answer = await call(contextOf(ports, request, reply, holds), takesInput ? inputOf(request) : undefined);
-      if (tag !== undefined) reply.header('etag', tag);
-      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(JSON.stringify(answer));
+      if (tag === undefined) return reply.type(json).send(JSON.stringify(answer));
+      reply.header('etag', tag);
+      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(textOf(answer));
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
@@ -69,6 +70,16 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
 }
 
 const json = 'application/json';
+
+/** The texts of answers that are kept, for as long as these are: most are asked for again. */
+const texts = new WeakMap<object, string>();
+
+function textOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer);
+  const written = texts.get(answer) ?? JSON.stringify(answer);
+  texts.set(answer, written);
+  return written;
+}
 
 /** Of anything but a stream, also of nothing, Fastify would tell HEAD how long it is. */
 const nothingFor = ({ method }: FastifyRequest) => (method === 'HEAD' ? Readable.from([]) : undefined);
