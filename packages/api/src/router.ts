@@ -118,6 +118,8 @@ export interface DocumentedProcedure {
   readonly byRevision: boolean;
   /** Whether it takes anything from its caller. */
   readonly takesInput: boolean;
+  /** What may stand in the query of its address. */
+  readonly queryNames: ReadonlySet<string>;
   /** Calls it, with all that stands before it. @throws TRPCError */
   call(ctx: Context, input: unknown): Promise<unknown>;
 }
@@ -131,8 +133,19 @@ export function documentedProcedures(): DocumentedProcedure[] {
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
     const call = callOf(name, procedure);
     const { byRevision = false } = meta;
-    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), byRevision, takesInput, call }];
+    const queryNames = new Set(hasBody(method) ? [] : inputs.flatMap(fieldsOf));
+    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), byRevision, takesInput, queryNames, call }];
   });
+}
+
+/** Whether calls of this method bring their input in a body, and not in the query of their address. */
+export const hasBody = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH';
+
+/** The fields of an input that comes as a query. */
+function fieldsOf(input: unknown): string[] {
+  if (input instanceof z.ZodVoid) return [];
+  if (input instanceof z.ZodObject) return Object.keys(input.shape);
+  throw new TypeError('An input that comes as a query must be an object');
 }
 
 /** How a procedure is called with one input. Those that answer by themselves are spared the copies tRPC makes for its middlewares. */

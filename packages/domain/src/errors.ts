@@ -4,6 +4,7 @@ export type RuleErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'WRONG_METHOD'
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'

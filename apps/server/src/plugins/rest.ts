@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
-import { type DocumentedProcedure, documentedProcedures } from '@cairn/api/router';
+import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
 import { restErrorOf } from '@cairn/api/trpc';
+import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
@@ -15,6 +16,7 @@ import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
 import { registerUploads, type UploadHandlers } from './uploads.ts';
+import { registerWrongMethods } from './wrong-methods.ts';
 
 /**
  * The integrators' door: the same procedures at the documented paths under /api. Each path is a Fastify route of its
@@ -22,6 +24,7 @@ import { registerUploads, type UploadHandlers } from './uploads.ts';
  */
 export async function registerRest(app: FastifyInstance, ports: Ports, temporary: TemporaryFiles): Promise<void> {
   registerJsonBody(app);
+  registerWrongMethods(app);
   const uploads = await registerUploads(app, ports, temporary);
   const forms = feedbackForms(uploads);
   for (const procedure of documentedProcedures()) {
@@ -47,8 +50,10 @@ function byBody(form: UploadHandlers, json: RouteHandlerMethod): RouteHandlerMet
 }
 
 /** Answers a request by the procedure documented at its path. */
-function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedure): RouteHandlerMethod {
+function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandlerMethod {
+  const { name, takesInput, queryNames, call } = procedure;
   return async (request, reply) => {
+    assertAsDocumented(request, queryNames);
     let tag: string | undefined;
     let isHeld = false;
     const holds = (answer: string) => {
@@ -68,6 +73,19 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
     }
   };
 }
+
+/** What nobody reads is refused, lest its sender takes it for read. @throws RuleError INVALID */
+function assertAsDocumented({ query, body }: FastifyRequest, queryNames: ReadonlySet<string>): void {
+  for (const name in query as object) {
+    if (queryNames.has(name)) continue;
+    const issues = [{ path: name.slice(0, maxShownName), message: 'There is no such parameter' }];
+    throw new RuleError('INVALID', 'The address has a parameter that is not known here.', { issues });
+  }
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new RuleError('INVALID', 'Send a JSON object.');
+}
+
+const maxShownName = 100;
 
 const json = 'application/json';
 
@@ -89,9 +107,7 @@ function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag));
 }
 
-/** The body, or the query of a call that has none, with what the address names; what is no object is the schema's to refuse. */
-function inputOf({ method, body, query, params }: FastifyRequest): unknown {
-  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
-  const given = hasBody ? (body ?? {}) : query;
-  return typeof given === 'object' && !Array.isArray(given) ? { ...given, ...(params as object) } : given;
+/** The body, or the query of a call that has none, with what the address names. */
+function inputOf({ method, body, query, params }: FastifyRequest): object {
+  return { ...(hasBody(method) ? (body as object) : (query as object)), ...(params as object) };
 }
