@@ -32,6 +32,7 @@ import { registerStopping } from './plugins/stopping.ts';
 import { registerTelemetry } from './plugins/telemetry.ts';
 import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
+import { registerWrongMethods } from './plugins/wrong-methods.ts';
 import { originForm } from './request-target.ts';
 import { registerCalendarFeed } from './routes/calendar-feed.ts';
 import { registerUnsubscribe } from './routes/unsubscribe.ts';
@@ -104,9 +105,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerStalledReaders(app);
   registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
+  registerWrongMethods(app);
   registerHealth(app, deps.database);
   if (deps.answersPeople) await registerEverything(app, deps);
-  else app.setNotFoundHandler(() => Promise.reject(new RuleError('NOT_FOUND', 'Not found')));
+  else app.setNotFoundHandler((request, reply) => Promise.reject(app.refusalOfAddress(request, reply)));
   return app;
 }
 

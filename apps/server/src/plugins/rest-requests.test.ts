@@ -89,7 +89,7 @@ onEachServer((server) => {
   describe('a method that an address does not take', () => {
     test.each([
       ['PUT', '/api/practice-hours', 'GET, HEAD, POST'],
-      ['GET', '/api/practice-hours/0198c0de-0000-7000-8000-000000000000', 'DELETE, PUT'],
+      ['PATCH', '/api/practice-hours/0198c0de-0000-7000-8000-000000000000', 'DELETE, GET, HEAD, PUT'],
       ['OPTIONS', '/api/practice-hours', 'GET, HEAD, POST'],
       ['DELETE', '/api/user?x=1', 'GET, HEAD'],
       ['GET', '/api/login', 'POST'],

@@ -16,7 +16,6 @@ import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
 import { registerUploads, type UploadHandlers } from './uploads.ts';
-import { registerWrongMethods } from './wrong-methods.ts';
 
 /**
  * The integrators' door: the same procedures at the documented paths under /api. Each path is a Fastify route of its
@@ -24,7 +23,6 @@ import { registerWrongMethods } from './wrong-methods.ts';
  */
 export async function registerRest(app: FastifyInstance, ports: Ports, temporary: TemporaryFiles): Promise<void> {
   registerJsonBody(app);
-  registerWrongMethods(app);
   const uploads = await registerUploads(app, ports, temporary);
   const forms = feedbackForms(uploads);
   for (const procedure of documentedProcedures()) {

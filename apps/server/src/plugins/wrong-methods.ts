@@ -1,6 +1,14 @@
 import { notFound } from '@cairn/api/errors';
 import { RuleError } from '@cairn/domain/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from '../paths.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Why nothing answers a request: nothing is there, or what is there takes other methods, which the answer then names. */
+    refusalOfAddress(request: FastifyRequest, reply: FastifyReply): RuleError;
+  }
+}
 
 interface Address {
   /** Its parts as Fastify writes them: `api`, `files`, `:fileName`. */
@@ -8,13 +16,11 @@ interface Address {
   readonly methods: Set<string>;
 }
 
-/**
- * What no route of this scope answers: an address that takes other methods says which (RFC 9110, section 15.5.6), any
- * other is not there. Registered before the routes.
- */
+/** Remembers which methods each address of the REST door takes (RFC 9110, section 15.5.6). Registered before all routes. */
 export function registerWrongMethods(app: FastifyInstance): void {
   const addresses = new Map<string, Address>();
   app.addHook('onRoute', ({ url, method }) => {
+    if (!isApiPath(url)) return;
     const address = addresses.get(url) ?? { parts: url.split('/'), methods: new Set() };
     addresses.set(url, address);
     for (const one of [method].flat()) address.methods.add(one);
@@ -24,11 +30,11 @@ export function registerWrongMethods(app: FastifyInstance): void {
     const at = [...addresses.values()].filter(({ parts }) => isAt(parts, given));
     return [...new Set(at.flatMap(({ methods }) => [...methods]))].sort();
   };
-  app.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(request.url.split('?')[0] ?? '');
-    if (methods.length === 0) throw notFound();
-    reply.header('allow', methods.join(', '));
-    throw new RuleError('WRONG_METHOD', `This address takes ${methods.join(', ')}.`);
+  app.decorate('refusalOfAddress', (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(request.url.split('?')[0] ?? '').join(', ');
+    if (methods === '') return notFound();
+    reply.header('allow', methods);
+    return new RuleError('WRONG_METHOD', `This address takes ${methods}.`);
   });
 }
 
