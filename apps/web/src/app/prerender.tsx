@@ -15,6 +15,7 @@ import {
 } from 'react-router-dom';
 import { createApiClient, trpc } from '../client/api-client.ts';
 import type { EarlyRead } from '../client/early-reads.ts';
+import type { MailedLink } from '../client/mailed-link.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { UserContext } from '../client/session.tsx';
 import { Frame } from './app.tsx';
@@ -38,6 +39,8 @@ export interface PreparedPage {
   placeholder: string | null;
   /** Whether the app takes that page over once it is used; otherwise it is a text, which does without. */
   waits: boolean;
+  /** What is asked of the mailed link that leads there. */
+  link?: MailedLink;
   /** The page at another address that it is. */
   sameAs?: string;
 }
@@ -77,9 +80,10 @@ export async function preparePages(): Promise<PreparedPage[]> {
       title,
       area: access,
       reads,
-      html: page.waits ? await asTakenOver(path) : isText(page) ? asRead(path, access, await page.load()) : null,
+      html: page.waits ? await asTakenOver(page) : isText(page) ? asRead(path, access, await page.load()) : null,
       placeholder: hasPlaceholder(page) ? await asAwaited(page, await page.load()) : null,
       waits: page.waits ?? false,
+      ...(page.link && { link: page.link }),
     });
   }
   const same = Object.entries(redirects).map(([path, to]) => {
@@ -91,8 +95,9 @@ export async function preparePages(): Promise<PreparedPage[]> {
   return [...same, ...prepared];
 }
 
-/** What the app draws first of a page that needs no data, so that it can go on with it. */
-const asTakenOver = (path: string): Promise<string> => drawnBy(routes, path, renderToString);
+/** What the app draws first of a page that needs no data, so that it can go on with it. What it is of a link, no page shows. */
+const asTakenOver = ({ path, link }: (typeof pages)[number]): Promise<string> =>
+  drawnBy(routes, link ? `${path}?token=any` : path, renderToString);
 
 /** What the product's router draws at this address. */
 async function drawnBy(known: RouteObject[], path: string, draw: (element: ReactNode) => string): Promise<string> {
