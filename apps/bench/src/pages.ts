@@ -22,6 +22,11 @@ const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/reflective-discussion/:token', 'stranger', visitor],
   ['/auth', 'stranger', text],
   ['/forgot-password', 'stranger', text],
+  ['/reset-password', 'stranger', text],
+  ['/verify-email', 'stranger', text],
+  ['/unsubscribe', 'stranger', text],
+  ['/confirm-email-change', 'stranger', text],
+  ['/undo-email-change', 'stranger', text],
   ['/dashboard', 'nurse', member],
   ['/practice-hours', 'nurse', member],
   ['/practice-hours/time-away', 'nurse', member],
@@ -41,6 +46,9 @@ const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/practice-hours', 'newcomer', member],
   ['/reflective-discussions', 'newcomer', member],
   ['/confirmation', 'newcomer', member],
+  ['/welcome', 'newcomer', member],
+  ['/cycles/:id', 'veteran', member],
+  ['/admin', 'admin', member],
 ];
 
 /**
