@@ -18,8 +18,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 function open(address = '/auth', link?: MailedLink) {
   history.replaceState(null, '', address);
   const ofLink = link ? ` data-link='${JSON.stringify(link)}'` : '';
-  document.body.innerHTML =
-    `<div id="page"${ofLink}><form><input name="email"><button type="submit">Sign in</button></form>© <span data-year>2019</span></div>`;
+  document.body.innerHTML = `<div id="page"${ofLink}><form><input name="email"><button type="submit">Sign in</button></form>© <span data-year>2019</span></div>`;
   const page = document.getElementById('page') as HTMLElement;
   const [form, field, button] = ['form', 'input', 'button'].map((name) => page.querySelector(name)) as [
     HTMLFormElement,
