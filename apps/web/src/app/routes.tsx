@@ -186,6 +186,7 @@ export const pages: readonly Page[] = [
     title: 'A submitted cycle',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['cycles.list']],
     load: async () => (await import('../features/cycles/submitted-cycle-page.tsx')).SubmittedCyclePage,
   },
   {

@@ -55,7 +55,7 @@ export function UserList({ users, ...acts }: UserListProps) {
 
 function UserTable({ users, ...acts }: UserListProps) {
   return (
-    <Card padding={0}>
+    <Card padding="sm">
       <PlainTable
         label="Accounts"
         className="figures"
