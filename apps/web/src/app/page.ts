@@ -19,7 +19,7 @@ export interface Page {
   reads?: readonly EarlyRead[];
   /** A visitor page that stands in its document and becomes the app at the first sign of use: it needs no data to be read. */
   waits?: true;
-  /** A page that waits and where a mailed link leads, which holds a token: what is asked of the link. */
+  /** Where a mailed link leads, which holds a token: what is asked of the link. Such a page waits as well. */
   link?: MailedLink;
   /** A signed-in page that has nothing to show before it knows whose it is; the others stand in their documents until then. */
   noPlaceholder?: true;

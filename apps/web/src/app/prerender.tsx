@@ -75,14 +75,15 @@ export async function preparePages(): Promise<PreparedPage[]> {
   for (const page of pages) {
     const { path, title, access } = page;
     const reads = [...always[access], ...(page.reads ?? []), ...draftsOn(path)];
+    const waits = Boolean(page.waits || page.link);
     prepared.push({
       path,
       title,
       area: access,
       reads,
-      html: page.waits ? await asTakenOver(page) : isText(page) ? asRead(path, access, await page.load()) : null,
+      html: waits ? await asTakenOver(page) : isText(page) ? asRead(path, access, await page.load()) : null,
       placeholder: hasPlaceholder(page) ? await asAwaited(page, await page.load()) : null,
-      waits: page.waits ?? false,
+      waits,
       ...(page.link && { link: page.link }),
     });
   }
