@@ -14,6 +14,7 @@ import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import type { ProfileField } from './profile-field.ts';
 import { RegistrationPartsField } from './registration-parts-field.tsx';
 import { typedParts } from './registration-parts-text.ts';
@@ -120,6 +121,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
                 {...field('revalidationDate')}
               />
             </Box>
+            <AnswersBeside to={['application-date']} />
             <RegistrationPartsField
               {...field('registrationParts')}
               value={form.values.registrationParts}
@@ -127,6 +129,7 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               before={opened.registrationParts}
               renewal={typedRenewal(form.values, opened)}
             />
+            <AnswersBeside to={['two-registrations']} />
           </Fieldset>
           <Fieldset variant="unstyled" legend="Your work and contact details">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">

@@ -1,6 +1,8 @@
-import { type AccountStatus, type AdminUser, accountStatuses } from '@cairn/domain/admin';
-import { Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { type AccountStatus, accountStatuses } from '@cairn/domain/account-status';
+import type { AdminUser } from '@cairn/domain/admin';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { PlainTable } from '../../components/plain-table.tsx';
 import { type AccountAction, actionsFor, actionWords, dayOf, nameOf } from './account-words.ts';
 
 interface UserListProps {
@@ -53,50 +55,42 @@ export function UserList({ users, ...acts }: UserListProps) {
 
 function UserTable({ users, ...acts }: UserListProps) {
   return (
-    <Card padding={0}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" className="figures" aria-labelledby="users-title">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Person</Table.Th>
-            <Table.Th scope="col">Status</Table.Th>
-            <Table.Th scope="col">Joined</Table.Th>
-            <Table.Th scope="col">Last signed in</Table.Th>
-            <Table.Th scope="col" w={312}>
-              Actions
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <Table.Tr key={user.id}>
-              <Table.Th scope="row" fw={400}>
-                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {nameOf(user)}
-                </Text>
-                {nameOf(user) !== user.email && (
-                  <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    {user.email}
-                  </Text>
-                )}
-                {user.nmcPin && (
-                  <Text c="dimmed" size="sm">
-                    NMC PIN: {user.nmcPin}
-                  </Text>
-                )}
-              </Table.Th>
-              <Table.Td>
-                <Standing user={user} />
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.createdAt)}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.lastSignInAt)}</Table.Td>
-              <Table.Td>
-                <Actions user={user} {...acts} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <Card padding="sm">
+      <PlainTable
+        label="Accounts"
+        className="figures"
+        head={['Person', 'Status', 'Joined', 'Last signed in', 'Actions']}
+        rows={users.map((user) => [
+          user.id,
+          <Standing key="standing" user={user} />,
+          dayOf(user.createdAt),
+          dayOf(user.lastSignInAt),
+          <Actions key="actions" user={user} {...acts} />,
+        ])}
+        nameOf={(id) => <Person user={users.find((user) => user.id === id)} />}
+      />
     </Card>
+  );
+}
+
+function Person({ user }: { user: AdminUser | undefined }) {
+  if (!user) return null;
+  return (
+    <>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {nameOf(user)}
+      </Text>
+      {nameOf(user) !== user.email && (
+        <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Text>
+      )}
+      {user.nmcPin && (
+        <Text c="dimmed" size="sm">
+          NMC PIN: {user.nmcPin}
+        </Text>
+      )}
+    </>
   );
 }
 
