@@ -120,13 +120,15 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
                 {...field('revalidationDate')}
               />
             </Box>
-            <RegistrationPartsField
-              {...field('registrationParts')}
-              value={form.values.registrationParts}
-              sinceField={(index) => field(`registrationParts.${index}.since`)}
-              before={opened.registrationParts}
-              renewal={typedRenewal(form.values, opened)}
-            />
+            <Box mt="md">
+              <RegistrationPartsField
+                {...field('registrationParts')}
+                value={form.values.registrationParts}
+                sinceField={(index) => field(`registrationParts.${index}.since`)}
+                before={opened.registrationParts}
+                renewal={typedRenewal(form.values, opened)}
+              />
+            </Box>
           </Fieldset>
           <Fieldset variant="unstyled" legend="Your work and contact details">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">

@@ -11,6 +11,12 @@ interface UserListProps {
   onFreePin: (user: AdminUser) => void;
 }
 
+/** How an account is called on the buttons that act on it: its email address tells it from another of the same name. */
+const calledAmong = (users: readonly AdminUser[], user: AdminUser) =>
+  users.some((other) => other.id !== user.id && nameOf(other) === nameOf(user))
+    ? `${nameOf(user)}, ${user.email}`
+    : nameOf(user);
+
 const statusColors: Record<AccountStatus, string> = { active: 'moss', blocked: 'amber', deleted: 'clay' };
 
 /** An act and the one that undoes it are one button, so that the focus stays where Block becomes Unblock. */
@@ -44,7 +50,7 @@ export function UserList({ users, ...acts }: UserListProps) {
             <br />
             Last signed in: {dayOf(user.lastSignInAt)}
           </Text>
-          <Actions user={user} {...acts} />
+          <Actions user={user} called={calledAmong(users, user)} {...acts} />
         </Card>
       ))}
     </Stack>
@@ -90,7 +96,7 @@ function UserTable({ users, ...acts }: UserListProps) {
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.createdAt)}</Table.Td>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.lastSignInAt)}</Table.Td>
               <Table.Td>
-                <Actions user={user} {...acts} />
+                <Actions user={user} called={calledAmong(users, user)} {...acts} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -110,7 +116,12 @@ function Standing({ user }: { user: AdminUser }) {
   );
 }
 
-function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+interface ActionsProps extends Omit<UserListProps, 'users'> {
+  user: AdminUser;
+  called: string;
+}
+
+function Actions({ user, called, ownId, onAct, onFreePin }: ActionsProps) {
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   return (
     <Group gap="xs">
@@ -119,14 +130,14 @@ function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<U
           key={opposites[action] ?? action}
           size="sm"
           variant="default"
-          aria-label={`${actionWords[action].button}: ${nameOf(user)}`}
+          aria-label={`${actionWords[action].button}: ${called}`}
           onClick={() => onAct(user, action)}
         >
           {actionWords[action].button}
         </Button>
       ))}
       {user.nmcPin && (
-        <Button size="sm" variant="default" aria-label={`Free PIN: ${nameOf(user)}`} onClick={() => onFreePin(user)}>
+        <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
         </Button>
       )}

@@ -129,7 +129,7 @@ describe('the accounts', () => {
     const { press } = open([amara], refusals);
     await says('The accounts could not be loaded');
     delete refusals.users;
-    await press('Try again');
+    await press(/^Try again/);
     await see('heading', 'Amara Obi');
   });
 

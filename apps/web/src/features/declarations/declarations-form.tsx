@@ -78,7 +78,7 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
         </Text>
         <Checkbox id={firstFieldId} {...ticking('healthAndCharacter', 'healthAndCharacterOn')} />
         {values.healthAndCharacter && (
-          <DateField maw={360} label="When did you read it?" required {...field('healthAndCharacterOn')} />
+          <DateField maw={420} label="When did you read it?" required {...field('healthAndCharacterOn')} />
         )}
         <NotCounting
           reason={noted?.healthAndCharacterNotCountedReason}
@@ -113,7 +113,7 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
                 />
               )}
             </SimpleGrid>
-            <DateField maw={360} label="When did you check?" required {...field('indemnityOn')} />
+            <DateField maw={420} label="When did you check?" required {...field('indemnityOn')} />
           </>
         )}
         <NotCounting
