@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer';
 /** A picture is held against another in so many blocks, each of which is one colour: letters and figures are none of it. */
 const blocks = { across: 24, down: 30 };
 /** Two blocks differ from so much of one of their three colours on, of 255. */
-const differs = 40;
+const differs = 16;
 
 /** The share of blocks, from 0 to 1, in which two pictures look different, whatever they say. Both are WebP. */
 export async function shareChanged(browser: Browser, one: Uint8Array, other: Uint8Array): Promise<number> {

@@ -6,7 +6,7 @@ import { picturedWords } from './pictured-words.ts';
 
 /** In bytes: whoever reads a guide waits for it, and whoever fetches the sources fetches them all. */
 const maxPicture = 100_000;
-/** What another day, another count of lines and another machine’s letters come to; another layout or colour is more. */
+/** More than another day, a line more or another machine’s letters come to; another page comes to twice as much. */
 const maxChanged = 0.1;
 
 test('the pictures of the guides and the README are small, and show what their pages say and how they look', async () => {
