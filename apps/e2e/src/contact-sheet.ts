@@ -53,7 +53,8 @@ const wanted = scenes.filter(
   ({ name, who }) => named.length === 0 || named.some((part) => `${who} ${name}`.includes(part)),
 );
 if (wanted.length === 0) throw new Error(`no scene is called ${named.join(' or ')}`);
-if (named.length === 0) rmSync(folder, { recursive: true, force: true });
+// Sheets of another time would stand among these.
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const demo = await startDemo({ RATE_LIMIT_SCALE: '1000', ADDRESS_VERIFICATION: 'off', LOG_LEVEL: 'silent' });

@@ -13,7 +13,7 @@ import { waitUntil } from './wait-until.ts';
 const theatre = setStage({ database: 'embedded' });
 
 /** The dashboard, which counts records, and the pages that list them. */
-const pages = ['/dashboard', ...Object.keys(forms).filter((path) => path !== '/profile')];
+const pages = ['/dashboard', '/feedback?requests', ...Object.keys(forms).filter((path) => path !== '/profile')];
 
 /** Where each kind of record is listed, and the page that opens one of them in its form. */
 const editable = {

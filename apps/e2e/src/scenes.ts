@@ -154,7 +154,10 @@ const overlays: Scene[] = [
     name: 'answer beside',
     who: 'nurse',
     path: '/cpd-activities?new',
-    act: (visitor) => visitor.page.click('main details summary'),
+    act: async ({ page }) => {
+      await page.click('main details summary');
+      await page.waitForSelector('main details[open] p');
+    },
   },
 ];
 

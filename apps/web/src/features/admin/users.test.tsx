@@ -105,6 +105,13 @@ describe('the accounts', () => {
     await see('button', 'Unblock: Ada Okafor');
   });
 
+  test('of one name are told apart by their addresses on the buttons that act on them', async () => {
+    open([amara, { ...amara, id: idOf(2), email: 'other@example.org' }]);
+    await see('button', 'Block: Amara Obi, amara@example.org');
+    await see('button', 'Block: Amara Obi, other@example.org');
+    expect(screen.queryByRole('button', { name: 'Block: Amara Obi' })).toBeNull();
+  });
+
   test('say so when none matches', async () => {
     const { write } = open([amara]);
     await write('Search', 'nobody');
