@@ -6,13 +6,15 @@ interface CopyLinkProps {
   /** Of the field, where something else moves the focus there. */
   id?: string;
   label: string;
+  /** Which of several it is, where there may be others. */
+  of?: string;
   /** Who may have it, and what they can do with it. */
   description: string;
   address: string;
 }
 
 /** An address to be handed on, with a button that copies it. */
-export function CopyLink({ id, label, description, address }: CopyLinkProps) {
+export function CopyLink({ id, label, of, description, address }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -38,7 +40,12 @@ export function CopyLink({ id, label, description, address }: CopyLinkProps) {
           flex="1 1 16rem"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          {...(of && { 'aria-label': `Copy link: ${of}` })}
+          onClick={copy}
+        >
           Copy link
         </Button>
       </Group>

@@ -122,13 +122,15 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
               />
             </Box>
             <AnswersBeside to={['application-date']} />
-            <RegistrationPartsField
-              {...field('registrationParts')}
-              value={form.values.registrationParts}
-              sinceField={(index) => field(`registrationParts.${index}.since`)}
-              before={opened.registrationParts}
-              renewal={typedRenewal(form.values, opened)}
-            />
+            <Box mt="md">
+              <RegistrationPartsField
+                {...field('registrationParts')}
+                value={form.values.registrationParts}
+                sinceField={(index) => field(`registrationParts.${index}.since`)}
+                before={opened.registrationParts}
+                renewal={typedRenewal(form.values, opened)}
+              />
+            </Box>
             <AnswersBeside to={['two-registrations']} />
           </Fieldset>
           <Fieldset variant="unstyled" legend="Your work and contact details">

@@ -13,6 +13,12 @@ interface UserListProps {
   onFreePin: (user: AdminUser) => void;
 }
 
+/** How an account is called on the buttons that act on it: its email address tells it from another of the same name. */
+const calledAmong = (users: readonly AdminUser[], user: AdminUser) =>
+  users.some((other) => other.id !== user.id && nameOf(other) === nameOf(user))
+    ? `${nameOf(user)}, ${user.email}`
+    : nameOf(user);
+
 const statusColors: Record<AccountStatus, string> = { active: 'moss', blocked: 'amber', deleted: 'clay' };
 
 /** An act and the one that undoes it are one button, so that the focus stays where Block becomes Unblock. */
@@ -46,7 +52,7 @@ export function UserList({ users, ...acts }: UserListProps) {
             <br />
             Last signed in: {dayOf(user.lastSignInAt)}
           </Text>
-          <Actions user={user} {...acts} />
+          <Actions user={user} called={calledAmong(users, user)} {...acts} />
         </Card>
       ))}
     </Stack>
@@ -63,9 +69,9 @@ function UserTable({ users, ...acts }: UserListProps) {
         rows={users.map((user) => [
           user.id,
           <Standing key="standing" user={user} />,
-          dayOf(user.createdAt),
-          dayOf(user.lastSignInAt),
-          <Actions key="actions" user={user} {...acts} />,
+          <Day key="joined" instant={user.createdAt} />,
+          <Day key="signed-in" instant={user.lastSignInAt} />,
+          <Actions key="actions" user={user} called={calledAmong(users, user)} {...acts} />,
         ])}
         nameOf={(id) => <Person user={users.find((user) => user.id === id)} />}
       />
@@ -94,6 +100,10 @@ function Person({ user }: { user: AdminUser | undefined }) {
   );
 }
 
+function Day({ instant }: { instant: string | null }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{dayOf(instant)}</span>;
+}
+
 function Standing({ user }: { user: AdminUser }) {
   return (
     <Group gap={6}>
@@ -104,7 +114,12 @@ function Standing({ user }: { user: AdminUser }) {
   );
 }
 
-function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+interface ActionsProps extends Omit<UserListProps, 'users'> {
+  user: AdminUser;
+  called: string;
+}
+
+function Actions({ user, called, ownId, onAct, onFreePin }: ActionsProps) {
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   return (
     <Group gap="xs">
@@ -113,14 +128,14 @@ function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<U
           key={opposites[action] ?? action}
           size="sm"
           variant="default"
-          aria-label={`${actionWords[action].button}: ${nameOf(user)}`}
+          aria-label={`${actionWords[action].button}: ${called}`}
           onClick={() => onAct(user, action)}
         >
           {actionWords[action].button}
         </Button>
       ))}
       {user.nmcPin && (
-        <Button size="sm" variant="default" aria-label={`Free PIN: ${nameOf(user)}`} onClick={() => onFreePin(user)}>
+        <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
         </Button>
       )}

@@ -50,7 +50,7 @@ export function SubmittedCyclePage() {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {cycle.standing.requirements.map(({ key, name, met, measures }) => (
               <Card key={key} component="section" aria-label={name}>
-                <Group justify="space-between" gap="xs" mb={4}>
+                <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb={4}>
                   <Title order={2} fz="h4">
                     {name}
                   </Title>

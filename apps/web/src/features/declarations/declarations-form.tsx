@@ -80,7 +80,7 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
         <AnswersBeside to={['health-and-indemnity']} />
         <Checkbox id={firstFieldId} {...ticking('healthAndCharacter', 'healthAndCharacterOn')} />
         {values.healthAndCharacter && (
-          <DateField maw={360} label="When did you read it?" required {...field('healthAndCharacterOn')} />
+          <DateField maw={420} label="When did you read it?" required {...field('healthAndCharacterOn')} />
         )}
         <NotCounting
           reason={noted?.healthAndCharacterNotCountedReason}
@@ -116,7 +116,7 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
                 />
               )}
             </SimpleGrid>
-            <DateField maw={360} label="When did you check?" required {...field('indemnityOn')} />
+            <DateField maw={420} label="When did you check?" required {...field('indemnityOn')} />
           </>
         )}
         <NotCounting
