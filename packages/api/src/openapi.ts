@@ -1,4 +1,5 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
+import { accessTokenScheme, securityOf } from './access-tokens/security-scheme.ts';
 import { binary, entityTag, ifNoneMatch, notModified } from './openapi-parts.ts';
 import { appRouter, documentedProcedures } from './router.ts';
 import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
@@ -22,15 +23,18 @@ export function openApiDocument() {
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   }
-  for (const { method, path, byRevision } of documentedProcedures()) {
+  for (const { method, path, byRevision, scope } of documentedProcedures()) {
     const operation = paths[path]?.[method.toLowerCase()];
+    if (scope && operation) operation.security = securityOf(scope);
     if (byRevision && operation) Object.assign(operation, whereUnchanged(operation));
   }
   for (const { method, path, upload } of formRoutes) {
     const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
     if (content) content['multipart/form-data'] = formWithFiles(content['application/json']?.schema ?? {}, upload);
   }
-  return { ...document, paths: paths as NonNullable<typeof document.paths> };
+  const securitySchemes = { ...document.components?.securitySchemes, accessToken: accessTokenScheme };
+  const components = { ...document.components, securitySchemes };
+  return { ...document, components, paths: paths as NonNullable<typeof document.paths> };
 }
 
 /** What an operation says besides whose answer has an entity tag. */
@@ -42,10 +46,11 @@ function whereUnchanged({ parameters = [], responses }: Operation): Partial<Oper
 }
 
 /** A route's part of the document. */
-function operationOf({ access, besideTheDoors, name, tags, summary, parameters, upload, responses }: Route): Operation {
+function operationOf(route: Route): Operation {
+  const { access, scope, besideTheDoors, name, tags, summary, parameters, upload, responses } = route;
   return {
     ...(besideTheDoors && { servers: [{ url: '/' }] }),
-    security: access === 'anybody' ? [] : [{ session: [] }],
+    security: access === 'anybody' ? [] : securityOf(scope),
     operationId: name.replace('.', '-'),
     tags,
     summary,

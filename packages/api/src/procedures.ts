@@ -1,6 +1,8 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
+import { assertWithinScope, identify } from './access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './actor.ts';
 import type { Db } from './context.ts';
 import { endDraftOf } from './form-drafts/commands.ts';
@@ -20,6 +22,8 @@ import { documented, type GuardedCall, guarded, logRefusal, type Meta, parseInpu
 /** A procedure of somebody signed in: its address on the REST door, what goes in and what comes out. */
 interface Declaration<I extends z.ZodType, O extends z.ZodType> {
   readonly openapi: NonNullable<OpenApiMeta['openapi']>;
+  /** What an access token must have been given to call it; without one no token does. */
+  readonly scope?: AccessScope;
   readonly input: I;
   readonly output: O;
 }
@@ -82,9 +86,12 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
   return next();
 });
 
-/** The call of somebody whose account is neither blocked nor deleted. @throws TRPCError UNAUTHORIZED */
+/**
+ * The call of somebody whose account is neither blocked nor deleted, by an access token or a session.
+ * @throws TRPCError UNAUTHORIZED
+ */
 async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession): Promise<SignedInCall> {
-  const session = await ctx.caller.signedIn(readWithSession);
+  const session = await identify(ctx, readWithSession);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return { ...ctx, session };
 }
@@ -96,7 +103,10 @@ async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
   return call;
 }
 
-/** Looked at when it is the caller's turn, so that what is refused is counted like what is done. @throws TRPCError FORBIDDEN */
+/**
+ * Looked at when it is the caller's turn, and after the scope of their access token, so that what is refused is counted like
+ * what is done. @throws TRPCError FORBIDDEN
+ */
 type Permission = (call: SignedInCall) => void;
 
 const anybodySignedIn: Permission = () => {};
@@ -114,18 +124,21 @@ const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { openapi, input, output, run, readWithSession, byRevision = false } = read;
-    const procedure = signedInProcedure.meta({ openapi, byRevision }).query(async ({ ctx }) => {
-      const call = await authenticated(ctx, readWithSession);
-      const answer = async () => {
-        assertMay(call);
-        const given = parseInput(input, ctx.rawInput);
-        const actor = actorOf(call);
-        const work = async () => parseOutput(output, await run(ctx.db, actor, given));
-        return byRevision ? answerByRevision(call, actor.today, given, work) : work();
-      };
-      return ctx.caller.reading(readerOf(call), answer, (result) => result);
-    });
+    const { openapi, scope, input, output, run, readWithSession, byRevision = false } = read;
+    const procedure = signedInProcedure
+      .meta({ openapi, byRevision, ...(scope && { scope }) })
+      .query(async ({ ctx }) => {
+        const call = await authenticated(ctx, readWithSession);
+        const answer = async () => {
+          assertWithinScope(call, scope);
+          assertMay(call);
+          const given = parseInput(input, ctx.rawInput);
+          const actor = actorOf(call);
+          const work = async () => parseOutput(output, await run(ctx.db, actor, given));
+          return byRevision ? answerByRevision(call, actor.today, given, work) : work();
+        };
+        return ctx.caller.reading(readerOf(call), answer, (result) => result);
+      });
     return documented(procedure, read) as unknown as Query<I, O>;
   };
 }
@@ -133,11 +146,12 @@ function readWith(assertMay: Permission) {
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
 function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { openapi, input, output, bodyBytes, before, run, addsText = false } = write;
+    const { openapi, scope, input, output, bodyBytes, before, run, addsText = false } = write;
     const procedure = signedInProcedure
-      .meta({ openapi, ...(bodyBytes !== undefined && { bodyBytes }) })
+      .meta({ openapi, ...(scope && { scope }), ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx);
+        assertWithinScope(call, scope);
         assertMay(call);
         const given = parseInput(input, ctx.rawInput);
         const prepared = (await before?.(callOf(call), given)) as P;
@@ -169,6 +183,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 ): Mutation<I, O, Idempotent> {
   const {
     openapi,
+    scope,
     input,
     output,
     bodyBytes,
@@ -179,9 +194,10 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
     readsAll = false,
   } = command;
   const procedure = signedInProcedure
-    .meta({ openapi, idempotent: true, ...(bodyBytes !== undefined && { bodyBytes }) })
+    .meta({ openapi, idempotent: true, ...(scope && { scope }), ...(bodyBytes !== undefined && { bodyBytes }) })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx));
+      assertWithinScope(call, scope);
       const given = parseInput(input, ctx.rawInput);
       const act = () =>
         once<P, T>(call, given, {
@@ -204,9 +220,11 @@ interface Add<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B
 function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B extends object>(
   add: Add<I, O, K, B>,
 ): Mutation<I, O, Idempotent> {
-  const { openapi, input, output, addition } = add;
-  const procedure = signedInProcedure.meta({ openapi, idempotent: true }).mutation(async ({ ctx }) => {
+  const { openapi, scope, input, output, addition } = add;
+  const meta = { openapi, idempotent: true, ...(scope && { scope }) };
+  const procedure = signedInProcedure.meta(meta).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx));
+    assertWithinScope(call, scope);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });
   return documented(procedure, add) as unknown as Mutation<I, O, Idempotent>;

@@ -1,7 +1,9 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { ProcedureType } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-openapi';
 import { z } from 'zod';
 import { absencesRouter } from './absences/router.ts';
+import { accessTokensRouter } from './access-tokens/router.ts';
 import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
@@ -50,6 +52,7 @@ export const appRouter = router({
   sessions: sessionsRouter,
   signInMethods: signInMethodsRouter,
   emailChange: emailChangeRouter,
+  accessTokens: accessTokensRouter,
   activity: activityRouter,
   calendarFeed: calendarFeedRouter,
   reminders: remindersRouter,
@@ -116,6 +119,8 @@ export interface DocumentedProcedure {
   readonly bodyBytes: number;
   /** Whether its answer stays as it is while the revision of its caller does. */
   readonly byRevision: boolean;
+  /** What an access token must have been given for it; null where no token opens it. */
+  readonly scope: AccessScope | null;
   /** Whether it takes anything from its caller. */
   readonly takesInput: boolean;
   /** What may stand in the query of its address. */
@@ -132,9 +137,10 @@ export function documentedProcedures(): DocumentedProcedure[] {
     const { method, path } = meta.openapi;
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
     const call = callOf(name, procedure);
-    const { byRevision = false } = meta;
+    const { byRevision = false, scope = null } = meta;
     const queryNames = new Set(hasBody(method) ? [] : inputs.flatMap(fieldsOf));
-    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), byRevision, takesInput, queryNames, call }];
+    const bodyBytes = bodyLimitOf([name]);
+    return [{ method, path, name, bodyBytes, byRevision, scope, takesInput, queryNames, call }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, initTRPC, TRPCError } from '@trpc/server';
@@ -19,6 +20,8 @@ export type Meta = {
   bodyBytes?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
+  /** What an access token must have been given for it; without, no token opens it. */
+  scope?: AccessScope;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */

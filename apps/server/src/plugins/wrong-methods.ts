@@ -31,10 +31,12 @@ export function registerWrongMethods(app: FastifyInstance): void {
     return [...new Set(at.flatMap(({ methods }) => [...methods]))].sort();
   };
   app.decorate('refusalOfAddress', (request: FastifyRequest, reply: FastifyReply) => {
-    const methods = methodsAt(request.url.split('?')[0] ?? '').join(', ');
-    if (methods === '') return notFound();
-    reply.header('allow', methods);
-    return new RuleError('WRONG_METHOD', `This address takes ${methods}.`);
+    const methods = methodsAt(request.url.split('?')[0] ?? '');
+    // A part of an address may be longer than any route takes.
+    if (methods.length === 0 || methods.includes(request.method)) return notFound();
+    const allowed = methods.join(', ');
+    reply.header('allow', allowed);
+    return new RuleError('WRONG_METHOD', `This address takes ${allowed}.`);
   });
 }
 

@@ -201,6 +201,7 @@ export const pages: readonly Page[] = [
       ['calendarFeed.get'],
       ['reminders.settings'],
       ['sessions.list'],
+      ['accessTokens.list'],
       ['activity.list', { limit: '6' }],
     ],
     load: async () => (await import('./profile-page.tsx')).ProfilePage,

@@ -15,6 +15,7 @@ const noun = 'cpdActivities';
 export const cpdActivitiesRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/cpd-activities', tags, summary: 'Activities, newest first' },
+    scope: 'cpd-activities:read',
     input: z.object({ limit }),
     output: z.array(cpdActivity),
     byRevision: true,
@@ -23,6 +24,7 @@ export const cpdActivitiesRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/cpd-activities/{id}', tags, summary: 'One activity' },
+    scope: 'cpd-activities:read',
     input: z.object({ id: identifier }),
     output: cpdActivity,
     run: (db, actor, { id }) => getCpdActivity(db, actor, id),
@@ -30,6 +32,7 @@ export const cpdActivitiesRouter = router({
 
   create: signedIn.add({
     openapi: { method: 'POST', path: '/cpd-activities', tags, summary: 'Add an activity' },
+    scope: 'cpd-activities:write',
     input: cpdActivityInput,
     output: cpdActivity,
     addition: cpdActivityAddition,
@@ -37,6 +40,7 @@ export const cpdActivitiesRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/cpd-activities/{id}', tags, summary: 'Replace an activity' },
+    scope: 'cpd-activities:write',
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
     addsText: true,
@@ -45,6 +49,7 @@ export const cpdActivitiesRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/cpd-activities/{id}', tags, summary: 'Delete an activity and its files' },
+    scope: 'cpd-activities:write',
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeCpdActivity,
@@ -52,6 +57,7 @@ export const cpdActivitiesRouter = router({
 
   files: signedIn.read({
     openapi: { method: 'GET', path: '/cpd-activities/{id}/files', tags, summary: 'The evidence files' },
+    scope: 'cpd-activities:read',
     input: z.object({ id: identifier }),
     output: z.array(evidenceFile),
     run: (db, { owner }, { id }) => listFiles(db, owner, { noun, id }),
@@ -64,6 +70,7 @@ export const cpdActivitiesRouter = router({
       tags,
       summary: 'Remove one evidence file',
     },
+    scope: 'cpd-activities:write',
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inPath, notSignedIn, notThere } from '../openapi-parts.ts';
 import type { Route, UploadParts } from '../routes.ts';
 
-interface FileRoute extends Pick<Route, 'path' | 'name' | 'summary'> {
+interface FileRoute extends Pick<Route, 'path' | 'name' | 'scope' | 'summary'> {
   readonly tag: string;
   readonly types: UploadParts['types'];
   /** When a record takes none, after "Nothing was stored: ". */
