@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useClosedByBack, useOnceClear } from './over-the-page.tsx';
 import { gone, see, visit } from './testing-visit.tsx';
 
@@ -161,56 +160,5 @@ describe('what stands over the page', () => {
     await back();
     await back();
     await isAt('/elsewhere');
-  });
-});
-
-function Question({ answers }: { answers: string[] }) {
-  const [opened, setOpened] = useState(true);
-  const [busy, setBusy] = useState(false);
-  return (
-    <>
-      <Depth />
-      <ConfirmDialog
-        opened={opened}
-        title="Delete it?"
-        confirm="Delete it"
-        busy={busy}
-        onConfirm={() => {
-          answers.push('delete');
-          setBusy(true);
-        }}
-        onCancel={() => {
-          answers.push('cancel');
-          setOpened(false);
-        }}
-      >
-        It goes.
-      </ConfirmDialog>
-    </>
-  );
-}
-
-describe('a question', () => {
-  test('is answered by Back as by Cancel', async () => {
-    const answers: string[] = [];
-    const { back } = visit(<Question answers={answers} />);
-    await see('dialog', 'Delete it?');
-    await depthIs(1);
-    await back();
-    await gone('dialog', 'Delete it?');
-    expect(answers).toEqual(['cancel']);
-  });
-
-  test('takes no other answer from Back while one is carried out', async () => {
-    const answers: string[] = [];
-    const { back, press, hands, address } = visit(<Question answers={answers} />);
-    await hands.click(await see('link', 'Elsewhere'));
-    await hands.click(await see('link', 'Back'));
-    await depthIs(1);
-    await press('Delete it');
-    await depthIs(0);
-    await back();
-    await waitFor(() => expect(address()).toBe('/elsewhere'));
-    expect(answers).toEqual(['delete']);
   });
 });

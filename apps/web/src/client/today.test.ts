@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { moment, timeOrMoment } from '../components/moment.ts';
 import { serverClock } from './server-clock.ts';
 import { thisYear } from './this-year.ts';
 import { today } from './today.ts';
@@ -50,12 +49,6 @@ describe('today', () => {
 });
 
 describe('a time', () => {
-  test('is that of today by the same clock', () => {
-    sayTime('2026-11-20T23:55:00Z', 10);
-    expect(timeOrMoment('2026-11-20T23:54:00.000Z')).toBe('23:54');
-    expect(timeOrMoment('2026-11-19T23:54:00.000Z')).toBe(moment('2026-11-19T23:54:00.000Z'));
-  });
-
   test('that the device noted is what the server’s clock said then', () => {
     sayTime('2026-11-20T12:00:00Z', -10);
     expect(serverClock.when(Date.now() - minute)).toBe(Date.parse('2026-11-20T11:59:00Z'));
