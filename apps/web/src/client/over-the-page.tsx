@@ -76,6 +76,8 @@ export function OverThePage({ children }: { children: ReactNode }) {
     };
     return {
       put: (thing) => {
+        // Opened anew: an entry that it had once says nothing about it.
+        entered.current.delete(thing.id);
         setThings((before) => [...before, thing]);
         return () => take(thing.id);
       },
@@ -98,7 +100,11 @@ export function OverThePage({ children }: { children: ReactNode }) {
       return;
     }
     let kept = 0;
-    while (kept < over.length && over[kept] === things[kept]?.id) kept += 1;
+    for (const id of over) {
+      if (things[kept]?.id !== id) break;
+      entered.current.add(id);
+      kept += 1;
+    }
     if (kept < over.length) {
       for (const id of over.slice(kept)) entered.current.delete(id);
       leaving.current = location.key;
