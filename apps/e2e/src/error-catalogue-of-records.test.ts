@@ -110,13 +110,11 @@ const kinds: readonly Kind[] = [
     path: '/api/feedback',
     first: praise(1),
     open: 'Add Feedback',
-    fill: (nurse) =>
-      nurse.fillAll({
-        Date: ago(3),
-        'Source of feedback': 'Students',
-        'Type of feedback': 'Verbal',
-        'Content of feedback': 'They would have liked more time.',
-      }),
+    fill: async (nurse) => {
+      await nurse.choose('Source of feedback', 'Students');
+      await nurse.choose('Type of feedback', 'Verbal');
+      await nurse.fillAll({ Date: ago(3), 'Content of feedback': 'They would have liked more time.' });
+    },
     save: 'Save feedback',
     edit: /^Edit feedback: /,
     change: ['Content of feedback', 'Said again in other words.'],

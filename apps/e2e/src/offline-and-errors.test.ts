@@ -75,8 +75,8 @@ describe('without a connection', () => {
     await nurse.goTo('/feedback');
     await nurse.press('Add Feedback');
     await nurse.fillDate('Date', ago(3));
-    await nurse.fill('Source of feedback', 'Students');
-    await nurse.fill('Type of feedback', 'Verbal');
+    await nurse.choose('Source of feedback', 'Students');
+    await nurse.choose('Type of feedback', 'Verbal');
     await nurse.fill('Content of feedback', 'They would have liked more time.');
     await nurse.attach('Choose files', [evidence.png]);
     await nurse.page.setOfflineMode(true);

@@ -126,8 +126,8 @@ async function recordsFeedback(ada: Visitor): Promise<void> {
   await ada.goTo('/feedback');
   await ada.press('Add Feedback');
   await ada.fillDate('Date', ago(30));
-  await ada.fill('Source of feedback', 'Patients or service users');
-  await ada.fill('Type of feedback', 'Letter or card');
+  await ada.choose('Source of feedback', 'Patients or service users');
+  await ada.choose('Type of feedback', 'Letter or card');
   await ada.fill('Content of feedback', 'Thanked for explaining a procedure twice without hurry.');
   await ada.attach('Choose files', [evidence.png]);
   await ada.findsNoBarrier();

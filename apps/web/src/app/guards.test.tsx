@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type SessionNews, tellOtherTabs } from '../client/session-news.ts';
+import { setSharedComputer } from '../client/shared-computer.ts';
 import { ada, browse, focused, Refusal, says, see } from '../client/testing-visit.tsx';
 import { RouteError } from './route-error.tsx';
 import { signedOut, tour } from './testing-tour.tsx';
@@ -195,8 +196,19 @@ describe('a lost connection', () => {
     tour('/nope');
     await see('heading', '404 Page Not Found');
     online(false);
-    await says(/^You are offline/);
+    await says(/^You are offline.*What you save waits on this device, and is sent once you are connected\.$/);
     online(true);
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  });
+
+  test('promises nothing to wait on a shared computer, where nothing is kept', async () => {
+    setSharedComputer(true);
+    tour('/nope');
+    await see('heading', '404 Page Not Found');
+    online(false);
+    await says(
+      /^You are offline.*What you save waits while its page stays open, and is sent once you are connected\.$/,
+    );
+    setSharedComputer(false);
   });
 });

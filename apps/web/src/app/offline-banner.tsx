@@ -1,5 +1,8 @@
+import { londonToday } from '@cairn/domain/calendar-date';
 import { useSyncExternalStore } from 'react';
+import { keepsHere } from '../client/keeps-here.ts';
 import { shownSince } from '../client/shown-since.ts';
+import { today } from '../client/today.ts';
 import classes from './offline-banner.module.css';
 
 function subscribe(changed: () => void): () => void {
@@ -13,13 +16,14 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const timeZone = 'Europe/London';
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
 
-/** 'at 14:09', or 'on 22 November at 14:09' where that is not today, by the clock of this device. */
+/** 'at 14:09', or 'on 22 November at 14:09' where that is not today, as it was in London. */
 function timeOf(ms: number): string {
   const at = new Date(ms);
-  const isToday = at.toDateString() === new Date().toDateString();
+  const isToday = londonToday(at) === today();
   return `${isToday ? '' : `on ${day.format(at)} `}at ${clock.format(at)}`;
 }
 
@@ -29,12 +33,13 @@ function wordsNow(): string {
   const fromDevice = shownSince.isFromDevice();
   const shown = since === null ? '' : `This is what was here ${timeOf(since)}`;
   if (navigator.onLine) return fromDevice ? `Cairn cannot be reached just now. ${shown}.` : '';
-  return shown
-    ? `You are offline. ${shown}; saving will work again once you are connected.`
-    : 'You are offline. You can read what is already loaded; saving will work again once you are connected.';
+  const saved = keepsHere()
+    ? 'What you save waits on this device, and is sent once you are connected.'
+    : 'What you save waits while its page stays open, and is sent once you are connected.';
+  return `You are offline. ${shown || 'You can read what is already loaded'}. ${saved}`;
 }
 
-/** Says that there is no connection, and how old what can be read is. */
+/** Says that there is no connection, how old what can be read is, and what becomes of what is saved. */
 export function OfflineBanner() {
   const words = useSyncExternalStore(subscribe, wordsNow, () => '');
   return (

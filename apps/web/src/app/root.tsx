@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { OverThePage } from '../client/over-the-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './root.module.css';
 import { useRouteAnnouncement } from './route-announcement.ts';
@@ -22,7 +23,9 @@ export function Root() {
       <SkipLink />
       <div className={classes.bar} data-loading={loading || undefined} aria-hidden="true" />
       <OfflineBanner />
-      <Outlet />
+      <OverThePage>
+        <Outlet />
+      </OverThePage>
       {Toaster && <Toaster />}
       <ScrollRestoration />
     </>

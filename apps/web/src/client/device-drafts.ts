@@ -1,4 +1,5 @@
 import { keepsHere } from './keeps-here.ts';
+import { serverClock } from './server-clock.ts';
 
 /** Which form a draft belongs to; another person, form or record never meets it. */
 export interface DraftSlot {
@@ -94,7 +95,7 @@ export function fittingValues<Values extends object>(found: Partial<Values>, bla
  */
 export function createDeviceDrafts(
   storage: Storage | null,
-  now: () => number = Date.now,
+  now: () => number = serverClock.now,
   mayKeep: () => boolean = () => true,
 ) {
   /** Drops those that are a month old. */
@@ -181,4 +182,4 @@ function deviceStorage(): Storage | null {
 }
 
 /** Those of this browser. */
-export const deviceDrafts = () => createDeviceDrafts(deviceStorage(), Date.now, keepsHere);
+export const deviceDrafts = () => createDeviceDrafts(deviceStorage(), serverClock.now, keepsHere);

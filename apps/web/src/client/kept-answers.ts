@@ -4,6 +4,7 @@ import { keepsHere } from './keeps-here.ts';
 import { keptFor } from './kept-for.ts';
 import { buildOfPage } from './new-version.ts';
 import { type Answer, answerName, freshAnswer, onAnswers, takeFreshAnswers } from './read-answers.ts';
+import { serverClock } from './server-clock.ts';
 
 const maxAgeMs = 14 * 86_400_000;
 /** In characters, as JSON: a portfolio of three full years is a fifth of a megabyte. */
@@ -18,7 +19,7 @@ interface Kept extends Answer {
 
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
-const isGood = ({ at, build }: Kept) => build === buildOfPage() && Math.abs(Date.now() - at) <= maxAgeMs;
+const isGood = ({ at, build }: Kept) => build === buildOfPage() && Math.abs(serverClock.now() - at) <= maxAgeMs;
 
 /** What the device, or this tab, was answered last; null where that is nothing, too old, or nobody's. */
 export async function recallAnswer(path: string, input: unknown): Promise<Answer | null> {

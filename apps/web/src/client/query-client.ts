@@ -9,6 +9,7 @@ import {
 import { isSignedOut, isUnreached } from './api-problem.ts';
 import { forgetEarlyReads } from './early-reads.ts';
 import { shownFrom } from './read-answers.ts';
+import { serverClock } from './server-clock.ts';
 
 export const accountKey = ['account'] as const;
 export const closedKey = [...accountKey, 'closed'] as const;
@@ -93,11 +94,11 @@ export function readAgainUntilReached(client: QueryClient): () => void {
   return () => clearInterval(timer);
 }
 
-/** When the oldest of what is on screen was read, in milliseconds; null where nothing was. */
+/** When the oldest of what is on screen was read by the server's clock, in milliseconds; null where nothing was. */
 export function oldestRead(client: QueryClient): number | null {
   const read = client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'success' });
   const times = read.filter(({ queryKey }) => !isAccount(queryKey)).map(({ state }) => state.dataUpdatedAt);
-  return times.length > 0 ? Math.min(...times) : null;
+  return times.length > 0 ? serverClock.when(Math.min(...times)) : null;
 }
 
 /**

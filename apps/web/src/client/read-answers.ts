@@ -1,5 +1,6 @@
 import { keepsHere } from './keeps-here.ts';
 import { foundFor, keptFor, setKeptFor } from './kept-for.ts';
+import { serverClock } from './server-clock.ts';
 
 /**
  * What may be kept on the device: what people record themselves, and who they are. Left out are lists that hold addresses of
@@ -28,7 +29,7 @@ export const mayBeKept = (path: string) => keptPaths.has(path);
 /** By what name an answer is kept: the procedure and what it was asked. */
 export const answerName = (path: string, input: unknown) => `${path} ${JSON.stringify(input ?? null)}`;
 
-/** An answer, and when it came by the clock of this device. */
+/** An answer, and when it came by the server's clock. */
 export interface Answer {
   readonly data: unknown;
   readonly at: number;
@@ -55,7 +56,7 @@ export function noteAnswer(path: string, input: unknown, data: unknown): void {
   if (!mayBeKept(path)) return;
   if (path === 'account.current') noteOwner(data as { id: string } | null);
   const name = answerName(path, input);
-  fresh.set(name, { data, at: Date.now() });
+  fresh.set(name, { data, at: serverClock.now() });
   shown.delete(name);
   changed();
 }

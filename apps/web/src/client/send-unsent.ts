@@ -3,6 +3,7 @@ import type { trpc } from './api-client.ts';
 import { type ApiProblem, problemOf } from './api-problem.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import { endsDraft } from './draft-of-call.ts';
+import { serverClock } from './server-clock.ts';
 import {
   holdUnsent,
   markAll,
@@ -42,12 +43,12 @@ async function sendOne(client: Client, { id }: Unsent): Promise<Outcome> {
   const unsent = await unsentNow(id);
   if (!unsent || unsent.refusal) return 'refused';
   const { path, input, draft, key, userId, sentAt } = unsent;
-  if (sentAt !== null && Math.abs(Date.now() - sentAt) > knownForMs) {
+  if (sentAt !== null && Math.abs(serverClock.now() - sentAt) > knownForMs) {
     await noteOnUnsent(id, { refusal: tooLate });
     return 'refused';
   }
   try {
-    if (sentAt === null) await noteOnUnsent(id, { sentAt: Date.now() });
+    if (sentAt === null) await noteOnUnsent(id, { sentAt: serverClock.now() });
     await getUntypedClient(client).mutation(path, endsDraft(input, draft), {
       context: { idempotencyKey: key, person: userId },
     });

@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createApiClient, trpc } from './api-client.ts';
+import { OverThePage } from './over-the-page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { UserContext } from './session.tsx';
 
@@ -180,7 +181,9 @@ export function visit(page: ReactNode, answers: Answers = {}, address = '/') {
   const here = (
     <UserContext value={ada}>
       <Link to="/elsewhere">Elsewhere</Link>
-      <main id="main">{page}</main>
+      <OverThePage>
+        <main id="main">{page}</main>
+      </OverThePage>
     </UserContext>
   );
   const elsewhere = (

@@ -1,6 +1,7 @@
 import { londonToday } from '@cairn/domain/calendar-date';
+import { serverClock } from './server-clock.ts';
 
-/** Today in London, as the server counts it. */
+/** Today in London by the server's clock, so that no day is offered which the server calls one to come. */
 export function today(): string {
-  return londonToday(new Date());
+  return londonToday(new Date(serverClock.now()));
 }

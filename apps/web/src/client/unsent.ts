@@ -3,6 +3,7 @@ import { createStore, del, get, set, type UseStore, values } from 'idb-keyval';
 import type { ApiProblem } from './api-problem.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import { keepsHere } from './keeps-here.ts';
+import { serverClock } from './server-clock.ts';
 import { markUnsent } from './unsent-mark.ts';
 
 /** The records that may wait on this device until there is a line. */
@@ -26,7 +27,7 @@ export interface Unsent {
   readonly key: string;
   /** Which one it is among those that wait. */
   readonly turn: number;
-  /** By the clock of this device, in milliseconds; only to be shown. */
+  /** By the server's clock as far as it was known, in milliseconds; only to be shown. */
   readonly savedAt: number;
   /** When it was sent for the first time: it may have arrived though no answer came. */
   readonly sentAt: number | null;
@@ -100,7 +101,7 @@ export async function keepUnsent(record: NewUnsent, inPlaceOf: Unsent | null): P
     const id = inPlaceOf?.id ?? crypto.randomUUID();
     // Browsers that are short of room then ask before they take it away.
     void navigator.storage?.persist?.().catch(() => false);
-    await set(id, { ...record, id, turn, savedAt: Date.now(), refusal: null } satisfies Unsent, store);
+    await set(id, { ...record, id, turn, savedAt: serverClock.now(), refusal: null } satisfies Unsent, store);
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOnceClear } from './over-the-page.tsx';
 
 /** What is open by its name in one parameter of the address. */
 export const inParameter = (parameter: string) => ({
@@ -41,6 +42,7 @@ export function useOpenedInAddress<Value extends string>(options: OpenedInAddres
   const { read, write, erase, follow } = options;
   const location = useLocation();
   const navigate = useNavigate();
+  const onceClear = useOnceClear();
   const here = useRef(location);
   here.current = location;
   const valueAt = ({ search, state }: OpenedAt) =>
@@ -60,6 +62,9 @@ export function useOpenedInAddress<Value extends string>(options: OpenedInAddres
     const before = said.current;
     if (before === next) return;
     said.current = next;
+    onceClear(() => move(before, next));
+  };
+  const move = (before: Value | null, next: Value | null) => {
     const { search } = here.current;
     // What was filled in goes with what it was filled into.
     const { prefilled, ...state } = (here.current.state ?? {}) as PrefilledEntry & Partial<typeof openedHere>;

@@ -1,6 +1,6 @@
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
+import { useClosedByBack } from '../client/over-the-page.tsx';
 import { partOnDemand } from '../client/part-on-demand.ts';
-import { useClosedByBack } from '../client/use-closed-by-back.ts';
 import { DialogOnDemand } from './dialog-on-demand.tsx';
 
 const previewWindow = partOnDemand(async () => (await import('./file-preview-window.tsx')).FilePreviewWindow);

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { serverClock } from '../client/server-clock.ts';
 
 interface LastUpdatedProps {
   /** What is said after the date. */
@@ -9,7 +10,7 @@ interface LastUpdatedProps {
 export function LastUpdated({ children }: LastUpdatedProps) {
   return (
     <Text c="dimmed" mt="xs">
-      Last updated: {new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/London' })}
+      Last updated: {new Date(serverClock.now()).toLocaleDateString('en-GB', { timeZone: 'Europe/London' })}
       {children && `. ${children}`}
     </Text>
   );

@@ -1,4 +1,5 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
+import { today } from '../client/today.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
@@ -11,5 +12,5 @@ export function moment(instant: string): string {
 /** '22:10' of today, and '20 Nov 2026 at 22:10' of any other day. */
 export function timeOrMoment(instant: string): string {
   const at = new Date(instant);
-  return londonToday(at) === londonToday(new Date()) ? clock.format(at) : moment(instant);
+  return londonToday(at) === today() ? clock.format(at) : moment(instant);
 }

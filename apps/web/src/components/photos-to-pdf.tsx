@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileStack } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useClosedByBack } from '../client/over-the-page.tsx';
 import { partOnDemand } from '../client/part-on-demand.ts';
 import { DialogOnDemand } from './dialog-on-demand.tsx';
 import type { FileQueue, QueuedFile } from './use-file-queue.ts';
@@ -20,6 +21,7 @@ interface PhotosToPdfProps {
 export function PhotosToPdf({ photos, queue, disabled, onMade }: PhotosToPdfProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  useClosedByBack(opened, close);
   const made = (ids: readonly string[], pdf: File) => {
     close();
     queue.combine(ids, pdf);

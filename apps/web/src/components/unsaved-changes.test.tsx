@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { gone, see, visit } from '../client/testing-visit.tsx';
 import { leaveUnsavedWork } from '../client/unsaved-work.ts';
@@ -10,6 +11,28 @@ function closingAsks(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   dispatchEvent(closing);
   return closing.defaultPrevented;
+}
+
+/** A page on which something becomes unsaved once it is typed. */
+function Page() {
+  const [unsaved, setUnsaved] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setUnsaved(true)}>
+        Type
+      </button>
+      <UnsavedChanges unsaved={unsaved} />
+    </>
+  );
+}
+
+/** Somebody types on a page to which they came from Elsewhere. */
+async function typing() {
+  const here = visit(<Page />);
+  await here.hands.click(await see('link', 'Elsewhere'));
+  await here.hands.click(await see('link', 'Back'));
+  await here.press('Type');
+  return here;
 }
 
 const leave = 'Leave without saving';
@@ -27,6 +50,29 @@ describe('while something is unsaved', () => {
     await gone('button', leave);
     expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
     expect(closingAsks()).toBe(true);
+  });
+
+  test('Back asks, and Back once more stays', async () => {
+    const { hands, back, address } = await typing();
+    await back();
+    await see('dialog', 'Leave without saving?');
+    await back();
+    await gone('dialog', 'Leave without saving?');
+    expect(address()).toBe('/');
+    expect(closingAsks()).toBe(true);
+    await back();
+    await hands.click(await see('button', leave));
+    await see('heading', 'Elsewhere');
+  });
+
+  test('Back is no way out of the question before signing out', async () => {
+    const { back, address } = await typing();
+    const signedOut: string[] = [];
+    leaveUnsavedWork(() => signedOut.push('signed out'));
+    await see('dialog', 'Leave without saving?');
+    await back();
+    await gone('dialog', 'Leave without saving?');
+    expect([address(), signedOut]).toEqual(['/', []]);
   });
 
   test('signing out asks, and then the tab may close without asking again', async () => {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { guardUnsavedWork, type Leave } from '../client/unsaved-work.ts';
 import type { OpenedAt } from '../client/use-opened-in-address.ts';
@@ -11,14 +11,31 @@ interface UnsavedChangesProps {
   leaves?: (at: OpenedAt) => boolean;
 }
 
-/** While `unsaved`, leaving it by link, back button, signing out or closing the tab asks first. */
+/**
+ * While `unsaved`, leaving it by link, back button, signing out or closing the tab asks first. Back is one more way to stay:
+ * the question has no entry of the history, because what it asks about may be a movement that waits.
+ */
 export function UnsavedChanges({ unsaved, leaves = () => false }: UnsavedChangesProps) {
   const agreed = useRef(false);
   const [leaving, setLeaving] = useState<Leave | null>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && !agreed.current && (currentLocation.pathname !== nextLocation.pathname || leaves(nextLocation)),
-  );
+  const asks = useRef(false);
+  const backWhileAsked = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (!unsaved || agreed.current) return false;
+    backWhileAsked.current = asks.current && historyAction === 'POP';
+    return backWhileAsked.current || currentLocation.pathname !== nextLocation.pathname || leaves(nextLocation);
+  });
+  asks.current = blocker.state === 'blocked' || leaving !== null;
+  const stay = () => {
+    setLeaving(null);
+    blocker.reset?.();
+  };
+  const stayAfterBack = useEffectEvent(stay);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !backWhileAsked.current) return;
+    backWhileAsked.current = false;
+    stayAfterBack();
+  }, [blocker]);
   useEffect(() => {
     if (!unsaved) return;
     agreed.current = false;
@@ -43,16 +60,14 @@ export function UnsavedChanges({ unsaved, leaves = () => false }: UnsavedChanges
   };
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked' || leaving !== null}
+      opened={asks.current}
+      hearsBack
       title="Leave without saving?"
       confirm="Leave without saving"
       cancel="Stay and keep editing"
       destructive
       onConfirm={leave}
-      onCancel={() => {
-        setLeaving(null);
-        blocker.reset?.();
-      }}
+      onCancel={stay}
     >
       <Text>What you have typed on this page has not been saved.</Text>
     </ConfirmDialog>

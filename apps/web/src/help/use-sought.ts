@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useOnceClear, usePageKey } from '../client/over-the-page.tsx';
 import { addressAfterMs, longestSought } from './sought.ts';
 
 interface Sought {
@@ -11,7 +12,8 @@ interface Sought {
 
 /** What is looked for: typed, or named by the address (`?q=`), which keeps it for Back, a reload or somebody else. */
 export function useSought(): Sought {
-  const { key } = useLocation();
+  const key = usePageKey();
+  const onceClear = useOnceClear();
   const [params, setParams] = useSearchParams();
   const named = (params.get('q') ?? '').slice(0, longestSought);
   const [sought, setSought] = useState(named);
@@ -29,8 +31,8 @@ export function useSought(): Sought {
     clearTimeout(timer.current);
     if (toName === named) return;
     written.current = toName;
-    setParams(toName ? { q: toName } : {}, { replace: true, preventScrollReset: true });
-  }, [toName, named, setParams]);
+    onceClear(() => setParams(toName ? { q: toName } : {}, { replace: true, preventScrollReset: true }));
+  }, [toName, named, setParams, onceClear]);
   useEffect(() => {
     timer.current = setTimeout(nameNow, addressAfterMs);
     return () => clearTimeout(timer.current);

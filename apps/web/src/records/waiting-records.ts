@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiProblem, isUnreached } from '../client/api-problem.ts';
 import { actionKeys } from '../client/idempotency-keys.ts';
+import { serverClock } from '../client/server-clock.ts';
 import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import type { Unsent, WaitingPath } from '../client/unsent.ts';
@@ -58,7 +59,7 @@ export function useWaitingRecords(kind: WaitingKind | null) {
     keepUnanswered: (error: unknown, typed: ToKeep | null, inPlaceOf: Unsent | null) =>
       // Feedback leaves through another door, under a key of its own.
       typed && isUnreached(error) && kind?.path !== 'feedback.create'
-        ? keep(typed, inPlaceOf, Date.now())
+        ? keep(typed, inPlaceOf, serverClock.now())
         : Promise.resolve(false),
   };
 }

@@ -2,8 +2,9 @@ import { longestLine } from '@cairn/domain/quick-add';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useReducer, useState } from 'react';
-import { useMatches, useNavigate } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import '@mantine/spotlight/styles.layer.css';
+import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { today } from '../../client/today.ts';
 import type { Page } from '../page.ts';
 import classes from './quick-add.module.css';
@@ -27,6 +28,8 @@ export function QuickAdd({ opened, onClose }: QuickAddProps) {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const [leaves, setLeaves] = useState(false);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = useClosedByBack(opened, onClose);
   const id = useId();
   // Handed down by the routes, which this is part of.
   const pages = useMatches().flatMap(({ handle }) => (handle as { pages?: readonly Page[] } | undefined)?.pages ?? []);
@@ -40,7 +43,9 @@ export function QuickAdd({ opened, onClose }: QuickAddProps) {
   const go = ({ to, prefilled }: QuickChoice) => {
     // The page it leads to says where the focus goes.
     setLeaves(true);
-    void navigate(to, prefilled ? { state: { prefilled } } : {});
+    // What leads to where somebody is adds no second entry for it.
+    const replace = to === pathname + search;
+    leave(() => void navigate(to, prefilled ? { replace, state: { prefilled } } : { replace }));
   };
   const optionId = (index: number) => `${id}-${index}`;
   /** Of the choices of one kind, of which the first is the one at this place. */

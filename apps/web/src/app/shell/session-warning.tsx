@@ -1,6 +1,7 @@
 import type { SessionEnds } from '@cairn/domain/session';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { serverClock } from '../../client/server-clock.ts';
 import { useSignOut } from '../../client/session.tsx';
 import { endOf, isFinal, spokenTimeLeft, timeLeft } from '../../client/session-end.ts';
@@ -21,6 +22,7 @@ export function SessionWarning() {
   }, [warns, dialog, safeAnswer]);
   const final = warning !== null && isFinal(warning);
   const carryOn = final ? accept : () => stay.mutate();
+  const leave = useClosedByBack(warns && !stay.isPending, carryOn);
   return (
     <dialog
       ref={dialog}
@@ -49,10 +51,12 @@ export function SessionWarning() {
           <Group justify="flex-end" mt="lg">
             <Button
               variant="default"
-              onClick={() => {
-                signingOut();
-                signOut();
-              }}
+              onClick={() =>
+                leave(() => {
+                  signingOut();
+                  signOut();
+                })
+              }
             >
               Sign Out
             </Button>

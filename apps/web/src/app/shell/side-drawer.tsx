@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { useSignOut } from '../../client/session.tsx';
-import { useClosedByBack } from '../../client/use-closed-by-back.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import classes from './side-drawer.module.css';
 

@@ -16,8 +16,15 @@ function wordsOf({ records, forms }: LeftHere): string {
   ].join(' and ');
 }
 
+interface SignOutWindowProps {
+  opened: boolean;
+  userId: string;
+  /** Leaves the history before somebody goes elsewhere. */
+  leave: (then: () => void) => void;
+}
+
 /** The window of `SignOutQuestion`. */
-export function SignOutWindow({ opened, userId }: { opened: boolean; userId: string }) {
+export function SignOutWindow({ opened, ...choices }: SignOutWindowProps) {
   return (
     <Modal
       opened={opened}
@@ -25,18 +32,19 @@ export function SignOutWindow({ opened, userId }: { opened: boolean; userId: str
       title="Something of yours is on this device only"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {opened && <Choices userId={userId} />}
+      {opened && <Choices {...choices} />}
     </Modal>
   );
 }
 
-function Choices({ userId }: { userId: string }) {
+function Choices({ userId, leave }: Omit<SignOutWindowProps, 'opened'>) {
   const [left] = useState(() => leftHere(userId));
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
     try {
       await removeLeftHere(userId);
+      await new Promise<void>(leave);
       // Once more after it, because a form that closes says its last words.
       if (await signOutQuestion.signOut()) await removeLeftHere(userId);
     } catch {
@@ -54,7 +62,7 @@ function Choices({ userId }: { userId: string }) {
         <Button data-autofocus onClick={signOutQuestion.stay}>
           Stay signed in
         </Button>
-        <Button variant="default" onClick={signOutQuestion.signOut}>
+        <Button variant="default" onClick={() => leave(() => void signOutQuestion.signOut())}>
           Leave it here and sign out
         </Button>
         <BusyButton variant="outline" color="clay" busy={removing} onClick={remove}>

@@ -2,6 +2,7 @@ import { type AdminUser, freePinInput } from '@cairn/domain/admin';
 import { Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';
+import { useClosedByBack } from '../../client/over-the-page.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem } from '../../client/use-problem.ts';
@@ -20,6 +21,7 @@ interface FreePinProps {
 export function FreePinDialog({ user, onDone, onCancel }: FreePinProps) {
   // The button that opened it goes with the PIN, so the focus moves to the heading of the list.
   const freed = useRef(false);
+  useClosedByBack(user !== null, onCancel);
   const moveFocus = () => {
     if (freed.current) document.getElementById('users-title')?.focus();
     freed.current = false;

@@ -10,12 +10,12 @@ import type { FeedbackRequest } from '@cairn/domain/feedback-request';
 import { Button, Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { ChoiceOrOwnWords } from '../../components/choice-or-own-words.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { FilePicker } from '../../components/file-picker.tsx';
 import { FilesNotAdded } from '../../components/files-not-added.tsx';
 import { IdentifyingDetailsNote } from '../../components/identifying-details-note.tsx';
 import { StoredFiles } from '../../components/stored-files.tsx';
-import { SuggestField } from '../../components/suggest-field.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
 import { type QueuedFile, useFileQueue } from '../../components/use-file-queue.ts';
 import { AnswersBeside } from '../../help/answers-beside.tsx';
@@ -68,7 +68,6 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
     },
   });
   const { form, values, saving, field } = state;
-  const ownWords = 'Choose from the list or use your own words.';
 
   return (
     <RecordForm
@@ -102,24 +101,16 @@ export function FeedbackForm({ page }: FeedbackFormProps) {
             autoFocus={!page.draft.found}
             {...field('date')}
           />
-          <SuggestField
+          <ChoiceOrOwnWords
             label="Source of feedback"
-            description={ownWords}
-            suggestions={feedbackSources}
+            choices={feedbackSources}
             required
             {...field('sourceOfFeedback')}
           />
-          <SuggestField
-            label="Type of feedback"
-            description={ownWords}
-            suggestions={feedbackTypes}
-            required
-            {...field('typeOfFeedback')}
-          />
-          <SuggestField
+          <ChoiceOrOwnWords label="Type of feedback" choices={feedbackTypes} required {...field('typeOfFeedback')} />
+          <ChoiceOrOwnWords
             label="Relationship to you (optional)"
-            description={ownWords}
-            suggestions={feedbackRelationships}
+            choices={feedbackRelationships}
             {...field('relationship')}
           />
         </SimpleGrid>

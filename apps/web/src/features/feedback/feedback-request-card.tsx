@@ -6,6 +6,7 @@ import {
   whyNotReminded,
 } from '@cairn/domain/feedback-request';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { serverClock } from '../../client/server-clock.ts';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
 import { SendVerificationButton } from '../../components/send-verification-button.tsx';
@@ -79,7 +80,9 @@ function NextSteps({ request, name, busy, kept, actions }: FeedbackRequestCardPr
     <>
       {whyNotMarkedSent(request) === null && step('I have sent it', actions.onMarkSent)}
       {!kept && whyNotMailed(request) === null && step(send, actions.onSend)}
-      {!kept && whyNotReminded(request, new Date()) === null && step('Send a reminder', actions.onRemind)}
+      {!kept &&
+        whyNotReminded(request, new Date(serverClock.now())) === null &&
+        step('Send a reminder', actions.onRemind)}
       {request.status !== 'responded' && step('Record their feedback', actions.onAnswer)}
     </>
   );

@@ -3,7 +3,7 @@ import type { feedbackRequestFields } from '@cairn/domain/feedback-request';
 import type { FormValues } from '@cairn/domain/record-field';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { FieldOf } from '../../client/use-schema-form.ts';
-import { SuggestField } from '../../components/suggest-field.tsx';
+import { ChoiceOrOwnWords } from '../../components/choice-or-own-words.tsx';
 
 /** What the fields of a request hold while someone types. */
 export type RequestValues = FormValues<typeof feedbackRequestFields>;
@@ -29,9 +29,9 @@ export function RequestFields({ field, sent = false }: RequestFieldsProps) {
           {...field('recipientEmail')}
         />
         <TextInput label="Their role (optional)" autoComplete="off" {...field('recipientRole')} />
-        <SuggestField
+        <ChoiceOrOwnWords
           label="Relationship to you (optional)"
-          suggestions={feedbackRelationships}
+          choices={feedbackRelationships}
           {...field('relationship')}
         />
       </SimpleGrid>

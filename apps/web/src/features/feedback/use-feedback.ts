@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave, isCancelled, problemOf } from '../../client/api-problem.ts';
 import { draftOf } from '../../client/draft-of-call.ts';
+import { serverClock } from '../../client/server-clock.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { type UploadRequest, upload } from '../../client/upload.ts';
 import { askUntilScanned } from '../../components/stored-files.tsx';
@@ -58,7 +59,7 @@ export function useAttachments(id: string | null) {
 const [moment, soon] = [4000, 120_000];
 
 function isLeaving({ mailStatus, updatedAt }: FeedbackRequest): boolean {
-  return mailStatus === 'waiting' && Date.now() - Date.parse(updatedAt) < soon;
+  return mailStatus === 'waiting' && serverClock.now() - Date.parse(updatedAt) < soon;
 }
 
 /** The requests, and what can be done with one. */

@@ -1,5 +1,6 @@
 import type { DiscussantField } from '@cairn/domain/discussant-fields';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
+import { serverClock } from '../../client/server-clock.ts';
 
 /** What the discussant sends. `discussantSignature` is a PNG data URL. */
 export interface Completion extends Readonly<Record<DiscussantField, string>> {
@@ -74,6 +75,7 @@ export function createPublicDiscussion(token: string, send: Fetch = (address, in
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
       });
+      serverClock.learn(answer.headers.get('date'));
       const body: unknown = await answer.json();
       if (answer.ok) return { kind: 'read', body: body as Body };
       if (answer.status === 404) return { kind: 'gone' };

@@ -20,6 +20,7 @@ import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { serverClock } from '../../client/server-clock.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { Caution } from '../../components/caution.tsx';
@@ -98,7 +99,7 @@ interface DiscussionCardProps {
 }
 
 function DiscussionCard({ form, name, accounts, submitted, actions }: DiscussionCardProps) {
-  const next = submitted ? null : discussionNextStep({ ...form, linkExpired: linkHasExpired(form, Date.now()) });
+  const next = submitted ? null : discussionNextStep({ ...form, linkExpired: linkHasExpired(form, serverClock.now()) });
   return (
     <Card component="li" padding="md">
       <Stack gap="sm">

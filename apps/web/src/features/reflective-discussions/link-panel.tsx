@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconMail, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { serverClock } from '../../client/server-clock.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useAwaitsVerification } from '../../client/use-email-verification.ts';
 import { useMailIsKept } from '../../client/use-mail-is-kept.ts';
@@ -43,7 +44,7 @@ export function LinkPanel({ form, name, onCheck }: LinkPanelProps) {
     onError: () => toasts.failure('The link could not be sent again'),
   });
   const { renew, busy: isRenewing, error: renewalError, sending } = useRenewLink(form);
-  const now = Date.now();
+  const now = serverClock.now();
   const lives = linkLives(form, now);
   const error = resend.error ?? renewalError;
   const { id } = form;

@@ -4,6 +4,7 @@ import { focusManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { failedSave } from '../../client/api-problem.ts';
+import { serverClock } from '../../client/server-clock.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { pauseBeforeNews } from './discussion-text.ts';
 
@@ -11,11 +12,11 @@ const draftSaved = 'Draft saved successfully - you can continue editing later';
 
 /** The calls of the reflective discussions page with the words they end in. */
 export function useReflectiveDiscussions() {
-  const since = useRef(Date.now());
+  const since = useRef(serverClock.now());
   useEffect(
     () =>
       focusManager.subscribe((seen) => {
-        if (seen) since.current = Date.now();
+        if (seen) since.current = serverClock.now();
       }),
     [],
   );
@@ -23,7 +24,7 @@ export function useReflectiveDiscussions() {
     {},
     {
       // A mail leaves a moment after the form is saved, and the discussant signs at any time. Hidden tabs ask nothing.
-      refetchInterval: ({ state }) => pauseBeforeNews(state.data ?? [], Date.now(), since.current),
+      refetchInterval: ({ state }) => pauseBeforeNews(state.data ?? [], serverClock.now(), since.current),
       refetchOnWindowFocus: ({ state }) => (state.data?.some(awaitsSignature) ? 'always' : false),
     },
   );
