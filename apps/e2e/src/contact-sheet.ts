@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer';
 import { type Look, openBrowser, stillness } from './browser.ts';
 import { castFor } from './cast.ts';
 import { startDemo } from './demo.ts';
@@ -29,22 +30,34 @@ const lookOn = (screen: Screen): Look => ({
   scheme: 'light',
 });
 
+/** Waits until the page has read everything, and what it draws of that in a second step. */
+async function settles(page: Page): Promise<void> {
+  // Where the line is lost nothing is under way, and where a page looks for news by itself it never rests for long.
+  await page.waitForNetworkIdle({ idleTime: 300, timeout: 5000 }).catch(() => undefined);
+  await waitUntilRead(page);
+}
+
 /** Shoots what is on the screen in every width of this device, by day and by night. */
 async function shoot({ page }: Visitor, { name, who, overlay }: Scene, screen: Screen): Promise<Shot[]> {
   const shots: Shot[] = [];
   const own = page.viewport();
   if (!own) throw new Error('a visitor has a screen');
-  for (const width of screens[screen].widths)
+  for (const width of screens[screen].widths) {
+    await page.setViewport({ ...own, width });
+    // Where there is more room more may be shown, which is read first.
+    await settles(page);
+    // What is fixed to the window would stand where the page was scrolled to.
+    if (!overlay) await page.evaluate(() => scrollTo(0, 0));
     for (const scheme of schemes) {
-      await page.setViewport({ ...own, width });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
       await waitUntil(page, (wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme);
       const file = `${width}-${scheme}-${who}-${name}`.replaceAll(' ', '-');
       const path = join(folder, `${file}.webp`) as `${string}.webp`;
-      await page.screenshot({ path, type: 'webp', quality: 75, fullPage: !overlay });
       const height = overlay ? own.height : await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.screenshot({ path, type: 'webp', quality: 75, fullPage: !overlay });
       shots.push({ name: `${who}: ${name}`, file: `${file}.webp`, width, height: Math.max(height, own.height) });
     }
+  }
   return shots;
 }
 
@@ -73,9 +86,6 @@ try {
         await scene.prepare?.(visitor);
         await visitor.goTo(addressOf(scene.path));
         await scene.act?.(visitor);
-        await waitUntilRead(visitor.page);
-        // What is fixed to the window would stand where the page was scrolled to.
-        if (!scene.overlay) await visitor.page.evaluate(() => scrollTo(0, 0));
         taken.push(...(await shoot(visitor, scene, screen)));
       } catch (cause) {
         failed.push(
