@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetTyped, noteTyped } from '../client/typed-before.ts';
 import { createRoot, hydrateRoot } from './react-client.ts';
-import { routes } from './routes.tsx';
+import { routes } from './route-objects.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 
 /** Around every page: the theme, whose variables come with the stylesheet. */

@@ -1,7 +1,4 @@
-import { type RouteObject, redirect } from 'react-router-dom';
-import type { Access, Page } from './page.ts';
-import { Root } from './root.tsx';
-import { RouteError } from './route-error.tsx';
+import type { Page } from './page.ts';
 
 /** Every address of the product: add a page by adding a line. */
 export const pages: readonly Page[] = [
@@ -260,42 +257,3 @@ export const pages: readonly Page[] = [
 
 /** Addresses that were moved. */
 export const redirects: Record<string, string> = { '/confirmation-nmc': '/confirmation' };
-
-function routesOf(access: Access): RouteObject[] {
-  return pages
-    .filter((page) => page.access === access)
-    .map(({ path, title, toasts, signedOut, load }) => ({
-      path,
-      handle: { title, toasts, signedOut },
-      lazy: async () => ({ Component: await load() }),
-    }));
-}
-
-const areas: RouteObject[] = [
-  {
-    lazy: async () => ({ Component: (await import('./shell/visitor-area.tsx')).VisitorArea }),
-    children: routesOf('visitor'),
-  },
-  { lazy: async () => ({ Component: (await import('./shell/open-area.tsx')).OpenArea }), children: routesOf('open') },
-  {
-    lazy: async () => ({ Component: (await import('./shell/account-area.tsx')).AccountArea }),
-    children: routesOf('account'),
-  },
-];
-
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
-    children: [
-      ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to), element: null })),
-      {
-        handle: { session: true, pages },
-        lazy: async () => ({ Component: (await import('./session-area.tsx')).SessionArea }),
-        children: areas.map((area) => ({ ...area, ErrorBoundary: RouteError })),
-      },
-      ...routesOf('light'),
-    ],
-  },
-];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Answers, ada, browse, everywhere, Refusal, serverOf } from '../client/testing-visit.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './route-objects.tsx';
 
 const hour = 3_600_000;
 

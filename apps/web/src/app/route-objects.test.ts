@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideIdIn } from '../help/guide-parts.ts';
 import { guides } from '../help/guides.ts';
-import { routes } from './routes.tsx';
+import { routes } from './route-objects.tsx';
 
 type Route = { path?: string; handle?: { signedOut?: string }; children?: Route[] };
 
