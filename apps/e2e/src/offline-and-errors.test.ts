@@ -79,6 +79,8 @@ describe('without a connection', () => {
     await nurse.choose('Type of feedback', 'Verbal');
     await nurse.fill('Content of feedback', 'They would have liked more time.');
     await nurse.attach('Choose files', [evidence.png]);
+    // What makes photos ready is fetched with the first one.
+    await nurse.sees('ready to add when you save');
     await nurse.page.setOfflineMode(true);
     await nurse.press('Save feedback');
     await nurse.sees('Nothing is lost.');
