@@ -1,11 +1,18 @@
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, initTRPC, TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError, type z } from 'zod';
 import type { Context } from './context.ts';
-import { type ErrorBody, type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
+import {
+  type ErrorBody,
+  type Issue,
+  plainReasonOf,
+  problemOf,
+  ruleErrorOf,
+  toTrpcError,
+  unexpectedMessage,
+} from './errors.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits/limits.ts';
 
@@ -64,9 +71,9 @@ function publicMessage(error: TRPCError): string {
 /** What the REST door answers for what a procedure threw. */
 export function restErrorOf(thrown: unknown, requestId: string): { status: number; body: ErrorBody; error: TRPCError } {
   const error = getTRPCErrorFromUnknown(thrown);
-  const issues = issuesOf(error);
-  const body: ErrorBody = { message: publicMessage(error), code: error.code, requestId, ...(issues && { issues }) };
-  return { status: getHTTPStatusCodeFromError(error), body, error };
+  const reason = error.cause instanceof RuleError ? error.cause.reason : plainReasonOf(error.code);
+  const body = problemOf({ reason, message: publicMessage(error), issues: issuesOf(error), requestId });
+  return { status: body.status, body, error };
 }
 
 /** What the tRPC door answers for a call that is refused before its procedure is looked for. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
+import { problemType } from '@cairn/api/errors';
 import { type DocumentedProcedure, documentedProcedures } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
 import { restErrorOf } from '@cairn/api/trpc';
@@ -63,7 +64,7 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
-      return reply.code(status).type(json).send(JSON.stringify(body));
+      return reply.code(status).type(problemType).send(JSON.stringify(body));
     }
   };
 }
