@@ -28,6 +28,7 @@ const commands = {
   dev: { script: 'scripts/dev.ts' },
   test: { script: 'scripts/test.ts', needs: (args) => (needsBrowser(args) ? ['web'] : []) },
   check: { script: 'scripts/check.ts' },
+  'lint-openapi': { script: 'scripts/lint-openapi.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
