@@ -68,7 +68,7 @@ export interface ErrorBody {
   requestId: string;
 }
 
-const codesByReason = Object.fromEntries(
+export const codesByReason = Object.fromEntries(
   Object.entries(refusals).flatMap(([code, reasons]) => Object.keys(reasons).map((reason) => [reason, code])),
 ) as Record<RefusalReason, RefusalCode>;
 

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
@@ -22,6 +23,8 @@ interface Declaration<I extends z.ZodType, O extends z.ZodType> {
   readonly openapi: NonNullable<OpenApiMeta['openapi']>;
   readonly input: I;
   readonly output: O;
+  /** For which reasons it refuses, besides those of every such procedure; the document of the REST door names them. */
+  readonly refuses?: readonly RefusalReason[];
 }
 
 interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, O> {
@@ -108,24 +111,35 @@ const adminOnly: Permission = (call) => {
   throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
 };
 
+const documentedFor = (
+  assertMay: Permission,
+  { openapi, refuses = [] }: Pick<Declaration<never, never>, 'openapi' | 'refuses'>,
+) => ({
+  openapi,
+  refuses,
+  forAdministrators: assertMay === adminOnly,
+});
+
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 
 const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { openapi, input, output, run, readWithSession, byRevision = false } = read;
-    const procedure = signedInProcedure.meta({ openapi, byRevision }).query(async ({ ctx }) => {
-      const call = await authenticated(ctx, readWithSession);
-      const answer = async () => {
-        assertMay(call);
-        const given = parseInput(input, ctx.rawInput);
-        const actor = actorOf(call);
-        const work = async () => parseOutput(output, await run(ctx.db, actor, given));
-        return byRevision ? answerByRevision(call, actor.today, given, work) : work();
-      };
-      return ctx.caller.reading(readerOf(call), answer, (result) => result);
-    });
+    const { input, output, run, readWithSession, byRevision = false } = read;
+    const procedure = signedInProcedure
+      .meta({ ...documentedFor(assertMay, read), byRevision })
+      .query(async ({ ctx }) => {
+        const call = await authenticated(ctx, readWithSession);
+        const answer = async () => {
+          assertMay(call);
+          const given = parseInput(input, ctx.rawInput);
+          const actor = actorOf(call);
+          const work = async () => parseOutput(output, await run(ctx.db, actor, given));
+          return byRevision ? answerByRevision(call, actor.today, given, work) : work();
+        };
+        return ctx.caller.reading(readerOf(call), answer, (result) => result);
+      });
     return documented(procedure, read) as unknown as Query<I, O>;
   };
 }
@@ -133,9 +147,9 @@ function readWith(assertMay: Permission) {
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
 function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { openapi, input, output, bodyBytes, before, run, addsText = false } = write;
+    const { input, output, bodyBytes, before, run, addsText = false } = write;
     const procedure = signedInProcedure
-      .meta({ openapi, ...(bodyBytes !== undefined && { bodyBytes }) })
+      .meta({ ...documentedFor(assertMay, write), addsText, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx);
         assertMay(call);
@@ -167,19 +181,14 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
   command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const {
-    openapi,
-    input,
-    output,
-    bodyBytes,
-    before,
-    run,
-    answer,
-    regardlessOfQuota = false,
-    readsAll = false,
-  } = command;
+  const { input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
   const procedure = signedInProcedure
-    .meta({ openapi, idempotent: true, ...(bodyBytes !== undefined && { bodyBytes }) })
+    .meta({
+      ...documentedFor(anybodySignedIn, command),
+      idempotent: true,
+      addsText: !regardlessOfQuota,
+      ...(bodyBytes !== undefined && { bodyBytes }),
+    })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx));
       const given = parseInput(input, ctx.rawInput);
@@ -204,8 +213,9 @@ interface Add<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B
 function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B extends object>(
   add: Add<I, O, K, B>,
 ): Mutation<I, O, Idempotent> {
-  const { openapi, input, output, addition } = add;
-  const procedure = signedInProcedure.meta({ openapi, idempotent: true }).mutation(async ({ ctx }) => {
+  const { input, output, addition } = add;
+  const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, addsText: true };
+  const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx));
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });

@@ -115,8 +115,10 @@ export interface DocumentedProcedure {
   readonly name: string;
   /** Its largest body. */
   readonly bodyBytes: number;
-  /** Whether its answer stays as it is while the revision of its caller does. */
-  readonly byRevision: boolean;
+  readonly meta: Meta;
+  /** Whether anybody may call it. */
+  readonly isOpen: boolean;
+  readonly input: z.ZodType;
   /** Whether it takes anything from its caller. */
   readonly takesInput: boolean;
   /** Calls it, with all that stands before it. @throws TRPCError */
@@ -132,8 +134,11 @@ export function documentedProcedures(): DocumentedProcedure[] {
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
     const call = (ctx: Context, input: unknown) =>
       procedure({ ctx, path: name, type, getRawInput: async () => input, signal: undefined, batchIndex: 0 });
-    const { byRevision = false } = meta;
-    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), byRevision, takesInput, call }];
+    const [input] = inputs as readonly z.ZodType[];
+    const isOpen = meta.openapi.protect === false;
+    return [
+      { method, path, name, bodyBytes: bodyLimitOf([name]), meta, isOpen, input: input ?? z.void(), takesInput, call },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
@@ -28,6 +29,11 @@ export type Meta = {
   idempotent?: boolean;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
+  /** Whether it may add to the text a person keeps, and is done within their quota. */
+  addsText?: boolean;
+  forAdministrators?: boolean;
+  /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
+  refuses?: readonly RefusalReason[];
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
   secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };

@@ -87,6 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
       '/healthz',
       '/api/openapi.json',
       '/api/docs',
+      '/api/docs/errors',
       '/api/docs/start.js',
       '/api/docs/assets/swagger-ui.css',
     ];

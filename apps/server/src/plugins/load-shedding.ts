@@ -22,6 +22,7 @@ declare module 'fastify' {
 const spared: ReadonlySet<string> = new Set([
   '/api/openapi.json',
   '/api/docs',
+  '/api/docs/errors',
   '/api/docs/start.js',
   '/api/docs/assets/*',
 ]);

@@ -24,6 +24,7 @@ export const absencesRouter = router({
       tags,
       summary: 'Record time away; its days do not count as practice',
     },
+    refuses: ['submitted_years', 'too_many_records'],
     input: absenceInput,
     output: absence,
     run: recordAbsence,
@@ -31,6 +32,7 @@ export const absencesRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/absences/{id}', tags, summary: 'Replace an absence' },
+    refuses: ['submitted_years'],
     input: absenceInput.safeExtend({ id: identifier }),
     output: absence,
     addsText: true,
@@ -39,6 +41,7 @@ export const absencesRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/absences/{id}', tags, summary: 'Delete an absence' },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeAbsence,

@@ -23,6 +23,7 @@ export const cpdActivitiesRouter = router({
 
   create: signedIn.add({
     openapi: { method: 'POST', path: '/cpd-activities', tags, summary: 'Add an activity' },
+    refuses: ['submitted_years', 'too_many_records'],
     input: cpdActivityInput,
     output: cpdActivity,
     addition: cpdActivityAddition,
@@ -30,6 +31,7 @@ export const cpdActivitiesRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/cpd-activities/{id}', tags, summary: 'Replace an activity' },
+    refuses: ['submitted_years'],
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
     addsText: true,
@@ -38,6 +40,7 @@ export const cpdActivitiesRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/cpd-activities/{id}', tags, summary: 'Delete an activity and its files' },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeCpdActivity,
@@ -57,6 +60,7 @@ export const cpdActivitiesRouter = router({
       tags,
       summary: 'Remove one evidence file',
     },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

@@ -24,6 +24,7 @@ export const declarationsRouter = router({
       tags,
       summary: 'Note both declarations anew: when and, of indemnity, how; never what is declared',
     },
+    refuses: ['submitted_years', 'too_many_records'],
     input: declarationsInput,
     output: declarations,
     addsText: true,

@@ -23,6 +23,7 @@ export const feedbackRouter = router({
 
   create: signedIn.once({
     openapi: { method: 'POST', path: '/feedback', tags, summary: 'Record feedback' },
+    refuses: ['submitted_years', 'too_many_records'],
     input: feedbackInput,
     output: feedbackEntry,
     run: addFeedback,
@@ -30,6 +31,7 @@ export const feedbackRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' },
+    refuses: ['submitted_years'],
     input: feedbackInput.safeExtend({ id: identifier }),
     output: feedbackEntry,
     addsText: true,
@@ -38,6 +40,7 @@ export const feedbackRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/feedback/{id}', tags, summary: 'Delete an entry and its files' },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeFeedback,
@@ -57,6 +60,7 @@ export const feedbackRouter = router({
       tags,
       summary: 'Remove one attached file',
     },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

@@ -23,6 +23,7 @@ export const practiceHoursRouter = router({
 
   create: signedIn.add({
     openapi: { method: 'POST', path: '/practice-hours', tags, summary: 'Log a period of practice' },
+    refuses: ['submitted_years', 'too_many_records'],
     input: practiceHoursInput,
     output: practiceHoursEntry,
     addition: practiceHoursAddition,
@@ -30,6 +31,7 @@ export const practiceHoursRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/practice-hours/{id}', tags, summary: 'Replace an entry' },
+    refuses: ['submitted_years'],
     input: practiceHoursInput.safeExtend({ id: identifier }),
     output: practiceHoursEntry,
     addsText: true,
@@ -38,6 +40,7 @@ export const practiceHoursRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/practice-hours/{id}', tags, summary: 'Delete an entry and its files' },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removePracticeHours,
@@ -57,6 +60,7 @@ export const practiceHoursRouter = router({
       tags,
       summary: 'Remove one evidence file',
     },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

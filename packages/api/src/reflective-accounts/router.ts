@@ -24,6 +24,7 @@ export const reflectiveAccountsRouter = router({
       tags,
       summary: 'Write an account, or continue the draft of the same date and nature',
     },
+    refuses: ['submitted_years', 'too_many_records'],
     input: reflectiveAccountInput,
     output: reflectiveAccount,
     run: writeReflectiveAccount,
@@ -31,6 +32,7 @@ export const reflectiveAccountsRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/reflective-accounts/{id}', tags, summary: 'Replace an account' },
+    refuses: ['submitted_years'],
     input: reflectiveAccountInput.safeExtend({ id: identifier }),
     output: reflectiveAccount,
     addsText: true,
@@ -39,6 +41,7 @@ export const reflectiveAccountsRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/reflective-accounts/{id}', tags, summary: 'Delete an account' },
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeReflectiveAccount,
