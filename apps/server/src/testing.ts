@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import type { StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
 import { start } from './start.ts';
+import { assertDocumented } from './testing-documented-answers.ts';
 import { seedEmbeddedDatabase } from './testing-template.ts';
 
 export interface TestServer {
@@ -169,7 +170,9 @@ export class Visitor {
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
-    const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '') && text !== '';
+    const contentType = response.headers.get('content-type');
+    assertDocumented({ method, path, status: response.status, contentType, text });
+    const isJson = /^application\/(problem\+)?json\b/.test(contentType ?? '') && text !== '';
     return {
       status: response.status,
       headers: response.headers,
