@@ -59,6 +59,19 @@ describe('a person’s reads', () => {
     expect(most).toBe(2);
   });
 
+  test('begin with a free place, whoever read before and however that ended', async () => {
+    const request = gate();
+    for (let round = 0; round < 3; round += 1) {
+      const failing = Array.from({ length: 4 }, () => request().read(() => Promise.reject({ code: 'GONE' })));
+      expect(await Promise.all(failing)).toEqual(Array(4).fill('GONE undefined'));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const held = [request('grace').read(() => promise), request('ada').read(() => promise)];
+      expect(await request('grace').read(() => 'hers')).toBe('read');
+      resolve();
+      expect(await Promise.all(held)).toEqual(['read', 'read']);
+    }
+  });
+
   test('are refused to whoever has many waiting, and to nobody else', async () => {
     const request = gate();
     const { promise, resolve } = Promise.withResolvers<void>();

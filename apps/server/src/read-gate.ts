@@ -50,6 +50,9 @@ interface Person {
   using: number;
 }
 
+/** People who read nothing just now are used again for others: made for each read, they were half of what the process left to collect. */
+const maxIdlePeople = 64;
+
 /** Lets signed-in people read, nobody so much that there is no memory or time left for the others. */
 export function createReadGate(limits = readLimits): (response: ServerResponse) => RequestReads {
   const unsent = createUnsentAnswers(limits.maxUnsent);
@@ -62,16 +65,25 @@ export function createReadGate(limits = readLimits): (response: ServerResponse) 
   });
   const isLong = createTextFigures(limits);
   const people = new Map<string, Person>();
+  const idle: Person[] = [];
+
+  function come(owner: string): Person {
+    const person = idle.pop() ?? newPerson(limits);
+    people.set(owner, person);
+    return person;
+  }
 
   async function asPerson<T>(owner: string, work: (person: Person) => Promise<T>): Promise<T> {
-    const person = people.get(owner) ?? newPerson(limits);
-    people.set(owner, person);
+    const person = people.get(owner) ?? come(owner);
     person.using += 1;
     try {
       return await work(person);
     } finally {
       person.using -= 1;
-      if (person.using === 0) people.delete(owner);
+      if (person.using === 0) {
+        people.delete(owner);
+        if (idle.length < maxIdlePeople) idle.push(person);
+      }
     }
   }
 

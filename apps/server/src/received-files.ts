@@ -105,6 +105,7 @@ async function readForm(request: FastifyRequest, places: Places, rules: UploadPa
       if (part.type === 'field') {
         if (part.fieldnameTruncated || part.valueTruncated) fail(tooLong(part.fieldname));
         else if (fields.has(part.fieldname)) fail(invalid(`The field ${part.fieldname} was sent twice.`));
+        else if (isUnreadable(part.value)) fail(notUtf8(part.fieldname));
         else fields.set(part.fieldname, String(part.value));
       } else if (fault) {
         await discard(part);
@@ -175,6 +176,13 @@ function tooLong(field: string): RuleError {
   return invalid('The form could not be read.', [
     { path: field.slice(0, 100), message: 'Please use fewer characters' },
   ]);
+}
+
+/** The parser of the form puts this sign where bytes are no UTF-8; kept, the text would be something else than was sent. */
+const isUnreadable = (value: unknown) => String(value).includes('\uFFFD');
+
+function notUtf8(field: string): RuleError {
+  return invalid('The form could not be read.', [{ path: field.slice(0, 100), message: 'Please send text in UTF-8' }]);
 }
 
 /** What the multipart parser refuses, in the product's words. */

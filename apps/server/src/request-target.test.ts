@@ -116,7 +116,7 @@ describe('beside the doors, where no web app is built', () => {
         'OPTIONS *',
         'GET /api/%zz',
         'GET http://cairn.example/api/%zz',
-        'POST http://cairn.example/api/user',
+        'POST http://cairn.example/api/users',
       ])('%s is nothing, in the one shape, and nobody may keep the answer', async (line) => {
         const nurse = await joined(server());
         const { status, head, body } = await send(server().url, line, nurse.cookie);

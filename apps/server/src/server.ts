@@ -32,6 +32,7 @@ import { registerStopping } from './plugins/stopping.ts';
 import { registerTelemetry } from './plugins/telemetry.ts';
 import { maxUploadMs, registerTimeLimits } from './plugins/time-limits.ts';
 import { registerWeb } from './plugins/web.ts';
+import { registerWrongMethods } from './plugins/wrong-methods.ts';
 import { originForm } from './request-target.ts';
 import { registerCalendarFeed } from './routes/calendar-feed.ts';
 import { registerUnsubscribe } from './routes/unsubscribe.ts';
@@ -92,8 +93,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   app.decorate('queues', new Map(Object.entries(deps.queues)));
   app.setErrorHandler(answerError(deps.ports.securityLog));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 
   registerTelemetry(app, deps.telemetry, deps.trustedProxies);
@@ -103,9 +105,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerStalledReaders(app);
   registerGuard(app, { publicUrl: deps.publicUrl, securityLog: deps.ports.securityLog });
   registerStopping(app);
+  registerWrongMethods(app);
   registerHealth(app, deps.database);
   if (deps.answersPeople) await registerEverything(app, deps);
-  else app.setNotFoundHandler(() => Promise.reject(new RuleError('NOT_FOUND', 'Not found')));
+  else app.setNotFoundHandler((request, reply) => Promise.reject(app.refusalOfAddress(request, reply)));
   return app;
 }
 
@@ -148,9 +151,9 @@ async function registerShedding(
 
 /** The embedded database never recovers from a full disk, so it must not meet one. */
 function registerDiskCheck(app: FastifyInstance, database: DatabaseHandle): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!(await database.freeSpaceOk())) throw diskFull();
+  app.addHook('onRequest', ({ method }, _reply, done) => {
+    if (method === 'GET' || method === 'HEAD') return done();
+    database.freeSpaceOk().then((ok) => done(ok ? undefined : diskFull()), done);
   });
 }
 

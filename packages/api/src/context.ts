@@ -184,11 +184,8 @@ export interface Reader {
   keepsMoreThan(bytes: number): Promise<boolean>;
 }
 
-/**
- * Does one call of a procedure, and sees how long it takes and by which code it ends: that which `codeOf` gives of what it
- * returns, or of what it throws.
- */
-export type WatchCall = <T>(procedure: string, call: () => Promise<T>, codeOf: (result: T) => string) => Promise<T>;
+/** Does one call of a procedure, and sees how long it takes and whether it ends by `OK` or by the code of what it throws. */
+export type WatchCall = <T>(procedure: string, call: () => Promise<T>) => Promise<T>;
 
 /** What one HTTP request brings. */
 export interface Caller {

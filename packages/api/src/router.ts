@@ -34,7 +34,7 @@ import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
-import { createCallerFactory, type Meta, mergeRouters, router } from './trpc.ts';
+import { callGuarded, createCallerFactory, type Meta, mergeRouters, type ProcedureDef, router } from './trpc.ts';
 import { unsubscribeLinksRouter } from './unsubscribe-links/router.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
@@ -97,10 +97,9 @@ interface AnyProcedure {
     signal: undefined;
     batchIndex: number;
   }): Promise<unknown>;
-  readonly _def: {
+  readonly _def: ProcedureDef & {
     readonly type: ProcedureType;
     readonly meta?: OpenApiMeta<Meta>;
-    readonly inputs: readonly unknown[];
   };
 }
 
@@ -121,6 +120,8 @@ export interface DocumentedProcedure {
   readonly input: z.ZodType;
   /** Whether it takes anything from its caller. */
   readonly takesInput: boolean;
+  /** What may stand in the query of its address. */
+  readonly queryNames: ReadonlySet<string>;
   /** Calls it, with all that stands before it. @throws TRPCError */
   call(ctx: Context, input: unknown): Promise<unknown>;
 }
@@ -128,18 +129,38 @@ export interface DocumentedProcedure {
 /** Every procedure that has an address on the REST door. */
 export function documentedProcedures(): DocumentedProcedure[] {
   return Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { type, meta, inputs } = procedure._def;
+    const { meta, inputs } = procedure._def;
     if (!meta?.openapi) return [];
     const { method, path } = meta.openapi;
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
-    const call = (ctx: Context, input: unknown) =>
-      procedure({ ctx, path: name, type, getRawInput: async () => input, signal: undefined, batchIndex: 0 });
-    const [input] = inputs as readonly z.ZodType[];
+    const call = callOf(name, procedure);
+    const queryNames = new Set(hasBody(method) ? [] : inputs.flatMap(fieldsOf));
+    const [input = z.void()] = inputs as readonly z.ZodType[];
     const isOpen = meta.openapi.protect === false;
-    return [
-      { method, path, name, bodyBytes: bodyLimitOf([name]), meta, isOpen, input: input ?? z.void(), takesInput, call },
-    ];
+    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), meta, isOpen, input, takesInput, queryNames, call }];
   });
+}
+
+/** Whether calls of this method bring their input in a body, and not in the query of their address. */
+export const hasBody = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH';
+
+/** The fields of an input that comes as a query. */
+function fieldsOf(input: unknown): string[] {
+  if (input instanceof z.ZodVoid) return [];
+  if (input instanceof z.ZodObject) return Object.keys(input.shape);
+  throw new TypeError('An input that comes as a query must be an object');
+}
+
+/** How a procedure is called with one input. Those that answer by themselves are spared the copies tRPC makes for its middlewares. */
+function callOf(path: string, procedure: AnyProcedure): DocumentedProcedure['call'] {
+  const { type, meta, answer } = procedure._def;
+  if (answer === undefined)
+    return (ctx, input) =>
+      procedure({ ctx, path, type, getRawInput: async () => input, signal: undefined, batchIndex: 0 });
+  return (ctx, input) =>
+    callGuarded(ctx, { path, meta, getRawInput: async () => input }, (rawInput) =>
+      answer({ ctx: { ...ctx, path, rawInput } }),
+    );
 }
 
 /** The largest body of one request for all of the named procedures, in bytes; a name nobody knows takes the least. */

@@ -97,8 +97,15 @@ export function rpcErrorOf(thrown: unknown, requestId: string) {
   return { error: { ...shape, data: { ...shape.data, requestId } } };
 }
 
-/** Whatever is thrown below leaves as the error the caller may see. */
-export const guarded = t.procedure.use(({ ctx, meta, path, next, getRawInput }) => {
+/**
+ * Does a call with all that stands before every procedure, at either door: whatever is thrown below leaves as the error the
+ * caller may see. @throws TRPCError
+ */
+export async function callGuarded<T>(
+  ctx: Context,
+  { path, meta, getRawInput }: { path: string; meta: Meta | undefined; getRawInput: () => Promise<unknown> },
+  act: (rawInput: unknown) => Promise<T>,
+): Promise<T> {
   const call = async () => {
     let rawInput: unknown;
     try {
@@ -108,17 +115,27 @@ export const guarded = t.procedure.use(({ ctx, meta, path, next, getRawInput }) 
       // What cannot be read at all is tRPC's own refusal.
       throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);
     }
-    const result = await next({ ctx: { path, rawInput } });
-    if (!result.ok && meta?.secret && ruleErrorOf(result.error.cause)?.code === meta.secret.code)
-      logRefusal(ctx, meta.secret.refusedAs, path);
-    // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
-    if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
-      throw refusal(ctx, result.error.cause ?? result.error, path);
-    return result;
+    try {
+      return await act(rawInput);
+    } catch (thrown) {
+      const error = getTRPCErrorFromUnknown(thrown);
+      if (meta?.secret && ruleErrorOf(error.cause)?.code === meta.secret.code)
+        logRefusal(ctx, meta.secret.refusedAs, path);
+      // Only what a procedure threw has a cause; what tRPC refused itself (input, unknown path) passes as it is.
+      throw error.code === 'INTERNAL_SERVER_ERROR' ? refusal(ctx, error.cause ?? error, path) : error;
+    }
   };
   const { watchCall } = ctx.caller;
-  return watchCall === null ? call() : watchCall(path, call, (result) => (result.ok ? 'OK' : result.error.code));
-});
+  return watchCall === null ? call() : watchCall(path, call);
+}
+
+export const guarded = t.procedure.use(({ ctx, meta, path, next, getRawInput }) =>
+  callGuarded(ctx, { path, meta, getRawInput }, async (rawInput) => {
+    const result = await next({ ctx: { path, rawInput } });
+    if (!result.ok) throw result.error;
+    return result;
+  }),
+);
 
 /** A call that has passed `guarded`: the dotted path of its procedure, and what came with it before anything looked at it. */
 export interface GuardedCall extends Context {
@@ -149,9 +166,19 @@ export function documented<P extends object>(
   procedure: P,
   { input, output }: { readonly input: z.ZodType; readonly output: z.ZodType },
 ): P {
-  const { _def } = procedure as unknown as { _def: { inputs: unknown[]; output: unknown } };
-  Object.assign(_def, { inputs: [input], output });
+  const { _def } = procedure as unknown as { _def: ProcedureDef };
+  Object.assign(_def, { inputs: [input], output, answer: _def.resolver });
   return procedure;
+}
+
+/** What tRPC keeps of a procedure, as far as it is read here. */
+export interface ProcedureDef {
+  readonly inputs: readonly unknown[];
+  readonly output?: unknown;
+  /** What tRPC calls behind its middlewares. */
+  readonly resolver: (given: { readonly ctx: GuardedCall }) => Promise<unknown>;
+  /** The same where nothing but `guarded` stands before it, so that a door may call it without tRPC. */
+  readonly answer?: ProcedureDef['resolver'];
 }
 
 function refusal(ctx: Context, cause: unknown, path: string): TRPCError {

@@ -24,7 +24,12 @@ function parseInt8(text: string): number {
   return value;
 }
 
+/** How PostgreSQL writes an instant of our sessions, which are in UTC: '2026-05-03 14:09:00.123456+00'. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
 function parseInstant(text: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
+  if (day !== undefined) return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
   const isoOffset = /[+-]\d\d$/.test(text) ? `${text}:00` : text;
   return new Date(isoOffset.replace(' ', 'T')).toISOString();
 }

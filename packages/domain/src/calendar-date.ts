@@ -80,9 +80,15 @@ const london = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const hourMs = 3_600_000;
+let lastHour: { readonly hour: number; readonly date: string } | undefined;
+
 /** The date on a wall in London at a moment. */
 export function londonToday(now: Date): string {
-  return london.format(now);
+  // Since 1971 London is whole hours from UTC, so a day there never ends inside one of UTC's hours; every call asks for the same.
+  const hour = Math.floor(now.getTime() / hourMs);
+  if (lastHour?.hour !== hour) lastHour = { hour, date: london.format(now) };
+  return lastHour.date;
 }
 
 /** '03 May 2026', months cut to three letters. */

@@ -6,6 +6,7 @@ export type RuleErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'WRONG_METHOD'
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
@@ -19,6 +20,7 @@ export const plainReasons = {
   UNAUTHORIZED: 'not_signed_in',
   FORBIDDEN: 'not_allowed',
   NOT_FOUND: 'not_found',
+  WRONG_METHOD: 'wrong_method',
   TOO_LARGE: 'too_large',
   WRONG_TYPE: 'wrong_type',
   SLOW_DOWN: 'too_many_requests',

@@ -62,6 +62,13 @@ export const refusals = {
       remedy: 'Look at the address and the id.',
     },
   },
+  WRONG_METHOD: {
+    wrong_method: {
+      title: 'Not a method of this address',
+      meaning: 'The address is there, and takes other methods.',
+      remedy: 'Use one of the methods that the header `Allow` names.',
+    },
+  },
   CONFLICT: conflicts,
   TOO_LARGE: {
     too_large: {

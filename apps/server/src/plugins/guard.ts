@@ -91,18 +91,26 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
 
   const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofAssets.has(name)));
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : headers);
-    if (request.url.startsWith(workerScript)) reply.header('content-security-policy', workerPolicy);
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+  const assertAllowed = (request: FastifyRequest) => {
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
     draftIdOf(request);
-    const mayBeForm = uploadAddresses.has(routeOf(request)) || takingAnyForm.has(routeOf(request));
-    if (isMultipart(request.headers) && !mayBeForm) {
-      throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');
+    if (!isMultipart(request.headers)) return;
+    if (uploadAddresses.has(routeOf(request)) || takingAnyForm.has(routeOf(request))) return;
+    throw new RuleError('WRONG_TYPE', 'Multipart is accepted by the upload addresses only.');
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : headers);
+    if (request.url.startsWith(workerScript)) reply.header('content-security-policy', workerPolicy);
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    try {
+      assertAllowed(request);
+    } catch (refusal) {
+      return done(refusal as RuleError);
     }
+    done();
   });
 }
 

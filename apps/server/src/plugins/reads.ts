@@ -14,12 +14,13 @@ const longText = 64 * 1024;
 export function registerReads(app: FastifyInstance, limits = readLimits): void {
   const open = createReadGate(limits);
   app.decorateRequest('reads');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.reads = open(reply.raw);
+    done();
   });
-  app.addHook<unknown>('onSend', async (request, _reply, payload) => {
+  app.addHook<unknown>('onSend', (request, _reply, payload, done) => {
     request.reads.handOver();
-    return typeof payload === 'string' && payload.length > longText ? Buffer.from(payload) : payload;
+    done(null, typeof payload === 'string' && payload.length > longText ? Buffer.from(payload) : payload);
   });
 }
 
@@ -28,9 +29,10 @@ export function registerReads(app: FastifyInstance, limits = readLimits): void {
  * take twice as long; an answer that is still being made is waited for.
  */
 export function registerStalledReaders(app: FastifyInstance, ms = 30_000): void {
-  app.addHook('onSend', async (_request, { raw }) => {
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
     raw.setTimeout(ms, () => {
       if (raw.socket && raw.socket.writableLength > 0) raw.socket.destroy();
     });
+    done(null, payload);
   });
 }

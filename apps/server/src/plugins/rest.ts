@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
-import { type DocumentedProcedure, documentedProcedures } from '@cairn/api/router';
+import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
 import { restErrorOf } from '@cairn/api/trpc';
+import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
@@ -48,8 +49,10 @@ function byBody(form: UploadHandlers, json: RouteHandlerMethod): RouteHandlerMet
 }
 
 /** Answers a request by the procedure documented at its path. */
-function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedure): RouteHandlerMethod {
+function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandlerMethod {
+  const { name, takesInput, queryNames, call } = procedure;
   return async (request, reply) => {
+    assertAsDocumented(request, queryNames);
     let tag: string | undefined;
     let isHeld = false;
     const holds = (answer: string) => {
@@ -59,8 +62,9 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
     };
     try {
       const answer = await call(contextOf(ports, request, reply, holds), takesInput ? inputOf(request) : undefined);
-      if (tag !== undefined) reply.header('etag', tag);
-      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(JSON.stringify(answer));
+      if (tag === undefined) return reply.type(json).send(JSON.stringify(answer));
+      reply.header('etag', tag);
+      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(textOf(answer));
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
@@ -69,7 +73,30 @@ function restHandler(ports: Ports, { name, takesInput, call }: DocumentedProcedu
   };
 }
 
+/** What nobody reads is refused, lest its sender takes it for read. @throws RuleError INVALID */
+function assertAsDocumented({ query, body }: FastifyRequest, queryNames: ReadonlySet<string>): void {
+  for (const name in query as object) {
+    if (queryNames.has(name)) continue;
+    const issues = [{ path: name.slice(0, maxShownName), message: 'There is no such parameter' }];
+    throw new RuleError('INVALID', 'The address has a parameter that is not known here.', { issues });
+  }
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new RuleError('INVALID', 'Send a JSON object.');
+}
+
+const maxShownName = 100;
+
 const json = 'application/json';
+
+/** The texts of answers that are kept, for as long as these are: most are asked for again. */
+const texts = new WeakMap<object, string>();
+
+function textOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer);
+  const written = texts.get(answer) ?? JSON.stringify(answer);
+  texts.set(answer, written);
+  return written;
+}
 
 /** Of anything but a stream, also of nothing, Fastify would tell HEAD how long it is. */
 const nothingFor = ({ method }: FastifyRequest) => (method === 'HEAD' ? Readable.from([]) : undefined);
@@ -79,9 +106,7 @@ function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag));
 }
 
-/** The body, or the query of a call that has none, with what the address names; what is no object is the schema's to refuse. */
-function inputOf({ method, body, query, params }: FastifyRequest): unknown {
-  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
-  const given = hasBody ? (body ?? {}) : query;
-  return typeof given === 'object' && !Array.isArray(given) ? { ...given, ...(params as object) } : given;
+/** The body, or the query of a call that has none, with what the address names. */
+function inputOf({ method, body, query, params }: FastifyRequest): object {
+  return { ...(hasBody(method) ? (body as object) : (query as object)), ...(params as object) };
 }

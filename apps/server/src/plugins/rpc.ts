@@ -3,9 +3,17 @@ import type { Ports } from '@cairn/api/context';
 import { bodyLimits } from '@cairn/api/input-bounds';
 import { type AppRouter, appRouter, bodyLimitOf } from '@cairn/api/router';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest, type RequestPayload } from 'fastify';
+import {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  type FastifyReply,
+  type FastifyRequest,
+  type RequestPayload,
+} from 'fastify';
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
+import { addJsonParser } from './json-body.ts';
 
 const maxCallsPerBatch = 10;
 
@@ -19,7 +27,7 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
     raw.headers.host = 'localhost';
   });
   app.addHook('preParsing', async (request, reply, body) => bounded(request, reply, body));
-  await app.register(fastifyTRPCPlugin, {
+  const options = {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
@@ -27,7 +35,15 @@ export async function registerRpc(app: FastifyInstance, ports: Ports): Promise<v
       createContext: ({ req, res }) => contextOf(ports, req, res),
       onError: ({ error, req, path }) => logFault(req, error, path),
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AppRouter>;
+  const plugin: FastifyPluginCallback<typeof options> = (scope, given, done) => {
+    fastifyTRPCPlugin(scope, given, (cause) => {
+      // tRPC parses the text itself.
+      addJsonParser(scope, (_request, text, parsed) => parsed(null, text));
+      done(cause);
+    });
+  };
+  await app.register(plugin, options);
 }
 
 /**

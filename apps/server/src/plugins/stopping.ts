@@ -50,8 +50,9 @@ export function registerStopping(app: FastifyInstance): void {
     timers = [setTimeout(() => app.server.closeAllConnections(), idleMs + graceMs)];
     if (idleMs > 0) timers.push(keepIdleConnections(app, idleMs));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (begun) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RuleError } from '@cairn/domain/errors';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, isSecretPage } from '../paths.ts';
@@ -45,7 +44,7 @@ export async function registerWeb(
     app.get('/service-worker.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(worker));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!built || !wantsPage(request)) throw new RuleError('NOT_FOUND', 'Not found');
+    if (!built || !wantsPage(request)) throw app.refusalOfAddress(request, reply);
     if (isSecretPage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     return page(request, reply);
   });

@@ -4,6 +4,7 @@ import { assertApart, type TimeAway } from '@cairn/domain/time-away';
 import { type Expression, sql } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** The wire record. */
@@ -15,16 +16,18 @@ export async function listAbsences(
   { owner }: Pick<Viewer, 'owner'>,
   { limit = 1000 }: Limit = {},
 ): Promise<Absence[]> {
-  const rows = await db
-    .selectFrom('absences')
-    .selectAll()
-    .where('userId', '=', owner)
-    .orderBy('startDate', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await absencesOf(db, owner).orderBy('startDate', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map(toAbsence);
 }
+
+/** @throws RuleError NOT_FOUND */
+export async function getAbsence(db: Db, owner: string, id: string): Promise<Absence> {
+  const row = await absencesOf(db, owner).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toAbsence(row);
+}
+
+const absencesOf = (db: Db, owner: string) => db.selectFrom('absences').selectAll().where('userId', '=', owner);
 
 /** The days somebody was away as one JSON value, for a statement that reads something else besides. */
 export function timeAwayOf(owner: Expression<string>) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changeAbsence, recordAbsence, removeAbsence } from './commands.ts';
-import { listAbsences } from './queries.ts';
+import { getAbsence, listAbsences } from './queries.ts';
 
 const tags = ['Time away'];
 
@@ -15,6 +15,13 @@ export const absencesRouter = router({
     output: z.array(absence),
     byRevision: true,
     run: listAbsences,
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/absences/{id}', tags, summary: 'One time away from practice' },
+    input: z.object({ id: identifier }),
+    output: absence,
+    run: (db, { owner }, { id }) => getAbsence(db, owner, id),
   }),
 
   create: signedIn.once({

@@ -6,15 +6,12 @@ import { fromHundredths } from '@cairn/domain/decimal';
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
 export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }: Limit = {}): Promise<CpdActivity[]> {
-  const rows = await db
-    .selectFrom('cpdActivities')
-    .selectAll()
-    .select(evidenceMissing(sql`${viewer.owner}`))
-    .where('userId', '=', viewer.owner)
+  const rows = await activitiesOf(db, viewer.owner)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -22,6 +19,20 @@ export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }
     .execute();
   return rows.map((row) => toActivity(row, viewer));
 }
+
+/** @throws RuleError NOT_FOUND */
+export async function getCpdActivity(db: Db, viewer: Viewer, id: string): Promise<CpdActivity> {
+  const row = await activitiesOf(db, viewer.owner).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toActivity(row, viewer);
+}
+
+const activitiesOf = (db: Db, owner: string) =>
+  db
+    .selectFrom('cpdActivities')
+    .selectAll()
+    .select(evidenceMissing(sql`${owner}`))
+    .where('userId', '=', owner);
 
 const shown = shownOf(cpdActivity);
 

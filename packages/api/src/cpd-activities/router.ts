@@ -7,7 +7,7 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { changeCpdActivity, cpdActivityAddition, removeCpdActivity } from './commands.ts';
-import { listCpdActivities } from './queries.ts';
+import { getCpdActivity, listCpdActivities } from './queries.ts';
 
 const tags = ['CPD activities'];
 const noun = 'cpdActivities';
@@ -19,6 +19,13 @@ export const cpdActivitiesRouter = router({
     output: z.array(cpdActivity),
     byRevision: true,
     run: listCpdActivities,
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/cpd-activities/{id}', tags, summary: 'One activity' },
+    input: z.object({ id: identifier }),
+    output: cpdActivity,
+    run: (db, actor, { id }) => getCpdActivity(db, actor, id),
   }),
 
   create: signedIn.add({

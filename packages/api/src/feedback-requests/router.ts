@@ -15,7 +15,7 @@ import {
   removeRequest,
   sendRequest,
 } from './commands.ts';
-import { listFeedbackRequests } from './queries.ts';
+import { getFeedbackRequest, listFeedbackRequests } from './queries.ts';
 
 const tags = ['Feedback'];
 const which = z.object({ id: identifier });
@@ -26,6 +26,13 @@ export const feedbackRequestsRouter = router({
     input: z.object({ limit }),
     output: z.array(feedbackRequest),
     run: listFeedbackRequests,
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/feedback-requests/{id}', tags, summary: 'One request for feedback' },
+    input: z.object({ id: identifier }),
+    output: feedbackRequest,
+    run: (db, actor, { id }) => getFeedbackRequest(db, actor, id),
   }),
 
   create: signedIn.once({

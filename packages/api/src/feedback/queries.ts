@@ -4,14 +4,12 @@ import { type FeedbackEntry, feedbackEntry } from '@cairn/domain/feedback';
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
 export async function listFeedback(db: Db, viewer: Viewer, { limit = 1000 }: Limit = {}): Promise<FeedbackEntry[]> {
-  const rows = await db
-    .selectFrom('feedback')
-    .selectAll()
-    .where('userId', '=', viewer.owner)
+  const rows = await feedbackOf(db, viewer.owner)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -19,6 +17,15 @@ export async function listFeedback(db: Db, viewer: Viewer, { limit = 1000 }: Lim
     .execute();
   return rows.map((row) => toEntry(row, viewer));
 }
+
+/** @throws RuleError NOT_FOUND */
+export async function getFeedback(db: Db, viewer: Viewer, id: string): Promise<FeedbackEntry> {
+  const row = await feedbackOf(db, viewer.owner).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toEntry(row, viewer);
+}
+
+const feedbackOf = (db: Db, owner: string) => db.selectFrom('feedback').selectAll().where('userId', '=', owner);
 
 const shown = shownOf(feedbackEntry);
 

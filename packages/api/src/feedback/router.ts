@@ -7,7 +7,7 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { addFeedback, changeFeedback, removeFeedback } from './commands.ts';
-import { listFeedback } from './queries.ts';
+import { getFeedback, listFeedback } from './queries.ts';
 
 const tags = ['Feedback'];
 const noun = 'feedback';
@@ -19,6 +19,13 @@ export const feedbackRouter = router({
     output: z.array(feedbackEntry),
     byRevision: true,
     run: listFeedback,
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/feedback/{id}', tags, summary: 'One entry' },
+    input: z.object({ id: identifier }),
+    output: feedbackEntry,
+    run: (db, actor, { id }) => getFeedback(db, actor, id),
   }),
 
   create: signedIn.once({

@@ -8,18 +8,18 @@ import { currentTotalHours } from '@cairn/domain/practice-period';
 import { sharesByDefault } from '@cairn/domain/registration-shares';
 import type { TimeAway } from '@cairn/domain/time-away';
 import { workSettingOf } from '@cairn/domain/work-setting';
-import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { readTimeAway } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
+const entriesOf = (db: Db, owner: Expression<string>) =>
+  db.selectFrom('practiceHours').selectAll().select(evidenceFiles(owner)).where('userId', '=', owner);
+
 const newestFirst = compiledQuery<{ owner: string; limit: number }>()((db: Db, value) =>
-  db
-    .selectFrom('practiceHours')
-    .selectAll()
-    .select(evidenceFiles(value('owner')))
-    .where('userId', '=', value('owner'))
+  entriesOf(db, value('owner'))
     .orderBy('startDate', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -35,6 +35,13 @@ export async function listPracticeHours(
   const rows = await newestFirst(db, { owner: viewer.owner, limit });
   const timeAway = await readTimeAway(db, viewer.owner);
   return rows.map((row) => toEntry(row, viewer, timeAway));
+}
+
+/** @throws RuleError NOT_FOUND */
+export async function getPracticeHours(db: Db, viewer: Viewer, id: string): Promise<PracticeHoursEntry> {
+  const row = await entriesOf(db, sql`${viewer.owner}`).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toEntry(row, viewer, await readTimeAway(db, viewer.owner));
 }
 
 const shown = shownOf(practiceHoursEntry);

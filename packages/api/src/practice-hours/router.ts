@@ -7,7 +7,7 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { changePracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
-import { listPracticeHours } from './queries.ts';
+import { getPracticeHours, listPracticeHours } from './queries.ts';
 
 const tags = ['Practice hours'];
 const noun = 'practiceHours';
@@ -19,6 +19,13 @@ export const practiceHoursRouter = router({
     output: z.array(practiceHoursEntry),
     byRevision: true,
     run: listPracticeHours,
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/practice-hours/{id}', tags, summary: 'One entry' },
+    input: z.object({ id: identifier }),
+    output: practiceHoursEntry,
+    run: (db, actor, { id }) => getPracticeHours(db, actor, id),
   }),
 
   create: signedIn.add({

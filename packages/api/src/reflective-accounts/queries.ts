@@ -4,6 +4,7 @@ import { type ReflectiveAccount, reflectiveAccount } from '@cairn/domain/reflect
 import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by the account's date and then by when it was written; at most `limit`. */
@@ -12,10 +13,7 @@ export async function listReflectiveAccounts(
   viewer: Viewer,
   { limit = 1000 }: Limit = {},
 ): Promise<ReflectiveAccount[]> {
-  const rows = await db
-    .selectFrom('reflectiveAccounts')
-    .selectAll()
-    .where('userId', '=', viewer.owner)
+  const rows = await reflectiveAccountsOf(db, viewer.owner)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -23,6 +21,16 @@ export async function listReflectiveAccounts(
     .execute();
   return rows.map((row) => toReflectiveAccount(row, viewer));
 }
+
+/** @throws RuleError NOT_FOUND */
+export async function getReflectiveAccount(db: Db, viewer: Viewer, id: string): Promise<ReflectiveAccount> {
+  const row = await reflectiveAccountsOf(db, viewer.owner).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toReflectiveAccount(row, viewer);
+}
+
+const reflectiveAccountsOf = (db: Db, owner: string) =>
+  db.selectFrom('reflectiveAccounts').selectAll().where('userId', '=', owner);
 
 const shown = shownOf(reflectiveAccount);
 

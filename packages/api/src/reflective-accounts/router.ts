@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changeReflectiveAccount, removeReflectiveAccount, writeReflectiveAccount } from './commands.ts';
-import { listReflectiveAccounts } from './queries.ts';
+import { getReflectiveAccount, listReflectiveAccounts } from './queries.ts';
 
 const tags = ['Reflective accounts'];
 
@@ -15,6 +15,13 @@ export const reflectiveAccountsRouter = router({
     output: z.array(reflectiveAccount),
     byRevision: true,
     run: listReflectiveAccounts,
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/reflective-accounts/{id}', tags, summary: 'One account' },
+    input: z.object({ id: identifier }),
+    output: reflectiveAccount,
+    run: (db, actor, { id }) => getReflectiveAccount(db, actor, id),
   }),
 
   create: signedIn.once({

@@ -21,7 +21,7 @@ import {
 } from './commands.ts';
 import { countLink, renewLink, resendLink } from './link-commands.ts';
 import { removePaperScan } from './paper-scans.ts';
-import { listDiscussions, withLink } from './queries.ts';
+import { listDiscussions, readDiscussion, withLink } from './queries.ts';
 
 const tags = ['Reflective discussions'];
 const which = z.object({ id: identifier });
@@ -32,6 +32,13 @@ export const reflectiveDiscussionsRouter = router({
     input: z.object({ limit }),
     output: z.array(reflectiveDiscussion),
     run: async (db, actor, query) => (await listDiscussions(db, actor, query)).map((one) => withLink(actor, one)),
+  }),
+
+  get: signedIn.read({
+    openapi: { method: 'GET', path: '/reflective-discussions/{id}', tags, summary: 'One form' },
+    input: z.object({ id: identifier }),
+    output: reflectiveDiscussion,
+    run: (db, actor, { id }) => readDiscussion(db, actor, id),
   }),
 
   create: signedIn.once({
