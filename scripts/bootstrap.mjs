@@ -21,13 +21,15 @@ const journeys = join(root, 'apps/e2e/src');
 const namesJourney = (arg) => readdirSync(journeys).some((name) => join(journeys, name).includes(arg));
 const needsBrowser = (args) =>
   args.length === 0 || args.some((arg) => /e2e|^(changed|throttled)$/.test(arg) || namesJourney(arg));
-/** The script behind each command, and what must have been built for it. */
+/** The script behind each command, what it is told first, and what must have been built for it. */
 const commands = {
   start: { script: 'apps/server/dist/main.js', flags: serverFlags, needs: () => ['web', 'server'] },
   demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needs: () => ['web'] },
   dev: { script: 'scripts/dev.ts' },
   test: { script: 'scripts/test.ts', needs: (args) => (needsBrowser(args) ? ['web'] : []) },
   check: { script: 'scripts/check.ts' },
+  pictures: { script: 'scripts/with-chromium.ts', args: ['take-pictures'], needs: () => ['web'] },
+  'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['web'] },
   'lint-openapi': { script: 'scripts/lint-openapi.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
@@ -68,7 +70,10 @@ async function main() {
   const present = await prepare(command.needs?.(args) ?? []);
   const script = join(root, command.script);
   const flags = command.flags ?? ['--disable-warning=ExperimentalWarning'];
-  return runInPlace(present.node, [...flags, script, ...args], { cwd: root, env: environment(tools, present) });
+  return runInPlace(present.node, [...flags, script, ...(command.args ?? []), ...args], {
+    cwd: root,
+    env: environment(tools, present),
+  });
 }
 
 main().then(

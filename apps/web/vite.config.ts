@@ -16,13 +16,13 @@ const windows = 'esm/(components/(Portal|Overlay|FocusTrap)|use-focus-trap|use-f
 const mantinePart = (part: string) => new RegExp(`node_modules/@mantine/(core|hooks)/(${part})`);
 const mantine = new RegExp(`node_modules/(@mantine/(core|hooks|store)/(?!${fields}|${windows})|clsx/)`);
 const shell =
-  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(caution|download-button|load-failure|mail-words)|client\/use-opened-in-address)\.tsx?$/;
+  /src\/(app\/(session-area|shell\/(account|open|visitor)-area)|components\/(page-header|empty-state|needed-for-verdict|external-link|row-list)|client\/(use-problem|use-last-write|use-focus-after-removal|focus-by-id|use-hash-target|verdict|use-mail-is-kept)|components\/(caution|download-button|load-failure|mail-words|moment)|client\/use-opened-in-address)\.tsx?$/;
 /** What pages with a form of their own keep of it, and how they ask before it is lost. */
 const drafts =
-  /src\/(components\/(unsaved-changes|form-on-demand)|records\/(use-form-draft|use-drafts-of|draft-keeper|found-draft|discard-dialog|use-reported-dirt|use-single-form|use-submitted-with))\.tsx?$/;
+  /src\/(components\/(unsaved-changes|form-on-demand)|records\/(use-form-draft|use-drafts-of|draft-keeper|found-draft|discard-dialog|use-reported-dirt|use-single-form|use-submitted-with|submitted-mark))\.tsx?$/;
 const totals =
   /src\/components\/(requirement-total|requirement-total-card|requirement-bar|hours|not-counted|cycle-switch)\.tsx?$/;
-const recordForm = /src\/(records\/(record-form|use-record-form)|components\/select-field)\.tsx?$/;
+const recordForm = /src\/records\/(record-form|use-record-form)\.tsx?$/;
 const recordPage =
   /src\/records\/(record-page|record-section|use-record-page|record-card|use-submitted-with|accounts-about|record-names|file-removal|use-discarding|record-files)\.tsx?$|src\/components\/(stored-files|practice-hours-text)\.tsx?$|src\/client\/upload\.ts$|domain\/src\/cpd-method\.ts$/;
 
@@ -39,7 +39,10 @@ const groups = [
   },
   { name: 'interface', test: mantine, minShareCount: 12 },
   { name: 'windows', test: mantinePart(windows) },
-  { name: 'fields', test: mantinePart(fields) },
+  {
+    name: 'fields',
+    test: new RegExp(`${mantinePart(fields).source}|src/components/select-field\\.tsx$`),
+  },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
   { name: 'app', test: /src\/app\/app\.tsx$/ },
   // The domain without its schemas; pages without an account need these two as well.
@@ -55,7 +58,7 @@ const groups = [
   { name: 'totals', test: totals },
   { name: 'drafts', test: drafts },
   { name: 'records', test: recordPage },
-  { name: 'forms', test: /src\/(client\/use-schema-form|components\/save-problem)\.tsx?$/ },
+  { name: 'forms', test: /src\/(client\/use-schema-form|components\/(save-problem|form-buttons))\.tsx?$/ },
   { name: 'record-forms', test: recordForm },
 ];
 

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startTestMailServer } from '@cairn/server/testing-mail-server';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, stillness } from './browser.ts';
+import { startDemo } from './demo.ts';
 import { waitUntilRead } from './read-page.ts';
 import { waitUntil } from './wait-until.ts';
 
-const demo = fileURLToPath(new URL('../../server/src/demo.ts', import.meta.url));
 const inGuides = '../../web/src/help/pictures/';
 const inReadme = '../../../docs/pictures/';
 
@@ -45,21 +43,6 @@ export const pictured: readonly Pictured[] = [
   { name: 'report', file: at(`${inReadme}report`), path: null, viewport: guide },
 ];
 
-/** Starts the demo; answers where it is, and with what its nurse signs in. */
-async function startDemo(mailServer: string) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', demo], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', CHROMIUM_DOWNLOAD: 'off', SMTP_URL: mailServer },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const found = /:(\d+) with a demo.*?nurse\s+(\S+)\s+(\S+)\n/s.exec(said);
-    if (found) return { child, origin: `http://127.0.0.1:${found[1]}`, email: found[2], password: found[3] };
-  }
-  throw new Error(`the demo did not start: ${said}`);
-}
-
 const moduleAt = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8');
 
 /** Draws the first page of the report on a page of its own. */
@@ -92,8 +75,8 @@ async function showReport(browser: Browser, page: Page): Promise<Page> {
 
 /** Shows each page of the demo's nurse that there is a picture of. */
 export async function showDemo(show: (page: Page, pictured: Pictured) => Promise<void>): Promise<void> {
-  const mail = await startTestMailServer();
-  const { child, origin, email, password } = await startDemo(mail.url);
+  const demo = await startDemo();
+  const { origin } = demo;
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -101,7 +84,7 @@ export async function showDemo(show: (page: Page, pictured: Pictured) => Promise
     await page.goto(`${origin}/privacy-policy`);
     await page.evaluate(
       (body) => fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
-      JSON.stringify({ email, password }),
+      JSON.stringify(demo.nurse),
     );
     for (const each of pictured) {
       await page.setViewport(each.viewport);
@@ -122,9 +105,13 @@ export async function showDemo(show: (page: Page, pictured: Pictured) => Promise
     }
   } finally {
     await browser.close();
-    child.kill('SIGTERM');
-    await mail.stop();
+    await demo.stop();
   }
+}
+
+/** A picture of what is on the screen, as WebP. */
+export function takePicture(page: Page): Promise<Uint8Array> {
+  return page.screenshot({ type: 'webp', quality: 80 });
 }
 
 /**

@@ -18,7 +18,7 @@ test('a reflective discussion goes from the list to its lock by keyboard alone',
   const keys = new Typist(nurse);
   await keys.activate('link', 'Skip to main content');
   await keys.activate('button', 'New Discussion Form');
-  await nurse.sees('New Reflective Discussion Form');
+  await nurse.sees('New reflective discussion form');
   await keys.fill('Discussant name', 'Grace Mensah');
   await keys.fill('Discussant NMC PIN', '98Z7654Y');
   await keys.fill('Email address', discussant);

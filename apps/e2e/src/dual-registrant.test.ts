@@ -35,7 +35,7 @@ test('850 hours as a nurse and 50 as a midwife are not enough, and 450 in each a
   await nurse.goTo('/practice-hours');
   await nurse.sees('850.0 of 450 hours as a nurse');
   await nurse.sees('50.0 of 450 hours as a midwife');
-  await nurse.sees('400.0 more needed');
+  await nurse.sees('400 more needed');
   await nurse.seesNoMore('Requirement completed!');
   await nurse.findsNoBarrier();
   await nurse.goTo('/dashboard');

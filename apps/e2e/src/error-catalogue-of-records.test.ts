@@ -247,7 +247,7 @@ describe('with a full portfolio', () => {
       await grace.sees(advice);
     }
     trouble.end();
-    await grace.press('Try again');
+    await grace.press(/^Try again/);
     await grace.press('I agree to be contacted by the NMC');
     await drawSignature(grace, /^Your signature/);
     trouble.begin(/\/complete/);

@@ -179,7 +179,7 @@ describe('password reset', () => {
       await nurse.sees(words);
     }
     troubles.end();
-    await nurse.press('Try again');
+    await nurse.press(/^Try again/);
     await nurse.fill('New password', 'a lamp beside the window');
     await nurse.fill('Confirm password', 'a lamp beside the window');
     const resets = [

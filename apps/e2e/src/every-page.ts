@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { addYears, lastOfMonth } from '@cairn/domain/calendar-date';
 import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Look, stillness } from './browser.ts';
@@ -13,30 +11,13 @@ import {
   stretchedOn,
   unnamedOn,
 } from './measures.ts';
-import { joinQuickly, password, revalidationDate, send } from './people.ts';
+import { addressesOf, forEverybody, forMembers, forms, type ListedPage, pages, pathsStated } from './page-table.ts';
+import { joinQuickly, password, send, submitYearsBefore } from './people.ts';
 import { setStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 const ada = { email: 'ada@example.org', password };
-
-const table = readFileSync(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8');
-const pages = [...table.matchAll(/path: '([^']+)',\s+title: '([^']+)',\s+access: '(\w+)'/g)].map(
-  ([, path = '', title = '', access = '']) => ({ path, title, access }),
-);
-const forEverybody = pages.filter(({ access }) => access !== 'account');
-const forMembers = pages.filter(({ access }) => access === 'account' || access === 'open');
-
-/** The pages with a form, and the button that opens it. */
-const forms = {
-  '/practice-hours': 'Log Hours',
-  '/practice-hours/time-away': 'Add Time Away',
-  '/cpd-activities': 'Add CPD',
-  '/reflective-accounts': 'Add Reflective Account',
-  '/feedback': 'Add Feedback',
-  '/reflective-discussions': 'New Discussion Form',
-  '/profile': 'Edit Profile',
-};
 
 /**
  * Looks for barriers in daylight and, as the device goes dark under the open page, at night: together the devices are every
@@ -70,6 +51,12 @@ async function findsNoBarrierAtAll(visitor: Visitor): Promise<void> {
     await visitor.findsNoBarrier();
   }
   await goes('light');
+  // With the colours of the device; one kind of device is enough, for they do not know of widths.
+  if (!isPhone && !isDesktop) {
+    await page.emulateMediaFeatures([{ name: 'forced-colors', value: 'active' }, stillness]);
+    await finds('without focus in sight in forced colours', hiddenFocusOn);
+    await goes('light');
+  }
   if (!isPhone) return;
   await finds('without a name', unnamedOn);
   await finds('moving', movingOn);
@@ -81,13 +68,6 @@ async function findsNoBarrierAtAll(visitor: Visitor): Promise<void> {
   await finds('sideways', sidewaysOn);
   await finds('without focus in sight', hiddenFocusOn);
   await page.setViewport(own);
-}
-
-/** Closes the three years before the present ones; answers which they are. */
-async function submitYearsBefore(nurse: Visitor): Promise<string> {
-  const before = { revalidationDate: lastOfMonth(addYears(revalidationDate, -3)) };
-  await send(nurse, 'PATCH', '/api/user/profile', before);
-  return (await send(nurse, 'POST', '/api/cycles', before)).id;
 }
 
 /** Declares what every page must be on this device, by day and by night; each device has a file, so that they go side by side. */
@@ -105,14 +85,8 @@ export function testEveryPage(device: Look): void {
     await nurse.leave();
   });
 
-  /** Where a page of the table is found; unknown addresses stand for the one that answers them. */
-  function addressOf(path: string): string {
-    if (path === '*') return '/no/such/page';
-    if (path === '/cycles/:id') return `/cycles/${submittedCycle}`;
-    return path.includes(':token') ? signingLink : path;
-  }
-
-  async function looksAt(visitor: Visitor, visited: typeof pages): Promise<void> {
+  async function looksAt(visitor: Visitor, visited: readonly ListedPage[]): Promise<void> {
+    const addressOf = addressesOf({ submittedCycle, signingLink });
     const titles = new Set<string>();
     for (const { path, title } of visited) {
       await visitor.goTo(addressOf(path));
@@ -124,7 +98,7 @@ export function testEveryPage(device: Look): void {
   }
 
   test('the table of addresses is read whole', () => {
-    expect(pages.length).toBe(table.match(/path: '/g)?.length);
+    expect(pages.length).toBe(pathsStated);
     expect(pages.length).toBeGreaterThan(20);
   });
 

@@ -53,8 +53,9 @@ function addFile(nurse: Visitor, activity: string, name: string): Promise<void> 
  * Fills the portfolio of whoever is signed in with every kind of record, long words and all, and confirms it.
  * Answers the address of a form that still waits for its discussant.
  */
-export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<string> {
-  const profile = { firstName: 'Ada', lastName: 'Okafor', nmcPin: '12A3456B', registrationType: 'nurse' };
+export async function fillPortfolio(nurse: Visitor, { origin }: Pick<Stage, 'origin'>): Promise<string> {
+  // Another PIN than the demonstration's, beside whose people they may live.
+  const profile = { firstName: 'Ada', lastName: 'Okafor', nmcPin: '14C3456D', registrationType: 'nurse' };
   await send(nurse, 'PATCH', '/api/user/profile', { ...profile, revalidationDate, employer: aLongWord });
   await record(nurse, '/api/practice-hours', [
     twelveWeeks,
@@ -90,7 +91,7 @@ export async function fillPortfolio(nurse: Visitor, { origin }: Stage): Promise<
 }
 
 /** As long as people write without a space, in every field of every kind of record; answers the link to such a form. */
-export async function writeWithoutSpaces(nurse: Visitor, { origin }: Stage): Promise<string> {
+export async function writeWithoutSpaces(nurse: Visitor, { origin }: Pick<Stage, 'origin'>): Promise<string> {
   const long = (field: string) => (field === 'employerPostcode' ? 'LS1 1AA' : `${field}${'m'.repeat(60)}`);
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org`;
   const name = 'FeatherstonehaughCholmondeleyWolfeschlegelsteinhausen';

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@cairn/domain/calendar-date';
 import type { ElementHandle } from 'puppeteer';
 import type { Visitor } from './visitor.ts';
 
@@ -14,10 +15,10 @@ export class Typist {
 
   /** Goes on with Tab until the element of this role and name has the focus, and sees that it has. */
   async tabTo(role: string, name: string | RegExp): Promise<void> {
-    await this.#tabToElement(await this.#visitor.find([role], name), `the ${role} ${name}`);
+    await this.#goTo(await this.#visitor.find([role], name), `the ${role} ${name}`);
   }
 
-  async #tabToElement(target: ElementHandle<Element>, what: string): Promise<void> {
+  async #goTo(target: ElementHandle<Element>, what: string, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
     for (let step = 0; step <= maxSteps; step++) {
       const state = await target.evaluate((node) => ({
         reached: node === document.activeElement,
@@ -25,12 +26,12 @@ export class Typist {
       }));
       if (state.reached && !state.shown) throw new Error(`${what} has the focus and does not show it`);
       if (state.reached) return;
-      await this.press('Tab');
+      await this.press(key);
     }
-    throw new Error(`Tab never came to ${what}`);
+    throw new Error(`${key} never came to ${what}`);
   }
 
-  press(key: 'Tab' | 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown'): Promise<void> {
+  press(key: 'Tab' | 'Enter' | 'Space' | 'Escape' | 'Backspace' | 'ArrowRight' | 'ArrowDown'): Promise<void> {
     return this.#visitor.page.keyboard.press(key);
   }
 
@@ -43,7 +44,7 @@ export class Typist {
   async fillDate(label: string, date: string): Promise<void> {
     const typed = date.split('-').reverse();
     for (const [index, box] of (await this.#visitor.dateBoxes(label)).entries()) {
-      await this.#tabToElement(box, `${label}, box ${index + 1}`);
+      await this.#goTo(box, `${label}, box ${index + 1}`);
       await this.#visitor.page.keyboard.type(typed[index] ?? '');
     }
   }
@@ -51,6 +52,30 @@ export class Typist {
   async activate(role: string, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(role, name);
     await this.press(key);
+  }
+
+  /** Goes on with the arrow, as in a menu, until this element has the focus, and sees that it has. */
+  async arrowTo(role: string, name: string): Promise<void> {
+    await this.#goTo(await this.#visitor.find([role], name), `the ${role} ${name}`, 'ArrowDown');
+  }
+
+  /** Empties the field that has the focus. */
+  async clear(): Promise<void> {
+    const { keyboard } = this.#visitor.page;
+    await keyboard.down('Control');
+    await keyboard.press('a');
+    await keyboard.up('Control');
+    await this.press('Backspace');
+  }
+
+  /** Chooses the month of a date, given as YYYY-MM-DD, by typing into the two lists of the field. */
+  async chooseMonth(label: string, date: string): Promise<void> {
+    const group = await this.#visitor.find(['group'], label);
+    const typed = { Month: formatLongDate(date).split(' ')[1] ?? '', Year: date.slice(0, 4) };
+    for (const [name, text] of Object.entries(typed)) {
+      await this.#goTo(await this.#visitor.find(['combobox'], name, group), `${label}, ${name}`);
+      await this.#visitor.page.keyboard.type(text);
+    }
   }
 
   /** Chooses to type the signature and types it. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, londonToday } from '@cairn/domain/calendar-date';
+import { addDays, addMonths, addYears, lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
 import type { Visitor } from './visitor.ts';
 
 export const password = 'Correct-horse-7-battery';
@@ -70,4 +70,11 @@ export async function joinQuickly(nurse: Visitor, email = newEmail()): Promise<s
   await send(nurse, 'POST', '/api/register', { email, password, firstName: 'Ada', lastName: 'Okafor' });
   await send(nurse, 'PATCH', '/api/user/profile', { nmcPin: newPin(), revalidationDate, registrationType: 'nurse' });
   return email;
+}
+
+/** Closes the three years before the present ones; answers which they are. */
+export async function submitYearsBefore(nurse: Visitor): Promise<string> {
+  const before = { revalidationDate: lastOfMonth(addYears(revalidationDate, -3)) };
+  await send(nurse, 'PATCH', '/api/user/profile', before);
+  return (await send(nurse, 'POST', '/api/cycles', before)).id;
 }

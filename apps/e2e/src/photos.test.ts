@@ -80,6 +80,37 @@ describe('a photo', () => {
   });
 });
 
+describe('a very large photo', () => {
+  test('of 61 MB is refused in words before anything of it is sent', async () => {
+    const nurse = await theatre.arrive();
+    await editsActivity(nurse);
+    const sent: string[] = [];
+    nurse.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await nurse.attach('Choose files', [await photos.ofMegabytes(61)]);
+    await nurse.sees('This photo is 61.0 MB. Photos up to 60.0 MB can be made smaller here.');
+    await nurse.findsNoBarrier();
+    await nurse.press('Take out 61 MB.jpg');
+    await nurse.seesNoMore('This photo is 61.0 MB.');
+    expect(sent.filter((url) => url.includes('files'))).toEqual([]);
+    await nurse.leave();
+  });
+
+  test('of 59 MB is taken in, made smaller and sent', async () => {
+    const nurse = await theatre.arrive();
+    await editsActivity(nurse);
+    await nurse.attach('Choose files', [await photos.ofMegabytes(59)]);
+    await nurse.sees(/Made smaller: 59\.0 MB to \d+(\.\d)? [KM]B; where it was taken is not sent/);
+    await nurse.press('Save changes');
+    await nurse.sees('CPD activity updated successfully');
+    const { bytes, ...picture } = await uploadedPicture(nurse, '59 MB.jpg');
+    // Held upright, as the first photo above.
+    expect(picture).toEqual({ type: 'image/jpeg', width: 900, height: 1200, corners: ['00f', 'f00', 'ff0', '0f0'] });
+    expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
+    expect(bytes.includes(camera)).toBe(false);
+    await nurse.leave();
+  });
+});
+
 test('pages of one certificate become one PDF, in the order they are put into', async () => {
   const nurse = await theatre.arrive();
   await editsActivity(nurse);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer';
@@ -82,6 +82,8 @@ export interface Photos {
   readonly broken: string;
   /** A program under the name of a photo. */
   readonly noPhoto: string;
+  /** A small photo in a file of so many megabytes: what stands after the picture is no part of it, and no room on the disk. */
+  ofMegabytes(megabytes: number): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export async function makePhotos(browser: Browser): Promise<Photos> {
     await writeFile(join(folder, name), bytes);
     return join(folder, name);
   };
+  const small = asByPhone(await drawPhoto(page, 1200, 900, 'Certificate of attendance'));
   const large = asByPhone(await drawPhoto(page, 4032, 3024, 'Certificate of attendance'));
   const photos = {
     certificate: await write('شهادة حضور.jpg', large),
@@ -101,6 +104,11 @@ export async function makePhotos(browser: Browser): Promise<Photos> {
     ],
     broken: await write('Torn.jpg', large.subarray(0, 2_000)),
     noPhoto: await write('Photo.heic', Buffer.from('MZ'.repeat(500))),
+    ofMegabytes: async (megabytes: number) => {
+      const path = await write(`${megabytes} MB.jpg`, small);
+      await truncate(path, megabytes * 1024 * 1024);
+      return path;
+    },
   };
   await page.close();
   return { ...photos, remove: () => rm(folder, { recursive: true, force: true }) };

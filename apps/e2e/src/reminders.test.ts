@@ -36,13 +36,13 @@ test('a nurse chooses her reminders by keyboard alone, and stops them all from a
   expect(mail.text).toContain(link);
   const elsewhere = await theatre.arrive();
   await elsewhere.goTo(link.replace(theatre.stage.origin, ''));
-  await elsewhere.find(['button'], 'Stop all reminders');
+  await elsewhere.find(['button'], 'Stop these messages');
   expect(elsewhere.page.url()).toBe(`${theatre.stage.origin}/unsubscribe`);
   await elsewhere.findsNoBarrier();
   await nurse.goTo('/profile');
   expect(await isTicked(nurse, reminderKinds.monthly)).toBe(true);
 
-  await new Typist(elsewhere).activate('button', 'Stop all reminders');
+  await new Typist(elsewhere).activate('button', 'Stop these messages');
   await elsewhere.sees('You will get no more of these messages.');
   await elsewhere.findsNoBarrier();
   await nurse.goTo('/profile');
@@ -68,7 +68,7 @@ test('a discussant stops the messages about a form by keyboard and without an ac
   const grace = await theatre.arrive();
   await grace.goTo((mail.unsubscribeUrl ?? '').replace(theatre.stage.origin, ''));
   await grace.findsNoBarrier();
-  await new Typist(grace).activate('button', 'Stop messages about this form');
+  await new Typist(grace).activate('button', 'Stop these messages');
   await grace.sees('No more messages ask you to sign this form.');
   await grace.findsNoBarrier();
   const form = mail.text.split('\n').find((line) => line.includes('/reflective-discussion/')) ?? '';
@@ -86,7 +86,7 @@ test('the choice of reminders and the page of the link fit every device, by day 
   const { unsubscribeUrl } = await reminderTo(theatre.stage.server, email);
   for (const path of ['/profile', (unsubscribeUrl ?? '').replace(theatre.stage.origin, '')]) {
     await nurse.goTo(path);
-    await nurse.find(['button'], /^(Save reminders|Stop all reminders)$/);
+    await nurse.find(['button'], /^(Save reminders|Stop these messages|Stop all reminders)$/);
     for (const { width, height, scheme } of [...looks, onTablet]) {
       await nurse.page.setViewport({ width, height });
       await nurse.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);

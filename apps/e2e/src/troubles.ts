@@ -9,6 +9,10 @@ interface Trouble {
   readonly message: string;
 }
 
+/** What pages read of somebody’s records: not the account, without which there is no page. */
+export const readsOfRecords =
+  /^GET .*\/trpc\/.*(\.list|progress\.get|requirements\.|declarations\.get|confirmation\.get)/;
+
 /** Stands between a page and the server, and answers some calls in its place. */
 export class Troubles {
   #now: Trouble | null = null;

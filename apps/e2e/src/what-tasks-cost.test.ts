@@ -11,13 +11,13 @@ import { setStage } from './stage.ts';
 
 const adminEmail = 'admin@example.org';
 const theatre = setStage({ database: 'embedded', env: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: password } });
+const lastShift = { ...twelveWeeks, startDate: ago(2), endDate: ago(2), hours: '12.5', hoursFrequency: 'total' };
 
 test('the second shift is logged in four taps', async () => {
   const nurse = await theatre.arrive(onPhone);
   const finger = new Finger(nurse);
   await joinQuickly(nurse);
-  const shift = { ...twelveWeeks, startDate: ago(2), endDate: ago(2), hours: '12.5', hoursFrequency: 'total' };
-  await record(nurse, '/api/practice-hours', [shift]);
+  await record(nurse, '/api/practice-hours', [lastShift]);
   await nurse.goTo('/dashboard');
   await finger.press(/^Log hours/);
   await nurse.arrivesAt('/practice-hours');
@@ -27,6 +27,32 @@ test('the second shift is logged in four taps', async () => {
   await nurse.sees('Practice hours logged successfully');
   expect(finger.taps).toBeLessThanOrEqual(4);
   expect(finger.cost).toEqual(statedCost('A second shift'));
+  await nurse.leave();
+});
+
+test('a shift is logged on a shared computer, from signing in to signing out', async () => {
+  const nurse = await theatre.arrive();
+  const finger = new Finger(nurse);
+  // As long whichever process runs, so that it takes as many keys.
+  const email = await joinQuickly(nurse, newEmail().padStart(30, 's'));
+  await record(nurse, '/api/practice-hours', [lastShift]);
+  await send(nurse, 'POST', '/api/logout', {});
+  await nurse.goTo('/auth');
+  await finger.fills('Email', email);
+  await finger.next('Password', password);
+  await finger.press('This is a shared computer', ['checkbox']);
+  await finger.press('Sign In', ['button']);
+  await nurse.arrivesAt('/dashboard');
+  await finger.press(/^Log hours/i);
+  await nurse.arrivesAt('/practice-hours');
+  await finger.press('Same as last time');
+  await finger.press('Yesterday: Date');
+  await finger.press('Save entry');
+  await nurse.sees('Practice hours logged successfully');
+  await finger.press(/account menu$/);
+  await finger.press('Sign Out', ['menuitem']);
+  await nurse.arrivesAt('/');
+  expect(finger.cost).toEqual(statedCost('A shift on a shared computer, signing in and out'));
   await nurse.leave();
 });
 

@@ -5,6 +5,7 @@ import { RuleError } from '@cairn/domain/errors';
 import { identifier } from '@cairn/domain/identifier';
 import { sharedComputerCookie } from '@cairn/domain/shared-computer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessTokenOf, cookieAside } from './access-token.ts';
 import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
 /**
@@ -21,17 +22,21 @@ export function contextOf(
 }
 
 function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, holds: Caller['holds']): Caller {
-  const cookie = sessionCookieOf(request, reply);
+  const accessToken = accessTokenOf(request);
+  const besideToken = accessToken === null ? null : cookieAside;
+  const cookie = besideToken ?? sessionCookieOf(request, reply);
   let session: ReturnType<Caller['signedIn']> | undefined;
   return {
     requestId: request.id,
     address: networkOf(request.ip),
     agent: request.headers['user-agent'] ?? '',
     idempotencyKey: idempotencyKeyOf(request),
-    draftId: draftIdOf(request),
+    // A draft is of a form in the web app, whatever it is a draft of.
+    draftId: accessToken === null ? draftIdOf(request) : null,
+    accessToken,
     cookie,
-    signInCookie: signInCookieOf(request),
-    browserCookie: browserCookieOf(request),
+    signInCookie: besideToken ?? signInCookieOf(request),
+    browserCookie: besideToken ?? browserCookieOf(request),
     isShared: request.cookies[sharedComputerCookie] !== undefined,
     signedIn: (readWithSession) => {
       session ??= (async () => {

@@ -11,6 +11,7 @@ test('the demo is filled, says who may sign in, and tells what is so about repor
     await demo.url;
     await vi.waitUntil(() => demo.errors().includes('Reports'), { timeout: 150_000 });
     expect(demo.output()).toMatch(/nurse\s+\S+@\S+/);
+    expect(demo.output()).toMatch(/reminders\s+\S+\/unsubscribe\?token=\S{20}/);
     expect(demo.errors()).toMatch(/^Reports are off: /m);
   } finally {
     expect(await demo.stop()).toBe(0);

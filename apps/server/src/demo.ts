@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@cairn/api/context';
+import { makeUnsubscribeLink } from '@cairn/api/unsubscribe-links/making';
 import { londonToday } from '@cairn/domain/calendar-date';
 import { PNG } from 'pngjs';
 import { ConfigError, readConfig } from './config.ts';
@@ -32,11 +33,18 @@ class Demonstrator {
   }
 }
 
-/** Fills the demo through the REST door and answers the link the discussant would have been mailed. */
-async function fill(url: string, { db }: Ports): Promise<string | null> {
+/** What mails would have led to: the form the discussant signs, and the page that stops the nurse's reminders. */
+interface MailedLinks {
+  readonly discussantToken: string | null;
+  readonly stopReminders: string;
+}
+
+/** Fills the demo through the REST door. */
+async function fill(url: string, ports: Ports): Promise<MailedLinks> {
+  const { db } = ports;
   const today = londonToday(new Date());
   const ada = new Demonstrator(url);
-  await ada.send('POST', '/api/register', { ...demoNurse, password: demoPassword });
+  const { id } = await ada.send('POST', '/api/register', { ...demoNurse, password: demoPassword });
   const emailVerifiedAt = new Date().toISOString();
   await db.updateTable('users').set({ emailVerifiedAt }).where('email', '=', demoNurse.email).execute();
   await ada.send('PATCH', '/api/user/profile', demoProfile(today));
@@ -49,7 +57,10 @@ async function fill(url: string, { db }: Ports): Promise<string | null> {
     if (call.evidence) await addEvidence(ada, `${call.path}/${String(record.id)}/files`, call.evidence);
     token = record.discussantToken ?? token;
   }
-  return typeof token === 'string' ? token : null;
+  return {
+    discussantToken: typeof token === 'string' ? token : null,
+    stopReminders: await makeUnsubscribeLink(db, ports, { userId: String(id), discussionId: null }),
+  };
 }
 
 async function addEvidence(ada: Demonstrator, path: string, { name, text }: NonNullable<DemoCall['evidence']>) {
@@ -99,13 +110,14 @@ try {
     admin: demoAdmin,
   });
   const local = `http://127.0.0.1:${server.port}`;
-  const token = await fill(local, server.ports);
+  const { discussantToken: token, stopReminders } = await fill(local, server.ports);
   process.stdout.write(
     [
       `Cairn is at ${server.url} with a demo portfolio; nothing of it is kept when it stops.`,
       `  nurse       ${demoNurse.email}  ${demoPassword}`,
       `  admin       ${demoAdmin.email}  ${demoAdmin.password}`,
       token ? `  discussant  ${server.url}/reflective-discussion/${token}` : '',
+      `  reminders   ${stopReminders}`,
       `  mail        ${join(dataDir, 'outbox')}`,
       '',
     ].join('\n'),

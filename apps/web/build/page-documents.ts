@@ -90,7 +90,7 @@ export function pageDocuments(): Plugin {
         const base = String(shell.source);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const entries: Entry[] = [];
-        for (const { path, title, area, reads, html, placeholder, waits, sameAs } of await preparedPages()) {
+        for (const { path, title, area, reads, html, placeholder, waits, link, sameAs } of await preparedPages()) {
           const module = modules.get(sameAs ?? path);
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
@@ -99,7 +99,8 @@ export function pageDocuments(): Plugin {
           const opened = { title, files: whole, reads };
           const forStrangers = area !== 'light';
           const drawn = documentOf(base, { ...opened, ...(placeholder && !forStrangers && { placeholder }) });
-          const marks = `${forStrangers ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}`;
+          const ofLink = link ? ` data-link='${JSON.stringify(link)}'` : '';
+          const marks = `${forStrangers && !link ? ' data-for-strangers' : ''}${waits ? ' data-waits' : ''}${ofLink}`;
           const text = html && `<div id="prerendered"${marks}>${html}</div>`;
           const read =
             text &&
@@ -109,7 +110,8 @@ export function pageDocuments(): Plugin {
           const document = `pages/${name}.html`;
           emit(document, read ?? drawn);
           const signedIn = `pages/${name}.app.html`;
-          const differs = forStrangers && (read || placeholder);
+          // Behind a mailed link it is the link that counts: the page is the same for whoever opens it.
+          const differs = forStrangers && !link && (read || placeholder);
           if (differs) emit(signedIn, placeholder ? documentOf(base, { ...opened, placeholder }) : drawn);
           entries.push({ path, document, ...(differs && { signedIn }) });
         }

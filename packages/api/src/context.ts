@@ -203,7 +203,12 @@ export interface Caller {
   readonly browserCookie: SessionCookie;
   /** Whether somebody has said that others use this computer too. */
   readonly isShared: boolean;
-  /** Read at most once a request, however many calls it carries, with what the first of them asks for besides. */
+  /**
+   * The access token the call brings, as it was sent; null where it brings none, and at the door that takes none. Beside one
+   * no cookie is read, and `cookie` reads nothing.
+   */
+  readonly accessToken: string | null;
+  /** By the cookie. Read at most once a request, however many calls it carries, with what the first of them asks for besides. */
   signedIn(readWithSession?: ReadWithSession): Promise<SignedIn | null>;
   /**
    * Does one read of a signed-in person when it is its turn; `answerOf` gives what of its result the answer carries.

@@ -58,12 +58,13 @@ describe('the OpenAPI document', () => {
   });
 
   test('says of every operation whether one has to be signed in, by a cookie under either name', () => {
-    expect(operation('get /user').security).toEqual([{ session: [] }, { sessionOverHttp: [] }]);
+    expect(operation('get /sessions').security).toEqual([{ session: [] }, { sessionOverHttp: [] }]);
     const open = operations.filter(([, one]) => one.security.length === 0).map(([name]) => name);
     expect(open).toEqual(expect.arrayContaining(['get /site', 'post /login', 'get /calendar/{token}.ics']));
     expect(open).not.toContain('get /session');
-    const names = Object.values(document.components.securitySchemes).map(({ name }) => name);
-    expect(names).toEqual(['__Host-cairn', 'cairn']);
+    expect(operation('post /practice-hours').security).toContainEqual({ accessToken: ['practice-hours:write'] });
+    const { session, sessionOverHttp } = document.components.securitySchemes;
+    expect([session.name, sessionOverHttp.name]).toEqual(['__Host-cairn', 'cairn']);
   });
 
   test('describes every property and every parameter', () => {

@@ -6,7 +6,7 @@ import { problemSchema, type Response, refusalResponses, shared } from './rest-d
 import { factsOf, factsOfRoute, reasonsOf } from './rest-document/refusals.ts';
 import { describeProperties, type Schema } from './rest-document/schema-words.ts';
 import { answerSchemas } from './rest-document/schemas.ts';
-import { securitySchemes, signedInBy } from './rest-document/security.ts';
+import { securityOf, securitySchemes } from './rest-document/security.ts';
 import { tags } from './rest-document/tags.ts';
 import { appRouter, type DocumentedProcedure, documentedProcedures } from './router.ts';
 import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
@@ -96,7 +96,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
   return {
     ...operation,
     description: descriptionOf(procedure),
-    security: isOpen ? [] : signedInBy,
+    security: isOpen ? [] : securityOf(procedure.scope),
     parameters,
     ...(requestBody && { requestBody: form ? withFiles(requestBody, form.upload) : requestBody }),
     responses: {
@@ -156,14 +156,14 @@ function namedBody(
 
 /** A route's part of the document. */
 function ofRoute(route: Route): Operation {
-  const { access, besideTheDoors, name, summary, parameters, upload } = route;
+  const { access, scope, besideTheDoors, name, summary, parameters, upload } = route;
   return {
     ...(besideTheDoors && { servers: [{ url: '/' }] }),
     operationId: name.replace('.', '-'),
     tags: route.tags,
     summary,
     description: `${summary}. ${access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.'}`,
-    security: access === 'anybody' ? [] : signedInBy,
+    security: access === 'anybody' ? [] : securityOf(scope),
     ...(parameters && {
       parameters: [...(parameters as Parameter[]).map(withWords), ...(upload ? [idempotencyKey] : [])],
     }),

@@ -1,8 +1,9 @@
 import { withoutRevisionGuard } from '@cairn/db/revision-guard';
+import { accessScopes } from '@cairn/domain/access-scopes';
 import type { User } from '@cairn/domain/account';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
-import { appRouter } from './router.ts';
+import { appRouter, documentedProcedures } from './router.ts';
 import {
   type Api,
   drawnSignature,
@@ -59,6 +60,8 @@ const ownCycle = async ({ api }: Person) => {
   await api.account.updateProfile({ revalidationDate });
   return (await api.cycles.submit({ revalidationDate })).id;
 };
+const ownToken = async ({ api }: Person) =>
+  (await api.accessTokens.create({ name: 'Rota', scopes: ['files:read'], password: testPassword })).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
 const ownLink = ({ user }: { user: User }, on: TestApi) => linkIdentity(on, user.id);
@@ -97,6 +100,9 @@ const matrix: Record<string, Row> = {
   'emailChange.cancel': { who: 'signed in' },
   'emailChange.confirm': { who: 'anybody' },
   'emailChange.undo': { who: 'anybody' },
+  'accessTokens.list': { who: 'signed in' },
+  'accessTokens.create': { who: 'signed in' },
+  'accessTokens.remove': { who: 'signed in', record: { own: ownToken, input: (id) => ({ id }) } },
   'activity.list': { who: 'signed in' },
   'calendarFeed.get': { who: 'signed in' },
   'calendarFeed.make': { who: 'signed in' },
@@ -205,6 +211,15 @@ const guarded = rows.filter(([, row]) => row.who !== 'anybody').map(([name]) => 
 const forAdmins = rows.filter(([, row]) => row.who === 'admin').map(([name]) => name);
 const aboutRecords = rows.flatMap(([name, { record }]) => (record ? [{ name, record }] : []));
 
+/** Those of them that an access token opens. */
+const openToTokens = new Set(documentedProcedures().flatMap(({ name, scope }) => (scope === null ? [] : [name])));
+
+/** A program that has every right somebody can give it. */
+async function programOf({ api }: Person, on: TestApi): Promise<Person> {
+  const given = { name: 'Program', scopes: [...accessScopes], password: testPassword };
+  return on.stranger({ accessToken: (await api.accessTokens.create(given)).token });
+}
+
 /** Calls a procedure by its dotted name. */
 function call(api: Api, name: string, input: object): Promise<unknown> {
   const [noun = '', verb = ''] = name.split('.');
@@ -224,11 +239,13 @@ onEachDatabase((api) => {
     expect(await refusalOf(call(api().stranger().api, name, {}))).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test.each(guarded)('%s refuses somebody blocked or deleted while signed in', async (name) => {
+  test.each(guarded)('%s refuses somebody blocked or deleted while signed in, and their access token', async (name) => {
     for (const change of [{ isBlocked: true }, { isDeleted: true }]) {
       const nurse = await api().nurse();
+      const program = await programOf(nurse, api());
       await api().ports.db.updateTable('users').set(change).where('id', '=', nurse.user.id).execute();
-      expect(await refusalOf(call(nurse.api, name, {}))).toMatchObject({ code: 'UNAUTHORIZED' });
+      for (const { api: caller } of [nurse, program])
+        expect(await refusalOf(call(caller, name, {}))).toMatchObject({ code: 'UNAUTHORIZED' });
     }
   });
 
@@ -243,6 +260,21 @@ onEachDatabase((api) => {
         expect(await refusalOf(call(person.api, name, record.input(id)))).toEqual(missing);
       }
       expect(await refusalOf(call(owner.api, name, record.input(id)))).toBeNull();
+    },
+  );
+
+  test.each(aboutRecords.filter(({ name }) => openToTokens.has(name)))(
+    '$name serves an access token of the owner and answers those of others as if the record were missing',
+    async ({ name, record }) => {
+      const [owner, other, admin] = [await api().nurse(), await api().nurse(), await api().admin()];
+      const id = await record.own(owner, api());
+      const missing = await refusalOf(call(other.api, name, record.input(missingId)));
+      for (const person of [other, admin]) {
+        const program = await programOf(person, api());
+        for (const input of [record.input(id), record.input(missingId)])
+          expect(await refusalOf(call(program.api, name, input))).toEqual(missing);
+      }
+      expect(await refusalOf(call((await programOf(owner, api())).api, name, record.input(id)))).toBeNull();
     },
   );
 

@@ -1,7 +1,9 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
+import { assertWithinScope, identify } from './access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './actor.ts';
 import type { Db } from './context.ts';
 import { endDraftOf } from './form-drafts/commands.ts';
@@ -21,6 +23,8 @@ import { documented, type GuardedCall, guarded, logRefusal, type Meta, parseInpu
 /** A procedure of somebody signed in: its address on the REST door, what goes in and what comes out. */
 interface Declaration<I extends z.ZodType, O extends z.ZodType> {
   readonly openapi: NonNullable<OpenApiMeta['openapi']>;
+  /** What an access token must have been given to call it; without one no token does. */
+  readonly scope?: AccessScope;
   readonly input: I;
   readonly output: O;
   /** For which reasons it refuses, besides those of every such procedure; the document of the REST door names them. */
@@ -85,9 +89,12 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
   return next();
 });
 
-/** The call of somebody whose account is neither blocked nor deleted. @throws TRPCError UNAUTHORIZED */
+/**
+ * The call of somebody whose account is neither blocked nor deleted, by an access token or a session.
+ * @throws TRPCError UNAUTHORIZED
+ */
 async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession): Promise<SignedInCall> {
-  const session = await ctx.caller.signedIn(readWithSession);
+  const session = await identify(ctx, readWithSession);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return { ...ctx, session };
 }
@@ -99,7 +106,10 @@ async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
   return call;
 }
 
-/** Looked at when it is the caller's turn, so that what is refused is counted like what is done. @throws TRPCError FORBIDDEN */
+/**
+ * Looked at when it is the caller's turn, and after the scope of their access token, so that what is refused is counted like
+ * what is done. @throws TRPCError FORBIDDEN
+ */
 type Permission = (call: SignedInCall) => void;
 
 const anybodySignedIn: Permission = () => {};
@@ -113,9 +123,10 @@ const adminOnly: Permission = (call) => {
 
 const documentedFor = (
   assertMay: Permission,
-  { openapi, refuses = [] }: Pick<Declaration<never, never>, 'openapi' | 'refuses'>,
+  { openapi, scope, refuses = [] }: Pick<Declaration<never, never>, 'openapi' | 'scope' | 'refuses'>,
 ) => ({
   openapi,
+  ...(scope && { scope }),
   refuses,
   forAdministrators: assertMay === adminOnly,
 });
@@ -126,12 +137,13 @@ const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { input, output, run, readWithSession, byRevision = false } = read;
+    const { scope, input, output, run, readWithSession, byRevision = false } = read;
     const procedure = signedInProcedure
       .meta({ ...documentedFor(assertMay, read), byRevision })
       .query(async ({ ctx }) => {
         const call = await authenticated(ctx, readWithSession);
         const answer = async () => {
+          assertWithinScope(call, scope);
           assertMay(call);
           const given = parseInput(input, ctx.rawInput);
           const actor = actorOf(call);
@@ -147,11 +159,12 @@ function readWith(assertMay: Permission) {
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
 function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { input, output, bodyBytes, before, run, addsText = false } = write;
+    const { scope, input, output, bodyBytes, before, run, addsText = false } = write;
     const procedure = signedInProcedure
       .meta({ ...documentedFor(assertMay, write), addsText, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx);
+        assertWithinScope(call, scope);
         assertMay(call);
         const given = parseInput(input, ctx.rawInput);
         const prepared = (await before?.(callOf(call), given)) as P;
@@ -181,7 +194,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
   command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const { input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
+  const { scope, input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
   const procedure = signedInProcedure
     .meta({
       ...documentedFor(anybodySignedIn, command),
@@ -191,6 +204,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
     })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx));
+      assertWithinScope(call, scope);
       const given = parseInput(input, ctx.rawInput);
       const act = () =>
         once<P, T>(call, given, {
@@ -213,10 +227,11 @@ interface Add<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B
 function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B extends object>(
   add: Add<I, O, K, B>,
 ): Mutation<I, O, Idempotent> {
-  const { input, output, addition } = add;
+  const { scope, input, output, addition } = add;
   const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, addsText: true };
   const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx));
+    assertWithinScope(call, scope);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });
   return documented(procedure, add) as unknown as Mutation<I, O, Idempotent>;

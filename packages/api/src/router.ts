@@ -1,7 +1,9 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { ProcedureType } from '@trpc/server';
 import type { OpenApiMeta, OpenApiMethod } from 'trpc-openapi';
 import { z } from 'zod';
 import { absencesRouter } from './absences/router.ts';
+import { accessTokensRouter } from './access-tokens/router.ts';
 import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
@@ -50,6 +52,7 @@ export const appRouter = router({
   sessions: sessionsRouter,
   signInMethods: signInMethodsRouter,
   emailChange: emailChangeRouter,
+  accessTokens: accessTokensRouter,
   activity: activityRouter,
   calendarFeed: calendarFeedRouter,
   reminders: remindersRouter,
@@ -118,6 +121,8 @@ export interface DocumentedProcedure {
   /** Whether anybody may call it. */
   readonly isOpen: boolean;
   readonly input: z.ZodType;
+  /** What an access token must have been given for it; null where no token opens it. */
+  readonly scope: AccessScope | null;
   /** Whether it takes anything from its caller. */
   readonly takesInput: boolean;
   /** What may stand in the query of its address. */
@@ -134,10 +139,11 @@ export function documentedProcedures(): DocumentedProcedure[] {
     const { method, path } = meta.openapi;
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
     const call = callOf(name, procedure);
+    const { scope = null } = meta;
     const queryNames = new Set(hasBody(method) ? [] : inputs.flatMap(fieldsOf));
     const [input = z.void()] = inputs as readonly z.ZodType[];
-    const isOpen = meta.openapi.protect === false;
-    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), meta, isOpen, input, takesInput, queryNames, call }];
+    const about = { meta, isOpen: meta.openapi.protect === false, input, scope, takesInput, queryNames };
+    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), ...about, call }];
   });
 }
 

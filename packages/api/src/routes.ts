@@ -1,3 +1,4 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { attachmentTypes, evidenceTypes, scanTypes } from '@cairn/domain/evidence-file';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { readCalendar } from './calendar-feed/routes.ts';
@@ -33,6 +34,8 @@ export interface Route {
   /** Noun and verb, as a procedure has them. */
   readonly name: string;
   readonly access: 'anybody' | 'signed in';
+  /** What an access token must have been given to ask; without one no token does. */
+  readonly scope?: AccessScope;
   /** Counted for each person before anything is done. */
   readonly limit?: Limit;
   /** Counted for the network of whoever asks, where anybody may. */
@@ -59,6 +62,8 @@ export interface FormRoute {
   readonly path: string;
   /** The procedure. */
   readonly name: string;
+  /** That of the procedure. */
+  readonly scope: AccessScope;
   readonly upload: UploadParts;
 }
 

@@ -33,6 +33,8 @@ interface Jar {
   sid: string | null;
   browser?: string | null;
   isShared?: boolean;
+  /** Of a program that acts by an access token. */
+  accessToken?: string | null;
   /** The draft that its form saves. */
   draftId?: string | null;
 }
@@ -41,7 +43,7 @@ export interface TestApi {
   readonly ports: Ports;
   /** Stands still until a test moves it. */
   readonly clock: { now(): Date; set(instant: string): void; advance(minutes: number): void };
-  stranger(options?: { address?: string; sid?: string | null; agent?: string }): Person;
+  stranger(options?: Partial<Jar> & { address?: string; agent?: string }): Person;
   /** Somebody who has joined, with an address that is verified. */
   nurse(profile?: Parameters<Api['account']['updateProfile']>[0]): Promise<Person & { user: User; password: string }>;
   /** Somebody who has just joined, and been sent the link that verifies the address. */
@@ -142,8 +144,8 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     linkKey: randomBytes(32),
     limitKey,
   };
-  const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, sid = null, agent } = {}) => {
-    const jar: Jar = { sid };
+  const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
+    const jar: Jar = { sid: null, ...held };
     const call = (idempotencyKey: string | null) =>
       createCaller(() => contextOf(ports, jar, address, idempotencyKey, agent));
     return { api: call(null), withKey: call, jar };
@@ -201,8 +203,9 @@ export function contextOf(
       agent,
       idempotencyKey,
       draftId: jar.draftId ?? null,
+      accessToken: jar.accessToken ?? null,
       cookie: {
-        read: () => jar.sid,
+        read: () => ((jar.accessToken ?? null) === null ? jar.sid : null),
         write: (sid) => {
           jar.sid = sid;
         },

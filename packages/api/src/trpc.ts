@@ -1,3 +1,4 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { SecurityAction } from '@cairn/domain/security-event';
@@ -27,6 +28,8 @@ export type Meta = {
   bodyBytes?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
+  /** What an access token must have been given for it; without, no token opens it. */
+  scope?: AccessScope;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
   /** Whether it may add to the text a person keeps, and is done within their quota. */

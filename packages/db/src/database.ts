@@ -1,4 +1,5 @@
 import type { AbsencesTable } from './tables/absences.ts';
+import type { AccessTokensTable } from './tables/access-tokens.ts';
 import type { AuditAnchoredHeadsTable, AuditAnchorsTable } from './tables/audit-anchors.ts';
 import type { AuditChainsTable } from './tables/audit-chains.ts';
 import type { AuditEventsTable } from './tables/audit-events.ts';
@@ -46,6 +47,7 @@ import type { UsersTable } from './tables/users.ts';
 /** Every table, under its name in TypeScript (`practiceHours` is `practice_hours` in SQL). */
 export interface Database {
   absences: AbsencesTable;
+  accessTokens: AccessTokensTable;
   auditAnchoredHeads: AuditAnchoredHeadsTable;
   auditAnchors: AuditAnchorsTable;
   auditChains: AuditChainsTable;

@@ -8,6 +8,7 @@ import type { DatabaseHandle } from './database-handle.ts';
 export const shardedTables = {
   users: 'id',
   absences: 'user_id',
+  access_tokens: 'user_id',
   confirmations: 'user_id',
   cpd_activities: 'user_id',
   declarations: 'user_id',

@@ -47,6 +47,8 @@ export const activityLabels = {
   'calendar-feed.made': 'Calendar link made',
   'calendar-feed.replaced': 'Calendar link replaced; the old one ended',
   'calendar-feed.removed': 'Calendar link removed',
+  'access-token.made': 'Access key made',
+  'access-token.revoked': 'Access key removed',
   'reminders.changed': 'Choice of reminders changed',
   'reminders.stopped': 'Reminders stopped by a link in an e-mail',
   'reminders.sent': 'Cairn sent you a reminder by e-mail',

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { user } from './account.ts';
+import { accountStatuses } from './account-status.ts';
 import { chosen, optionalChoiceOf } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';
 import { nmcPin } from './nmc-pin.ts';
 import { maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
-
-/** Standing of an account, stored value → label. */
-export const accountStatuses = { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' } as const;
-export type AccountStatus = keyof typeof accountStatuses;
-
-/** Deleted outranks blocked. */
-export function accountStatusOf({ isBlocked, isDeleted }: { isBlocked: boolean; isDeleted: boolean }): AccountStatus {
-  if (isDeleted) return 'deleted';
-  return isBlocked ? 'blocked' : 'active';
-}
 
 /** Query of the list of accounts; `cursor` is the last id already seen. */
 export const adminUsersQuery = z.object({

@@ -24,6 +24,8 @@ export const attachmentTypes = { ...evidenceTypes, txt: 'text/plain' } as const;
 
 /** Largest file, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
+/** The same in words: a limit is a whole number. */
+export const maxFileSize = `${maxFileBytes / (1024 * 1024)} MB`;
 /** Most files one record may hold. */
 export const maxFilesPerRecord = 20;
 

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { chosen } from './choice.ts';
 import { identifier, limit } from './identifier.ts';
 import { instant } from './instant.ts';
-
-/** What becomes of a message that was not taken at once, stored value → label. */
-export const mailProblemStatuses = { pending: 'Being tried again', failed: 'Refused' } as const;
+import { mailProblemStatuses } from './mail-problem-status.ts';
 
 /** Query of the list of messages that did not arrive. */
 export const mailProblemsQuery = z.object({ limit });

@@ -24,8 +24,9 @@ export const refusals = {
   UNAUTHORIZED: {
     not_signed_in: {
       title: 'Not signed in',
-      meaning: 'There is no session, it has ended, or it is not of the person that the header Cairn-Person names.',
-      remedy: 'Sign in, and send the cookie of the session.',
+      meaning:
+        'There is no session or access token, it has ended, or it is not of the person that the header Cairn-Person names.',
+      remedy: 'Sign in and send the cookie of the session, or send an access token.',
     },
     wrong_credentials: {
       title: 'Wrong address or password',
@@ -38,6 +39,11 @@ export const refusals = {
       title: 'Not allowed',
       meaning: 'Whoever is signed in may not do this; most often it is an administrator’s to do.',
       remedy: 'Ask somebody who may.',
+    },
+    insufficient_scope: {
+      title: 'The access token may not do this',
+      meaning: 'The token lacks the scope that the operation asks for, or no token opens the operation.',
+      remedy: 'Ask the person for a token with the scope that `WWW-Authenticate` names, if it names one.',
     },
     wrong_password: {
       title: 'The password is not correct',

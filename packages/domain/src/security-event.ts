@@ -21,6 +21,10 @@ const unrecordedActions = {
   'discussant-link.refused': 'warn',
   /** A calendar's address that is unknown, replaced or removed: programs go on asking for months. */
   'calendar-link.refused': 'info',
+  /** An access token that is malformed, unknown, revoked or expired: programs go on trying for months. */
+  'access-token.refused': 'info',
+  /** A program wanted to do what its access token has not been given. */
+  'access-token.out-of-scope': 'warn',
   /** A link to unsubscribe that is unknown, ended or forgotten. */
   'unsubscribe-link.refused': 'info',
   /** A file that is not what may be kept, before it was kept. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountStatusOf, adminUser, adminUsersQuery } from './admin.ts';
+import { accountStatusOf } from './account-status.ts';
+import { adminUser, adminUsersQuery } from './admin.ts';
 import { formatFileSize } from './evidence-file.ts';
 import { supportMessageInput } from './support.ts';
 

@@ -3,6 +3,7 @@ import type { SecurityLog } from '@cairn/api/context';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { accessTokenOf, assertNoTokenInAddress } from '../access-token.ts';
 import { draftIdOf, idempotencyKeyOf } from '../caller.ts';
 import { logRefusal } from '../logging.ts';
 import { isApiPath, isMultipart, ownPagesOnly, takingAnyForm, uploadAddresses } from '../paths.ts';
@@ -92,6 +93,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofAssets.has(name)));
 
   const assertAllowed = (request: FastifyRequest) => {
+    assertNoTokenInAddress(request);
     assertNotForged(request, options);
     // Read here, where a refusal is still an ordinary answer.
     idempotencyKeyOf(request);
@@ -119,11 +121,12 @@ const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeO
 /**
  * The one rule against forged requests: a browser says where a request comes from, by Sec-Fetch-Site or
  * at least by Origin, and it must come from here. Callers that say neither are not browsers and carry no one's cookie
- * unawares.
+ * unawares; nor do those that bring an access token, beside which no cookie is looked at.
  */
 function assertNotForged(request: FastifyRequest, options: GuardOptions): void {
   const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   if (reads && !ownPagesOnly.has(routeOf(request))) return;
+  if (accessTokenOf(request) !== null) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const allowed =

@@ -179,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
 });
 
 /** A server that has far too much to do, whose callers say who they are, with these routes. */
-async function overloaded(routes: (app: FastifyInstance) => void) {
+async function overloaded(routes: (app: FastifyInstance) => void, change: Partial<LoadShedder> = {}) {
   const shedder: LoadShedder = createLoadShedder({ waiting: () => 10_000, loopDelayMs: () => 0, now: () => load.now });
   const app = fastify();
   app.decorateRequest('session', {
@@ -187,7 +187,7 @@ async function overloaded(routes: (app: FastifyInstance) => void) {
       return new Map([['sid', this.headers.authorization]]) as never;
     },
   });
-  registerLoadShedding(app, { ...shedder, isCalm: () => false }, { networkScales: [] });
+  registerLoadShedding(app, { ...shedder, isCalm: () => false, ...change }, { networkScales: [] });
   routes(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   undo.push(() => app.close());
@@ -215,6 +215,18 @@ test('somebody who signs out without end is refused, and nobody else is', async 
   expect((await other).status).toBe(200);
   const statuses = (await Promise.all(floods)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([...Array.from({ length: usual.maxEndings }, () => 200), 503]);
+});
+
+test('whoever brings an access token counts for their network, whatever stands in it and whatever cookie is beside it', async () => {
+  const callers: (string | null)[] = [];
+  const admit: LoadShedder['admit'] = ({ session }) => {
+    callers.push(session);
+    return () => {};
+  };
+  const url = await overloaded((app) => app.get('/api/progress', async () => ({})), { admit });
+  for (const authorization of ['Bearer one', 'bearer another', 'Bearer', 'a cookie'])
+    expect((await fetch(`${url}/api/progress`, { headers: { authorization } })).status).toBe(200);
+  expect(callers).toEqual([null, null, null, 'a cookie']);
 });
 
 test('an answer that its reader takes slowly keeps no place once it has begun', async () => {

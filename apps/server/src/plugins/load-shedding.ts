@@ -5,6 +5,7 @@ import { signInCallback } from '@cairn/api/third-party-sign-in/routes';
 import { rpcErrorOf } from '@cairn/api/trpc';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accessTokenOf } from '../access-token.ts';
 import type { LoadShedder } from '../load-shedding.ts';
 import { throttled } from '../logging.ts';
 import { isApiPath, isMultipart, takingAnyForm } from '../paths.ts';
@@ -53,7 +54,7 @@ export function registerLoadShedding(
   let refusals = 0;
   app.addHook('onRequest', (request, reply, next) => {
     if (shedder.isCalm() || !isCall(request)) return next();
-    const by = { session: request.session.get('sid') ?? null, ...countedNetworksOf(networkScales, request.ip) };
+    const by = { session: sessionOf(request), ...countedNetworksOf(networkScales, request.ip) };
     const calls = namesIn(request).length;
     const admitted = shedder.admit(by, calls, isEnding(request));
     if (typeof admitted === 'string') {
@@ -77,6 +78,13 @@ export function registerLoadShedding(
     next(null, payload);
   });
 }
+
+/**
+ * Whose call it surely is. Anybody can write an access token, and whether it is one only the database knows: who brings one
+ * counts for their network.
+ */
+const sessionOf = (request: FastifyRequest) =>
+  accessTokenOf(request) === null ? (request.session.get('sid') ?? null) : null;
 
 function isCall({ url, method, routeOptions }: FastifyRequest): boolean {
   if (!isApiPath(url)) return url.startsWith('/calendar/') || takingAnyForm.has(`${method} ${routeOptions.url}`);

@@ -6,6 +6,7 @@ import { issuesIn } from '@cairn/api/input-bounds';
 import { consumeForPerson } from '@cairn/api/known-networks/network-limits';
 import type { UploadParts } from '@cairn/api/routes';
 import { assertWithinStorage } from '@cairn/api/stored-files/queries';
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +24,8 @@ const fileRefusals = new Set<RuleErrorCode>(['WRONG_TYPE', 'TOO_LARGE', 'UNMET']
 interface UploadRoute {
   /** The procedure it stands for, which its Idempotency-Keys belong to. */
   readonly name: string;
+  /** What an access token must have been given. */
+  readonly scope?: AccessScope;
   readonly upload: UploadParts;
   /** May refuse before anything of the body is read. */
   before?(ctx: Call, params: unknown): Promise<void>;
@@ -48,13 +51,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
   return (route) => ({
     onRequest: async (request, reply) => {
       if (!isMultipart(request.headers)) return;
-      const call = await signedInCall(ports, route.name, request, reply);
-      const by = { userId: call.owner, address: call.caller.address };
-      await consumeForPerson(call, by).catch((cause: unknown) => {
-        const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
-        if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-        throw cause;
-      });
+      const call = await signedInCall(ports, route, request, reply, countWrite);
       if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes(route.upload)) {
         throw new RuleError('TOO_LARGE', 'Each file can be at most 10 MB.');
       }
@@ -64,7 +61,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
     handler: async (request, reply) => {
       const ctx = contexts.get(request);
       if (!ctx) {
-        await signedInCall(ports, route.name, request, reply);
+        await signedInCall(ports, route, request, reply);
         throw new RuleError('WRONG_TYPE', 'Send the file as multipart/form-data.');
       }
       await route.before?.(ctx, request.params);
@@ -82,6 +79,16 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
         });
       });
     },
+  });
+}
+
+/** @throws RuleError SLOW_DOWN */
+async function countWrite(call: Call): Promise<void> {
+  const by = { userId: call.owner, address: call.caller.address };
+  await consumeForPerson(call, by).catch((cause: unknown) => {
+    const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
+    if (retryAfter !== undefined) call.caller.setHeader('retry-after', String(retryAfter));
+    throw cause;
   });
 }
 

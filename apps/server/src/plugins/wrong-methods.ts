@@ -31,12 +31,12 @@ export function registerWrongMethods(app: FastifyInstance): void {
     return [...new Set(at.flatMap(({ methods }) => [...methods]))].sort();
   };
   app.decorate('refusalOfAddress', (request: FastifyRequest, reply: FastifyReply) => {
-    const all = methodsAt(request.url.split('?')[0] ?? '');
-    // One that takes the method and did not answer holds what no address does, such as an endless token.
-    if (all.length === 0 || all.includes(request.method)) return notFound();
-    const methods = all.join(', ');
-    reply.header('allow', methods);
-    return new RuleError('WRONG_METHOD', `This address takes ${methods}.`);
+    const methods = methodsAt(request.url.split('?')[0] ?? '');
+    // A part of an address may be longer than any route takes.
+    if (methods.length === 0 || methods.includes(request.method)) return notFound();
+    const allowed = methods.join(', ');
+    reply.header('allow', allowed);
+    return new RuleError('WRONG_METHOD', `This address takes ${allowed}.`);
   });
 }
 

@@ -245,7 +245,7 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
       expect(stranger.status).toBe(401);
       expect((await nurse.get(report, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await nurse.get(report, { origin: 'https://elsewhere.example' })).status).toBe(403);
-      expect((await nurse.call('HEAD', report)).status).toBe(404);
+      expect((await nurse.call('HEAD', report)).status).toBe(405);
     });
   }, withBrowser);
 

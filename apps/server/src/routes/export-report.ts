@@ -22,7 +22,7 @@ const maxReport = 4 * 1024 * 1024;
 export function registerExportReport(app: FastifyInstance, ports: Ports): void {
   const kept = createKeptReports();
   const handle: Handle<Call> = async (call, request, reply) => {
-    const { owner } = call;
+    const { owner, session } = call;
     const cycle = askedCycle(request);
     const { html, endMark, day, ...named } = await call.caller.reading(
       cycle === undefined ? readerOf(call) : cycleReaderOf(call, owner, cycle),
@@ -40,7 +40,7 @@ export function registerExportReport(app: FastifyInstance, ports: Ports): void {
         action: 'report.exported',
         actorId: owner,
         subjectId: owner,
-        details: { reference, bytes: pdf.length },
+        details: { reference, bytes: pdf.length, ...(session.grant && { accessToken: session.grant.tokenId }) },
       }),
     );
     return reply

@@ -1,3 +1,4 @@
+import { assertWithinScope, identify } from '@cairn/api/access-tokens/grant';
 import { type Call, callOf } from '@cairn/api/actor';
 import type { Context, Ports } from '@cairn/api/context';
 import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
@@ -32,24 +33,32 @@ export function registerRoute(
   assertRoom: (call: Call) => void = () => {},
 ): void {
   register(app, route, async (request, reply) => {
-    const call = await signedInCall(ports, route.name, request, reply);
+    const call = await signedInCall(ports, route, request, reply);
     assertRoom(call);
     if (route.limit) await consume(call, route.limit, call.owner);
     return handle(call, request, reply);
   });
 }
 
-/** @throws RuleError UNAUTHORIZED */
+/**
+ * The call of somebody by a session, or by an access token that was given what the route asks for. `count` comes in
+ * between, so that what is refused is counted like what is done.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it.
+ */
 export async function signedInCall(
   ports: Ports,
-  path: string,
+  { name: path, scope }: Pick<Route, 'name' | 'scope'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  count: (call: Call) => Promise<void> = async () => {},
 ): Promise<Call> {
-  const context = contextOf(ports, request, reply);
-  const session = await context.caller.signedIn();
+  const context = { ...contextOf(ports, request, reply), path };
+  const session = await identify(context);
   if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
-  return callOf({ ...context, session, path });
+  const call = callOf({ ...context, session });
+  await count(call);
+  assertWithinScope(call, scope);
+  return call;
 }
 
 function register(

@@ -78,7 +78,7 @@ describe.each([
       expect((await new Visitor(server.url).get(path)).status).toBe(401);
       expect((await nurse.get(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await nurse.get(path, { 'sec-fetch-site': 'none' })).status).toBe(200);
-      expect((await nurse.call('HEAD', path)).status).toBe(404);
+      expect((await nurse.call('HEAD', path)).status).toBe(405);
     });
   });
 

@@ -103,7 +103,7 @@ describe('somebody signed in', () => {
     await see('heading', 'Your account could not be loaded');
     await says('Cairn is being updated. Please try again in a minute.');
     answers['account.current'] = () => ada;
-    await press('Try again');
+    await press(/^Try again/);
     await see('heading', 'Profile');
   });
 });

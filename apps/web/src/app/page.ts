@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EarlyRead } from '../client/early-reads.ts';
+import type { MailedLink } from '../client/mailed-link.ts';
 import type { SignedOutToast } from '../client/toasts.tsx';
 
 /** `light` pages load no session code; `visitor` and `open` pages need no account; `account` pages do. */
@@ -18,6 +19,8 @@ export interface Page {
   reads?: readonly EarlyRead[];
   /** A visitor page that stands in its document and becomes the app at the first sign of use: it needs no data to be read. */
   waits?: true;
+  /** Where a mailed link leads, which holds a token: what is asked of the link. Such a page waits as well. */
+  link?: MailedLink;
   /** A signed-in page that has nothing to show before it knows whose it is; the others stand in their documents until then. */
   noPlaceholder?: true;
   load: () => Promise<ComponentType>;

@@ -15,6 +15,7 @@ import {
 } from 'react-router-dom';
 import { createApiClient, trpc } from '../client/api-client.ts';
 import type { EarlyRead } from '../client/early-reads.ts';
+import type { MailedLink } from '../client/mailed-link.ts';
 import { accountKey, createQueryClient } from '../client/query-client.ts';
 import { UserContext } from '../client/session.tsx';
 import { Frame } from './app.tsx';
@@ -38,6 +39,8 @@ export interface PreparedPage {
   placeholder: string | null;
   /** Whether the app takes that page over once it is used; otherwise it is a text, which does without. */
   waits: boolean;
+  /** What is asked of the mailed link that leads there. */
+  link?: MailedLink;
   /** The page at another address that it is. */
   sameAs?: string;
 }
@@ -72,14 +75,16 @@ export async function preparePages(): Promise<PreparedPage[]> {
   for (const page of pages) {
     const { path, title, access } = page;
     const reads = [...always[access], ...(page.reads ?? []), ...draftsOn(path)];
+    const waits = Boolean(page.waits || page.link);
     prepared.push({
       path,
       title,
       area: access,
       reads,
-      html: page.waits ? await asTakenOver(path) : isText(page) ? asRead(path, access, await page.load()) : null,
+      html: waits ? await asTakenOver(page) : isText(page) ? asRead(path, access, await page.load()) : null,
       placeholder: hasPlaceholder(page) ? await asAwaited(page, await page.load()) : null,
-      waits: page.waits ?? false,
+      waits,
+      ...(page.link && { link: page.link }),
     });
   }
   const same = Object.entries(redirects).map(([path, to]) => {
@@ -91,8 +96,9 @@ export async function preparePages(): Promise<PreparedPage[]> {
   return [...same, ...prepared];
 }
 
-/** What the app draws first of a page that needs no data, so that it can go on with it. */
-const asTakenOver = (path: string): Promise<string> => drawnBy(routes, path, renderToString);
+/** What the app draws first of a page that needs no data, so that it can go on with it. What it is of a link, no page shows. */
+const asTakenOver = ({ path, link }: (typeof pages)[number]): Promise<string> =>
+  drawnBy(routes, link ? `${path}?token=any` : path, renderToString);
 
 /** What the product's router draws at this address. */
 async function drawnBy(known: RouteObject[], path: string, draw: (element: ReactNode) => string): Promise<string> {

@@ -18,6 +18,7 @@ const open = (change: Partial<User> = {}) =>
       'activity.list': () => [],
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
       'emailChange.waiting': () => null,
+      'accessTokens.list': () => [],
       'calendarFeed.get': () => ({ since: null }),
       'reminders.settings': () => ({ kinds: ['opens'], applied: false }),
     },

@@ -5,6 +5,7 @@ import { useUser } from '../client/session.tsx';
 import { useHashTarget } from '../client/use-hash-target.ts';
 import { FormOnDemand } from '../components/form-on-demand.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { AccessTokensCard } from '../features/access-tokens/access-tokens-card.tsx';
 import { AccountInformation } from '../features/account/account-information.tsx';
 import classes from '../features/account/profile.module.css';
 import { ProfileActions } from '../features/account/profile-actions.tsx';
@@ -66,6 +67,7 @@ export function ProfilePage() {
         </Stack>
         <Stack gap="lg">
           <SessionsCard />
+          <AccessTokensCard />
           <ActivityCard />
           <AccountClosingCard />
         </Stack>

@@ -37,24 +37,28 @@ export const pages: readonly Page[] = [
     path: '/reset-password',
     title: 'Reset your password',
     access: 'visitor',
+    link: { check: 'account.verifyResetToken', stands: { valid: true, recentSignInMethods: [] } },
     load: async () => (await import('../features/password-reset/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
     path: '/confirm-email-change',
     title: 'Confirm your new email address',
     access: 'visitor',
+    link: {},
     load: async () => (await import('../features/email-change/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
   },
   {
     path: '/undo-email-change',
     title: 'Undo a change of email address',
     access: 'visitor',
+    link: {},
     load: async () => (await import('../features/email-change/undo-email-change-page.tsx')).UndoEmailChangePage,
   },
   {
     path: '/verify-email',
     title: 'Confirm your email address',
     access: 'visitor',
+    link: { check: 'account.verificationLink', stands: { state: 'open' } },
     load: async () => (await import('../features/email-verification/verify-email-page.tsx')).VerifyEmailPage,
   },
   {
@@ -68,6 +72,7 @@ export const pages: readonly Page[] = [
     path: '/unsubscribe',
     title: 'Stop reminders',
     access: 'visitor',
+    link: { check: 'unsubscribeLinks.get', stands: { stopped: false } },
     load: async () => (await import('../features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
   },
   {
@@ -176,6 +181,7 @@ export const pages: readonly Page[] = [
     title: 'A submitted cycle',
     access: 'account',
     signedOut: 'unauthorized',
+    reads: [['cycles.list']],
     load: async () => (await import('../features/cycles/submitted-cycle-page.tsx')).SubmittedCyclePage,
   },
   {
@@ -195,6 +201,7 @@ export const pages: readonly Page[] = [
       ['calendarFeed.get'],
       ['reminders.settings'],
       ['sessions.list'],
+      ['accessTokens.list'],
       ['activity.list', { limit: '6' }],
     ],
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
@@ -264,7 +271,6 @@ function routesOf(access: Access): RouteObject[] {
     }));
 }
 
-const session = async () => (await import('./session-area.tsx')).SessionArea;
 const areas: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./shell/visitor-area.tsx')).VisitorArea }),
@@ -286,7 +292,7 @@ export const routes: RouteObject[] = [
       ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to), element: null })),
       {
         handle: { session: true, pages },
-        lazy: async () => ({ Component: await session() }),
+        lazy: async () => ({ Component: (await import('./session-area.tsx')).SessionArea }),
         children: areas.map((area) => ({ ...area, ErrorBoundary: RouteError })),
       },
       ...routesOf('light'),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MailedLink } from '../client/mailed-link.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { startWaitingPage } from './waiting-page.ts';
 
@@ -13,11 +14,11 @@ const pressed = vi.fn((event: Event) => event.preventDefault());
 /** What follows from what has been answered is done. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** A form that stands in its document, at this address. */
-function open(address = '/auth') {
+/** A form that stands in its document, at this address; behind a mailed link of which this is asked. */
+function open(address = '/auth', link?: MailedLink) {
   history.replaceState(null, '', address);
-  document.body.innerHTML =
-    '<div id="page"><form><input name="email"><button type="submit">Sign in</button></form>© <span data-year>2019</span></div>';
+  const ofLink = link ? ` data-link='${JSON.stringify(link)}'` : '';
+  document.body.innerHTML = `<div id="page"${ofLink}><form><input name="email"><button type="submit">Sign in</button></form>© <span data-year>2019</span></div>`;
   const page = document.getElementById('page') as HTMLElement;
   const [form, field, button] = ['form', 'input', 'button'].map((name) => page.querySelector(name)) as [
     HTMLFormElement,
@@ -121,5 +122,57 @@ describe('where the app cannot come', () => {
     await expect.poll(said).toContain('We could not reach Cairn.');
     offered()?.click();
     expect(reload).toHaveBeenCalled();
+  });
+});
+
+describe('a page behind a mailed link', () => {
+  const link: MailedLink = { check: 'account.verificationLink', stands: { state: 'open' } };
+  const asked = vi.fn<(address: string) => void>();
+  const answered = (data: object) =>
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked(decodeURIComponent(address));
+      return Response.json([{ result: { data } }]);
+    });
+  let links = 0;
+  /** Follows a link that nobody has followed before. */
+  const follow = (data: object) => {
+    answered(data);
+    const token = `token-${++links}`;
+    return { token, ...open(`/verify-email?token=${token}`, link) };
+  };
+
+  test('does without the app while the link works, and keeps its token out of the address', async () => {
+    const { page, token } = follow({ state: 'open' });
+    await expect.poll(() => page.dataset.checked).toBe('');
+    expect(asked).toHaveBeenCalledWith(expect.stringContaining(`{"0":{"token":"${token}"}}`));
+    expect(fetchApp).not.toHaveBeenCalled();
+    expect(location.href).not.toContain(token);
+    expect(history.state.usr).toEqual({ token });
+    dispatchEvent(new Event('pointerdown'));
+    await expect.poll(() => app.takeOver.mock.calls.length).toBe(1);
+  });
+
+  test('brings the app at once where the link does not, or nobody can say', async () => {
+    const { page } = follow({ state: 'over' });
+    await expect.poll(() => app.takeOver.mock.calls.length).toBe(1);
+    expect(page.dataset.checked).toBeUndefined();
+    vi.stubGlobal('fetch', () => Promise.reject(lost));
+    open('/verify-email?token=unheard', link);
+    await expect.poll(() => app.takeOver.mock.calls.length).toBe(2);
+  });
+
+  test('is the app’s to draw where the token was lost', async () => {
+    const { page } = open('/verify-email', link);
+    expect(page.textContent).toBe('');
+    await expect.poll(() => app.start.mock.calls.length).toBe(1);
+  });
+
+  test('asks nothing where only following the link tells', async () => {
+    asked.mockClear();
+    answered({});
+    const { page } = open('/confirm-email-change?token=abc', {});
+    await expect.poll(() => page.dataset.checked).toBe('');
+    expect(asked).not.toHaveBeenCalledWith(expect.stringContaining('abc'));
+    expect(fetchApp).not.toHaveBeenCalled();
   });
 });

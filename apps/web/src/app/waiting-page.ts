@@ -1,6 +1,7 @@
 import { earlyReadsOf, forgetEarlyReads, readEarly, seeEarlyRead } from '../client/early-reads.ts';
 import { fillSharedComputer } from '../client/fill-shared-computer.ts';
 import { bring } from '../client/import-when-here.ts';
+import { isAsItStands, keepToken, type MailedLink } from '../client/mailed-link.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { atFirstUse } from '../client/signs-of-use.ts';
 import { fillSupportLinks } from '../client/support-email.ts';
@@ -20,7 +21,10 @@ const isElse = () => location.search !== '' || location.hash !== '' || Boolean(h
 export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App> = begin): void {
   // Until the app listens itself, which asks before it gives up what was typed.
   const stopHearing = onSessionNews(({ kind }) => (kind === 'signed-in' ? location.reload() : forgetEarlyReads()));
-  if (isElse()) {
+  const link = page.dataset.link === undefined ? null : (JSON.parse(page.dataset.link) as MailedLink);
+  const token = link && keepToken();
+  // A link that has lost its token cannot be what the page takes it for.
+  if (token === null ? isElse() : token === '') {
     // What stands there is not what the address asks for: nobody must begin to fill it in.
     page.replaceChildren();
     const draw = ({ start }: App) => {
@@ -55,8 +59,12 @@ export function startWaitingPage(page: HTMLElement, fetchApp: () => Promise<App>
   };
   atFirstUse(goOn);
   readEarly(earlyReadsOf(document));
-  void isMore()
-    .then((more) => (more ? goOn() : undefined))
+  const more = link ? isOtherwise(link, { token }) : isMore();
+  void more
+    .then((more) => {
+      if (more) return goOn();
+      page.dataset.checked = '';
+    })
     .catch(() => undefined);
 }
 
@@ -114,6 +122,13 @@ async function isMore(): Promise<boolean> {
     microsoftEnabled?: boolean;
   };
   return Boolean(googleEnabled || microsoftEnabled || (await seeEarlyRead('account.current')));
+}
+
+/** Whether a mailed link is not what the page that stands there takes it for; also where nobody could say. */
+async function isOtherwise(link: MailedLink, token: object): Promise<boolean> {
+  if (!link.check) return false;
+  readEarly([[link.check, token]]);
+  return !isAsItStands(link, await seeEarlyRead(link.check, token));
 }
 
 /** Fetches the app, and what the page reads. */

@@ -68,8 +68,8 @@ export function earlyReadsOf(document: Document): readonly EarlyRead[] {
 }
 
 /** What an early read was answered, left for who takes it; null where there was no such read or no answer. */
-export async function seeEarlyRead(path: string): Promise<unknown> {
-  const data = await asked.get(nameOf(path, undefined))?.answer;
+export async function seeEarlyRead(path: string, input?: object): Promise<unknown> {
+  const data = await asked.get(nameOf(path, input))?.answer;
   return data === nothing ? null : (data ?? null);
 }
 

@@ -30,6 +30,7 @@ describe('what may be kept', () => {
     ['addresses of others', 'feedbackRequests.list'],
     ['a calendar’s secret address', 'calendarFeed.get'],
     ['sessions', 'sessions.list'],
+    ['what other programs may do', 'accessTokens.list'],
     ['other people', 'users.list'],
     ['the confirmer', 'confirmation.get'],
   ])('holds no %s', (_what, path) => {

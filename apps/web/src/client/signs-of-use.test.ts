@@ -62,3 +62,16 @@ test('it is under way once at a time, however much is pressed', async () => {
   for (const sign of ['pointerdown', 'click', 'keydown']) await happens(sign);
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
+
+test('a heading that the page itself gives the focus is no sign of use, and a field is one', async () => {
+  document.body.innerHTML = '<h1 tabindex="-1">Form</h1><input>';
+  for (const [name, times] of [
+    ['h1', 0],
+    ['input', 1],
+  ] as const) {
+    fetchIt.mockClear();
+    document.querySelector<HTMLElement>(name)?.focus();
+    await new Promise((done) => setTimeout(done));
+    expect(fetchIt).toHaveBeenCalledTimes(times);
+  }
+});

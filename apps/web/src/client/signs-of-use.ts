@@ -30,6 +30,8 @@ export function atFirstUse(fetchIt: () => Promise<unknown>): () => void {
   const used = (event: Event) => {
     // Browsers tell of a pointer that stands still where a page appears under it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    // A heading that the page itself shows to whoever listens is no sign either: nobody comes to it with a key.
+    if (event.type === 'focusin' && event.target instanceof HTMLElement && event.target.tabIndex < 0) return;
     if (underWay || (performance.now() < restsUntil && !presses.includes(event.type))) return;
     underWay = true;
     fetchIt()

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { toastShown } from './toast-shown.ts';
+import { tellOfToast } from './toast-shown.ts';
 
 interface Toast {
   id?: string;
@@ -54,7 +54,7 @@ function show({ id = crypto.randomUUID(), title, message, color, lasts, action }
       message
     ),
   });
-  dispatchEvent(new Event(toastShown));
+  tellOfToast();
 }
 
 /** What is said to a visitor who is signed out, by the page they asked for. */

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-
-/** The token of a link: from the address, or from what this page left in its place in the history; '' without one. */
-export function tokenOf(search: URLSearchParams, state: unknown): string {
-  const kept = (state as { token?: unknown } | null)?.token;
-  return search.get('token')?.trim() || (typeof kept === 'string' ? kept : '');
-}
+import { tokenOf } from './mailed-link.ts';
 
 /**
  * The token a mailed link was opened with. It leaves the address bar at once, and stays in this tab's history only, so

@@ -68,7 +68,7 @@ describe('a button that is busy', () => {
     const { sent, letThrough, hands, press } = open();
     await press('Save');
     await press('Saving...');
-    await press('Try again');
+    await press(/^Try again/);
     await hands.click(await see('button', 'Saving...'));
     await hands.keyboard('{Enter} ');
     await hands.type(await see('textbox', 'Title'), 'Rota{Enter}');

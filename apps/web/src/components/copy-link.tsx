@@ -6,23 +6,27 @@ interface CopyLinkProps {
   /** Of the field, where something else moves the focus there. */
   id?: string;
   label: string;
+  /** Which of several it is, where there may be others. */
+  of?: string;
   /** Who may have it, and what they can do with it. */
   description: string;
   address: string;
+  /** What it is called where it is no link. */
+  thing?: 'link' | 'key';
 }
 
-/** An address to be handed on, with a button that copies it. */
-export function CopyLink({ id, label, description, address }: CopyLinkProps) {
+/** An address, or something as secret, to be handed on, with a button that copies it. */
+export function CopyLink({ id, label, of, description, address, thing = 'link' }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid('Link copied.');
+      setSaid(thing === 'link' ? 'Link copied.' : 'Key copied.');
     } catch {
       // Without permission, or on a plain http address, people copy it themselves.
       field.current?.select();
-      setSaid('The link is selected: copy it from here.');
+      setSaid(`The ${thing} is selected: copy it from here.`);
     }
   };
   return (
@@ -38,8 +42,13 @@ export function CopyLink({ id, label, description, address }: CopyLinkProps) {
           flex="1 1 16rem"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={copy}>
-          Copy link
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          {...(of && { 'aria-label': `Copy ${thing}: ${of}` })}
+          onClick={copy}
+        >
+          Copy {thing}
         </Button>
       </Group>
       <Text role="status" c="dimmed">

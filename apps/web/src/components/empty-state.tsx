@@ -16,7 +16,7 @@ export function EmptyState({ children, action }: EmptyStateProps) {
         <ellipse cx="62" cy="28" rx="32" ry="7.5" strokeDasharray="4 4" />
         <ellipse cx="58" cy="13.5" rx="19" ry="6" strokeDasharray="4 4" />
       </svg>
-      <Text ta="center">{children}</Text>
+      <Text className={classes.words}>{children}</Text>
       {action && <div className={classes.action}>{action}</div>}
     </Stack>
   );

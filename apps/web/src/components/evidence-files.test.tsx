@@ -53,7 +53,7 @@ describe('choosing files', () => {
 
   test('says which kinds, how large and how many', async () => {
     await open([]);
-    await says(`PDF, JPG or PNG, up to 10.0 MB each, ${maxFilesPerRecord} at most.`);
+    await says(`PDF, JPG or PNG, up to 10 MB each, ${maxFilesPerRecord} at most.`);
   });
 
   test('lists each with its size until the record is saved', async () => {

@@ -19,7 +19,7 @@ describe('fileFault', () => {
 
   test('says how large a large file is', () => {
     expect(fileFault({ name: 'scan.pdf', size: ten * 1.5 }, types)).toBe(
-      'This file is 15.0 MB. Each file can be up to 10.0 MB.',
+      'This file is 15.0 MB. Each file can be up to 10 MB.',
     );
     expect(fileFault({ name: 'scan.pdf', size: 0 }, types)).toBe('This file is empty.');
   });

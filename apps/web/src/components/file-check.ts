@@ -1,4 +1,4 @@
-import { extensionOf, formatFileSize, maxFileBytes } from '@cairn/domain/evidence-file';
+import { extensionOf, formatFileSize, maxFileBytes, maxFileSize } from '@cairn/domain/evidence-file';
 
 /** Endings a form accepts, in lower case without the dot. */
 export type AcceptedTypes = readonly string[];
@@ -33,7 +33,7 @@ export function fileFault(file: { name: string; size: number }, types: AcceptedT
     return `This type of file cannot be added. Please use ${typesInWords(types)}.`;
   if (file.size === 0) return 'This file is empty.';
   if (file.size > maxFileBytes) {
-    return `This file is ${formatFileSize(file.size)}. Each file can be up to ${formatFileSize(maxFileBytes)}.`;
+    return `This file is ${formatFileSize(file.size)}. Each file can be up to ${maxFileSize}.`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { formatFileSize, maxFileBytes, maxFilesPerRecord } from '@cairn/domain/evidence-file';
+import { maxFileSize, maxFilesPerRecord } from '@cairn/domain/evidence-file';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export function FilePicker({ label, types, queue, added = 'save', disabled = fal
         <div id={id}>
           <Text fw={500}>{label}</Text>
           <Text c="dimmed" size="sm">
-            {typesInWords(types)}, up to {formatFileSize(maxFileBytes)} each, {maxFilesPerRecord} at most.
+            {typesInWords(types)}, up to {maxFileSize} each, {maxFilesPerRecord} at most.
           </Text>
           {takesPhotos && (
             <Text c="dimmed" size="sm">

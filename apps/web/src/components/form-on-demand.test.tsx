@@ -84,7 +84,7 @@ test('a form that cannot be fetched is said to be missing, and fetched when that
   const { press } = open(2);
   await press('Write');
   await says('The form could not be loaded');
-  await press('Try again');
+  await press(/^Try again/);
   await see('form', 'Note');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readableHours, wholeHours } from './hours.ts';
+import { readableHours, wholeHours, withReadableFigures } from './hours.ts';
 
 describe('readableHours', () => {
   test.each([
@@ -10,6 +10,9 @@ describe('readableHours', () => {
     ['0.05', '0.05'],
   ])('writes %s as %s', (decimal, words) => expect(readableHours(decimal)).toBe(words));
 });
+
+test('a total against its target is written as everywhere, whoever made the sentence', () =>
+  expect(withReadableFigures('Practice hours: 448.00 of 450.00')).toBe('Practice hours: 448.0 of 450'));
 
 describe('wholeHours', () => {
   test('drops empty decimals', () => expect(wholeHours('1350.00')).toBe('1,350'));

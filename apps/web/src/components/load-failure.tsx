@@ -15,7 +15,7 @@ export function LoadFailure({ what, message, busy, onRetry }: LoadFailureProps) 
   return (
     <Alert color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title={`${what} could not be loaded`}>
       <Text>{message}</Text>
-      <BusyButton mt="sm" variant="default" busy={busy} spinner onClick={onRetry}>
+      <BusyButton mt="sm" variant="default" busy={busy} spinner aria-label={`Try again: ${what}`} onClick={onRetry}>
         Try again
       </BusyButton>
     </Alert>

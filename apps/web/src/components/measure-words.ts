@@ -1,3 +1,4 @@
+import { decimalInWords } from '@cairn/domain/number-words';
 import type { Measure } from '@cairn/domain/requirement-table';
 import { readableHours, wholeHours } from './hours.ts';
 
@@ -17,5 +18,5 @@ export const targetOf = ({ unit, target }: Pick<Measure, 'unit' | 'target'>): st
 
 /** What is still needed: '187.5', '2' */
 export function missingOf({ unit, missing }: Pick<Measure, 'unit' | 'missing'>): string {
-  return unit === 'hours' ? readableHours(missing) : missing;
+  return unit === 'hours' ? decimalInWords(missing) : missing;
 }

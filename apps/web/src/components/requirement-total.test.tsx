@@ -54,7 +54,7 @@ describe('a total', () => {
     const hours = { ...nothing, cpdHoursCompleted: '35.00', cpdRecordsCompleted: 4 };
     const half = drawn({ data: hours });
     expect(half).toContain('Target reached');
-    expect(half).toContain('20.0 more needed');
+    expect(half).toContain('20 more needed');
     expect(half).not.toContain('Requirement completed!');
     expect(drawn({ data: { ...hours, cpdParticipatoryHoursCompleted: '20.00' } })).toContain('Requirement completed!');
   });

@@ -3,6 +3,7 @@ export const doubts = {
   'which-hours-count': 'Which hours count?',
   'breaks-and-on-call': 'Do breaks and on-call count?',
   leave: 'Does leave count?',
+  'counting-hours': 'How does it change my hours?',
   'mandatory-training': 'Does mandatory training count?',
   participatory: 'What is participatory?',
   'what-is-feedback': 'What counts as feedback?',
@@ -15,6 +16,10 @@ export const doubts = {
   confirmer: 'Who may confirm?',
   'manager-not-a-nurse': 'My manager is not a nurse. Can they confirm?',
   'when-confirm': 'When should we meet?',
+  'health-and-indemnity': 'What do I have to declare?',
+  'indemnity-not-practising': 'I am not practising. What about cover?',
+  'application-date': 'Which date is my deadline?',
+  'two-registrations': 'How many hours for two registrations?',
 } as const;
 
 export type Doubt = keyof typeof doubts;

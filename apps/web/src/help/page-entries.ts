@@ -49,6 +49,20 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     alsoAsked: ['Outlook', 'phone diary'],
   },
   {
+    href: '/profile#access-keys',
+    title: 'Let another program read or write your records',
+    text: 'Make an access key in your profile, and remove it there.',
+    alsoAsked: [
+      'API',
+      'API key',
+      'access token',
+      'rota system',
+      'learning platform',
+      'electronic roster',
+      'integration',
+    ],
+  },
+  {
     href: '/profile#close-account',
     title: 'Close your account',
     text: 'At the end of your profile.',

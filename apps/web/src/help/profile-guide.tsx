@@ -84,6 +84,23 @@ export const profileGuide: Guide = {
       ),
     },
     {
+      title: 'Access keys for other programs',
+      content: (
+        <>
+          <p>
+            With an access key another program, such as your rota or a learning platform, reads or writes your records
+            in your name, without your password. Under “Access keys” on your profile you choose what it may do and for
+            how long. The key is shown once: give it to that program and to nobody else. No key opens your account
+            itself: its password, its address, closing it, signing for somebody or sending mail.
+          </p>
+          <p>
+            Remove a key there at any time; the program is refused at once. A password reset ends every key. Changing
+            your password leaves them, and tells you how many there are.
+          </p>
+        </>
+      ),
+    },
+    {
       title: 'Closing your account',
       content: (
         <p>

@@ -120,6 +120,18 @@ export const revalidationQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'indemnity-not-practising',
+    question: 'What about indemnity if I am not practising at the moment?',
+    alsoAsked: ['I am between jobs or on a career break. Do I need cover?', 'not working, unemployed'],
+    answer: (
+      <p>
+        Cover is needed whenever you practise. If you are not practising when you apply, you declare that you intend to
+        have it once you do. <ExternalLink href={regulatorPages.indemnity.href}>The NMC says more</ExternalLink>. On the
+        page <Link to="/declarations">Declarations</Link> you can note how you will be covered.
+      </p>
+    ),
+  },
+  {
     id: 'mynmc',
     question: 'What is MyNMC?',
     answer: (

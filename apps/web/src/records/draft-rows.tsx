@@ -4,6 +4,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { focusById } from '../client/focus-by-id.ts';
+import { distinctNames } from '../components/distinct-names.ts';
 import { timeOrMoment } from '../components/moment.ts';
 import { type DraftRow, useDraftRows } from './use-drafts-of.ts';
 
@@ -26,9 +27,10 @@ function RowsOf({ page, form }: { page: PageOfDrafts; form: DraftFormName }) {
   // What was read before may be older than the draft.
   useDraftInAddress(page.list.data !== undefined && !isFetching && drafts, page);
   if (rows.length === 0) return null;
+  const names = distinctNames(rows.map(({ name }) => name));
   return (
     <Stack component="ul" aria-label="Drafts" gap="sm" p={0} m={0} mb="sm" style={{ listStyle: 'none' }}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <Card component="li" key={row.id} padding="md" bg="var(--mantine-color-body)" style={{ borderStyle: 'dashed' }}>
           <Group justify="space-between" gap="sm">
             <div style={{ minWidth: 0, flex: '1 1 14rem' }}>
@@ -40,13 +42,17 @@ function RowsOf({ page, form }: { page: PageOfDrafts; form: DraftFormName }) {
               </Text>
             </div>
             <Group gap="xs">
-              <Button variant="default" aria-label={`Continue draft: ${row.name}`} onClick={() => page.openDraft(row)}>
+              <Button
+                variant="default"
+                aria-label={`Continue draft: ${names[index]}`}
+                onClick={() => page.openDraft(row)}
+              >
                 Continue
               </Button>
               <Button
                 variant="subtle"
                 color="clay"
-                aria-label={`Discard draft: ${row.name}`}
+                aria-label={`Discard draft: ${names[index]}`}
                 onClick={() => {
                   focusById(page.ids.listTitle);
                   void discard(row);

@@ -2,6 +2,7 @@ import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { ActionIcon, Card, Group, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { distinctNames } from '../components/distinct-names.ts';
 import { SubmittedMark } from './submitted-mark.tsx';
 import { editButtonId } from './use-record-page.ts';
 
@@ -49,9 +50,11 @@ interface RecordCardsProps<Row> {
 /** Records as cards under each other, each with what may be done to it. */
 export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
   const { rows, head, nameOf, submittedWith, goingOnWith, onEdit, onDelete, children } = props;
+  const names = distinctNames(rows.map(nameOf));
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
+        const name = names[index] ?? '';
         const submitted = submittedWith?.(row) ?? null;
         const goingOn = submitted ? null : (goingOnWith?.(row) ?? null);
         return (
@@ -61,15 +64,15 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
               {!submitted && (
                 <RecordActions
                   id={row.id}
-                  name={nameOf(row)}
+                  name={name}
                   onEdit={() => onEdit(row)}
                   onDelete={goingOn ? undefined : () => onDelete(row)}
                 />
               )}
             </Group>
             {children?.(row)}
-            {submitted && <SubmittedMark cycle={submitted} name={nameOf(row)} mt="xs" />}
-            {goingOn && <SubmittedMark cycle={goingOn} name={nameOf(row)} mt="xs" goesOn />}
+            {submitted && <SubmittedMark cycle={submitted} name={name} mt="xs" />}
+            {goingOn && <SubmittedMark cycle={goingOn} name={name} mt="xs" goesOn />}
           </Card>
         );
       })}

@@ -116,7 +116,7 @@ describe('the list of a record page', () => {
     notebook.refusal = new RefusedRequest(500, { message: 'Something went wrong' });
     const { press } = visit(<NotesPage notebook={notebook} />);
     await says('Your notes could not be loaded');
-    await press('Try again');
+    await press(/^Try again/);
     await says('1 note');
   });
 
@@ -134,7 +134,7 @@ describe('the list of a record page', () => {
     await says('Your notes could not be loaded');
     expect(screen.getByText('2 notes')).toBeDefined();
     expect(await see('textbox', 'Body')).toHaveProperty('value', 'Nights');
-    await press('Try again');
+    await press(/^Try again/);
     await says('1 note');
     await waitFor(() => expect(screen.queryByText('Your notes could not be loaded')).toBeNull());
     expect(await see('textbox', 'Body')).toHaveProperty('value', 'Nights');

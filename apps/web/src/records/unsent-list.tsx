@@ -6,6 +6,7 @@ import { useUser } from '../client/session.tsx';
 import { toasts } from '../client/toasts.tsx';
 import { holdUnsent, onUnsent, removeUnsent, type Unsent, unsentOf } from '../client/unsent.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { distinctNames } from '../components/distinct-names.ts';
 import { moment } from '../components/moment.ts';
 import type { WaitingKind } from './waiting-records.ts';
 
@@ -48,17 +49,19 @@ export function UnsentList({ kind: { path, nameOf, open } }: UnsentListProps) {
     setDiscarding(null);
   };
   if (unsent.length === 0) return null;
+  const names = distinctNames(unsent.map(({ input }) => nameOf(input as never)));
   return (
     <section aria-labelledby="unsent-records">
       <Title order={2} id="unsent-records" mb="sm">
         On this device
       </Title>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-        {unsent.map((one) => (
+        {unsent.map((one, index) => (
           <UnsentCard
             key={one.id}
             unsent={one}
-            name={nameOf(one.input as never)}
+            title={nameOf(one.input as never)}
+            name={names[index] ?? ''}
             onOpen={() => open(one)}
             onDiscard={() => setDiscarding(one)}
           />
@@ -86,19 +89,21 @@ export function UnsentList({ kind: { path, nameOf, open } }: UnsentListProps) {
 
 interface UnsentCardProps {
   unsent: Unsent;
+  title: string;
+  /** The same, told apart from another that is called so. */
   name: string;
   onOpen: () => void;
   onDiscard: () => void;
 }
 
-function UnsentCard({ unsent: { id, savedAt, sentAt, refusal }, name, onOpen, onDiscard }: UnsentCardProps) {
+function UnsentCard({ unsent: { id, savedAt, sentAt, refusal }, title, name, onOpen, onDiscard }: UnsentCardProps) {
   // What may have arrived already would be there twice if it was changed and sent as another one.
   const mayOpen = refusal !== null || sentAt === null;
   return (
     <Card component="li" padding="md">
       <Group gap="xs" mb={4}>
         <Title order={3} style={{ overflowWrap: 'anywhere' }}>
-          {name}
+          {title}
         </Title>
         <Badge color={refusal ? 'clay' : 'amber'}>{refusal ? 'Not saved' : 'Waiting to be sent'}</Badge>
       </Group>

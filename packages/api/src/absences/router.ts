@@ -11,6 +11,7 @@ const tags = ['Time away'];
 export const absencesRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/absences', tags, summary: 'Time away from practice, newest first' },
+    scope: 'absences:read',
     input: z.object({ limit }),
     output: z.array(absence),
     byRevision: true,
@@ -19,6 +20,7 @@ export const absencesRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/absences/{id}', tags, summary: 'One time away from practice' },
+    scope: 'absences:read',
     input: z.object({ id: identifier }),
     output: absence,
     run: (db, { owner }, { id }) => getAbsence(db, owner, id),
@@ -31,6 +33,7 @@ export const absencesRouter = router({
       tags,
       summary: 'Record time away; its days do not count as practice',
     },
+    scope: 'absences:write',
     refuses: ['submitted_years', 'too_many_records'],
     input: absenceInput,
     output: absence,
@@ -39,6 +42,7 @@ export const absencesRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/absences/{id}', tags, summary: 'Replace an absence' },
+    scope: 'absences:write',
     refuses: ['submitted_years'],
     input: absenceInput.safeExtend({ id: identifier }),
     output: absence,
@@ -48,6 +52,7 @@ export const absencesRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/absences/{id}', tags, summary: 'Delete an absence' },
+    scope: 'absences:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),

@@ -2,6 +2,7 @@ import { afterCommit } from '@cairn/db/commit-hooks';
 import { allowErasure, anonymiseAuditEvents } from '@cairn/db/erasure';
 import type { AccountClosing, User } from '@cairn/domain/account';
 import { closingDays } from '@cairn/domain/retention';
+import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
@@ -20,7 +21,7 @@ const dayMs = 24 * 3_600_000;
 type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
- * Begins to close the account, whose password is proved: every session ends, a notice is mailed, and in 30 days it is
+ * Begins to close the account, whose password is proved: every session and access token ends, a notice is mailed, and in 30 days it is
  * erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
  */
 export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
@@ -34,6 +35,7 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
     .executeTakeFirst();
   if (!user?.closingAt) throw notFound();
   await endSessionsOf(tx, owner);
+  await endAccessTokensOf(tx, owner);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });

@@ -13,6 +13,7 @@ const tags = ['Account'];
 export const accountRouter = router({
   me: signedIn.read({
     openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' },
+    scope: 'profile:read',
     input: z.void(),
     output: user,
     run: (db, { owner }) => getUser(db, owner),

@@ -2,6 +2,7 @@ import type { ActivityAction } from '@cairn/domain/activity-words';
 import type { AdminUser } from '@cairn/domain/admin';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
+import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
@@ -84,8 +85,8 @@ export async function retryMail(tx: Db, actor: Actor, { id }: Which): Promise<Ma
 }
 
 /**
- * Asking for what is so already changes nothing. Every session opened, and every change of address asked for, before a
- * change is over with it.
+ * Asking for what is so already changes nothing. Every session opened, every access token made, and every change of address
+ * asked for, before a change is over with it.
  */
 async function change(
   tx: Db,
@@ -103,6 +104,7 @@ async function change(
       .where('id', '=', id)
       .execute();
     await endSessionsOf(tx, id);
+    await endAccessTokensOf(tx, id);
     await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });

@@ -1,5 +1,5 @@
-import type { AccountStatus, AdminSummary, AdminUser, AdminUsersQuery } from '@cairn/domain/admin';
-import { accountStatusOf } from '@cairn/domain/admin';
+import { type AccountStatus, accountStatusOf } from '@cairn/domain/account-status';
+import type { AdminSummary, AdminUser, AdminUsersQuery } from '@cairn/domain/admin';
 import { type RawBuilder, sql } from 'kysely';
 import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';

@@ -15,6 +15,7 @@ const noun = 'cpdActivities';
 export const cpdActivitiesRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/cpd-activities', tags, summary: 'Activities, newest first' },
+    scope: 'cpd-activities:read',
     input: z.object({ limit }),
     output: z.array(cpdActivity),
     byRevision: true,
@@ -23,6 +24,7 @@ export const cpdActivitiesRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/cpd-activities/{id}', tags, summary: 'One activity' },
+    scope: 'cpd-activities:read',
     input: z.object({ id: identifier }),
     output: cpdActivity,
     run: (db, actor, { id }) => getCpdActivity(db, actor, id),
@@ -30,6 +32,7 @@ export const cpdActivitiesRouter = router({
 
   create: signedIn.add({
     openapi: { method: 'POST', path: '/cpd-activities', tags, summary: 'Add an activity' },
+    scope: 'cpd-activities:write',
     refuses: ['submitted_years', 'too_many_records'],
     input: cpdActivityInput,
     output: cpdActivity,
@@ -38,6 +41,7 @@ export const cpdActivitiesRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/cpd-activities/{id}', tags, summary: 'Replace an activity' },
+    scope: 'cpd-activities:write',
     refuses: ['submitted_years'],
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
@@ -47,6 +51,7 @@ export const cpdActivitiesRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/cpd-activities/{id}', tags, summary: 'Delete an activity and its files' },
+    scope: 'cpd-activities:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
@@ -55,6 +60,7 @@ export const cpdActivitiesRouter = router({
 
   files: signedIn.read({
     openapi: { method: 'GET', path: '/cpd-activities/{id}/files', tags, summary: 'The evidence files' },
+    scope: 'cpd-activities:read',
     input: z.object({ id: identifier }),
     output: z.array(evidenceFile),
     run: (db, { owner }, { id }) => listFiles(db, owner, { noun, id }),
@@ -67,6 +73,7 @@ export const cpdActivitiesRouter = router({
       tags,
       summary: 'Remove one evidence file',
     },
+    scope: 'cpd-activities:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),

@@ -30,6 +30,7 @@ const leftOut: Record<string, string> = {
   'submitted_cycles.standing': 'as its snapshot',
   'submitted_cycles.report': 'as its snapshot, to print',
   'submitted_cycles.report_reference': 'names one print',
+  'access_tokens.token_hash': 'a secret',
   'calendar_feeds.token_hash': 'a secret',
   'calendar_feeds.event_seed': 'names nothing',
   'unsubscribe_links.token_hash': 'a secret',
@@ -158,6 +159,7 @@ onEachDatabase((api) => {
         ...(await db.selectFrom('passwordResetTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailVerificationTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('unsubscribeLinks').select('tokenHash as s').where('userId', '=', id).execute()),
+        ...(await db.selectFrom('accessTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('calendarFeeds').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailChanges').select('confirmTokenHash as s').where('userId', '=', id).execute()),
         ...(await db

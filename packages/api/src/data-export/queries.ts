@@ -1,8 +1,10 @@
 import type { Database } from '@cairn/db/database';
+import type { AccessToken } from '@cairn/domain/access-token';
 import type { FormDraft } from '@cairn/domain/form-draft';
 import type { OpenSession } from '@cairn/domain/session';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { sql } from 'kysely';
+import { listAccessTokens } from '../access-tokens/queries.ts';
 import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -24,6 +26,7 @@ export interface DataExport extends Portfolio {
   readonly emailChanges: readonly object[];
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
+  readonly accessTokens: readonly AccessToken[];
   readonly calendarFeeds: readonly object[];
   readonly reminderSettings: readonly object[];
   readonly reminders: readonly object[];
@@ -49,6 +52,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   emailChanges: 'emailChanges',
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
+  accessTokens: 'accessTokens',
   calendarFeeds: 'calendarFeeds',
   reminderSettings: 'reminderSettings',
   reminders: 'reminders',
@@ -120,6 +124,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .orderBy('lastSeenAt', 'desc')
       .orderBy('network')
       .execute(),
+    accessTokens: await listAccessTokens(tx, owner),
     calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
     reminderSettings: await tx
       .selectFrom('reminderSettings')

@@ -11,6 +11,7 @@ const path = '/declarations';
 export const declarationsRouter = router({
   get: signedIn.read({
     openapi: { method: 'GET', path, tags, summary: 'What is noted of the two declarations made in MyNMC, or null' },
+    scope: 'declarations:read',
     input: z.void(),
     output: declarations.nullable(),
     byRevision: true,
@@ -24,6 +25,7 @@ export const declarationsRouter = router({
       tags,
       summary: 'Note both declarations anew: when and, of indemnity, how; never what is declared',
     },
+    scope: 'declarations:write',
     refuses: ['submitted_years', 'too_many_records'],
     input: declarationsInput,
     output: declarations,

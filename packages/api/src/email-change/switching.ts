@@ -1,6 +1,7 @@
 import { newId } from '@cairn/db/new-id';
 import { undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
+import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { releaseAddresses, takeAddress } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
@@ -71,7 +72,7 @@ function taken(): RuleError {
 
 /**
  * Gives an account its old address back, by the link mailed there: whoever changed it may have been somebody else, so
- * every session, later link and the password go too, and a link to set a new one is mailed to the old address.
+ * every session, access token, later link and the password go too, and a link to set a new one is mailed to the old address.
  * @throws RuleError INVALID when the link is unknown, used or over a week old, or the account is gone.
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<string> {
@@ -110,6 +111,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
       .execute();
     await releaseAddresses(tx, user.id);
     await endSessionsOf(tx, user.id);
+    await endAccessTokensOf(tx, user.id);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
     await clearFailedAttempts(tx, ctx, change.oldEmail);

@@ -8,6 +8,7 @@ import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { addFeedback, changeFeedback, removeFeedback } from './commands.ts';
 import { getFeedback, listFeedback } from './queries.ts';
+import { createFeedbackForm, updateFeedbackForm } from './routes.ts';
 
 const tags = ['Feedback'];
 const noun = 'feedback';
@@ -15,6 +16,7 @@ const noun = 'feedback';
 export const feedbackRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/feedback', tags, summary: 'Entries, newest first' },
+    scope: 'feedback:read',
     input: z.object({ limit }),
     output: z.array(feedbackEntry),
     byRevision: true,
@@ -23,6 +25,7 @@ export const feedbackRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/feedback/{id}', tags, summary: 'One entry' },
+    scope: 'feedback:read',
     input: z.object({ id: identifier }),
     output: feedbackEntry,
     run: (db, actor, { id }) => getFeedback(db, actor, id),
@@ -30,6 +33,7 @@ export const feedbackRouter = router({
 
   create: signedIn.once({
     openapi: { method: 'POST', path: '/feedback', tags, summary: 'Record feedback' },
+    scope: createFeedbackForm.scope,
     refuses: ['submitted_years', 'too_many_records'],
     input: feedbackInput,
     output: feedbackEntry,
@@ -38,6 +42,7 @@ export const feedbackRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' },
+    scope: updateFeedbackForm.scope,
     refuses: ['submitted_years'],
     input: feedbackInput.safeExtend({ id: identifier }),
     output: feedbackEntry,
@@ -47,6 +52,7 @@ export const feedbackRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/feedback/{id}', tags, summary: 'Delete an entry and its files' },
+    scope: 'feedback:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
@@ -55,6 +61,7 @@ export const feedbackRouter = router({
 
   attachments: signedIn.read({
     openapi: { method: 'GET', path: '/feedback/{id}/attachments', tags, summary: 'The attached files' },
+    scope: 'feedback:read',
     input: z.object({ id: identifier }),
     output: z.array(evidenceFile),
     run: (db, { owner }, { id }) => listFiles(db, owner, { noun, id }),
@@ -67,6 +74,7 @@ export const feedbackRouter = router({
       tags,
       summary: 'Remove one attached file',
     },
+    scope: 'feedback:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),

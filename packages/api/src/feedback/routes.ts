@@ -8,6 +8,7 @@ export const createFeedbackForm = {
   method: 'POST',
   path: '/feedback',
   name: 'feedback.create',
+  scope: 'feedback:write',
   upload,
 } as const satisfies FormRoute;
 
@@ -15,5 +16,6 @@ export const updateFeedbackForm = {
   method: 'PUT',
   path: '/feedback/{id}',
   name: 'feedback.update',
+  scope: 'feedback:write',
   upload,
 } as const satisfies FormRoute;

@@ -40,6 +40,8 @@ export const limits = {
   // Opening the link, and setting the password.
   resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600, perPerson: 4 },
   passwordProofsPerUser: { name: 'password-proofs-user', calls: 10, seconds: 900 },
+  // Each is a message to its owner.
+  accessTokensPerUser: { name: 'access-tokens-user', calls: 20, seconds: 86_400 },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },

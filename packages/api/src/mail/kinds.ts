@@ -6,6 +6,7 @@
  * - `desk`: to the support address.
  */
 export const mailKinds = {
+  'access-token-made': 'account',
   'account-closing': 'account',
   'confirm-email-change': 'account',
   'discussant-copy': 'third-party',

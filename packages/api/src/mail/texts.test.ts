@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
@@ -37,7 +38,8 @@ const signedForm = (entered: string) => ({
 const lettersWith = (entered: string) => ({
   'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
   'password reset': passwordChangedMail(entered, publicUrl, []),
-  'password changed': passwordChangedByOwnerMail(entered, publicUrl),
+  'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
+  'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
   'account closing': accountClosingMail(entered, publicUrl, instant),

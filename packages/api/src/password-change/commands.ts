@@ -1,5 +1,7 @@
 import type { ChangePasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
+import { workingKeys } from '../access-tokens/mail-texts.ts';
+import { countWorkingTokens } from '../access-tokens/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
@@ -66,7 +68,8 @@ export async function hashNewPassword(
 
 /**
  * Sets a new password, ends every other session, unused reset link and waiting change of address, gives this session a
- * new id and mails a notice.
+ * new id and mails a notice. Access tokens stay: a rota that writes every night must not stop because its owner does as her
+ * trust asks; the notice says how many there are.
  * @throws RuleError FORBIDDEN when the password was changed meanwhile.
  */
 export async function changePassword(
@@ -93,7 +96,8 @@ export async function changePassword(
   await resetCount(tx, actor, limits.passwordProofsPerUser, user.id);
   await clearFailedAttempts(tx, actor, user.email);
   await recordAudit(tx, actor, { action: 'account.password-changed', actorId: user.id, subjectId: user.id });
-  const mail = passwordChangedByOwnerMail(user.firstName, actor.publicUrl);
+  const working = await countWorkingTokens(tx, user.id, now);
+  const mail = passwordChangedByOwnerMail(user.firstName, actor.publicUrl, workingKeys(working, actor.publicUrl));
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
   return { message: 'Your password has been changed. Every other device has been signed out.' };
 }

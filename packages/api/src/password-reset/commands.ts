@@ -2,6 +2,8 @@ import { newId } from '@cairn/db/new-id';
 import type { ResetPasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { mailboxOf } from '@cairn/domain/mailbox';
+import { endAccessTokensOf } from '../access-tokens/ending.ts';
+import { endedKeys } from '../access-tokens/mail-texts.ts';
 import { holderOfAddress } from '../account/holders.ts';
 import { findCredentials } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
@@ -102,8 +104,8 @@ async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by a link, ends every session and link of the account, and signs nobody in. Third-party sign-ins
- * linked in the last 30 days are removed unless told to keep them.
+ * Sets a new password by a link, ends every session, access token and link of the account, and signs nobody in. Third-party
+ * sign-ins linked in the last 30 days are removed unless told to keep them.
  * @throws RuleError INVALID when the link is unknown, used, replaced or over an hour old.
  */
 export async function resetPassword(
@@ -138,6 +140,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!user) throw badToken();
     await endSessionsOf(tx, user.id);
+    const endedTokens = await endAccessTokensOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
@@ -146,7 +149,8 @@ export async function resetPassword(
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     // Whoever opened the link reads the mail of this address.
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });
-    const mail = passwordChangedMail(user.firstName, ctx.publicUrl, otherWaysIn(links, ctx.publicUrl));
+    const said = [...endedKeys(endedTokens), ...otherWaysIn(links, ctx.publicUrl)];
+    const mail = passwordChangedMail(user.firstName, ctx.publicUrl, said);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
     return user.id;
   });

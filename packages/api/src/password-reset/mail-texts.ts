@@ -14,17 +14,13 @@ export function resetLinkMail(firstName: string | null, url: string): MailText {
 }
 
 /** Tells the owner that the password was changed, in case it was not them, and what became of the other ways in. */
-export function passwordChangedMail(
-  firstName: string | null,
-  publicUrl: string,
-  otherWaysIn: readonly string[],
-): MailText {
+export function passwordChangedMail(firstName: string | null, publicUrl: string, waysIn: readonly string[]): MailText {
   return composeMail({
     subject: 'Your Cairn password was changed',
     before: [
       greeting(firstName),
       'The password of your Cairn account has just been reset, and every device was signed out.',
-      ...otherWaysIn,
+      ...waysIn,
     ],
     link: { words: 'If it was not you, set another one now', url: `${publicUrl}/forgot-password` },
     after: ['Then tell us about it, by replying to this message or through Contact Support.'],

@@ -7,6 +7,7 @@ export const exportReport = {
   path: '/export-report',
   name: 'exportReport',
   access: 'signed in',
+  scope: 'report:read',
   limit: limits.reportsPerUser,
   fromOwnPagesOnly: true,
   tags: ['Portfolio'],

@@ -127,6 +127,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   });
   await api.progress.get();
   await api.calendarFeed.make();
+  await api.accessTokens.create({ name: `${mark} rota`, scopes: ['practice-hours:write'], password: nurse.password });
   await api.reminders.choose({ kinds: ['monthly'] });
   await remind(on, user.id);
   await api.account.forgotPassword({ email: user.email });

@@ -15,6 +15,7 @@ const noun = 'practiceHours';
 export const practiceHoursRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/practice-hours', tags, summary: 'Entries, newest first' },
+    scope: 'practice-hours:read',
     input: z.object({ limit }),
     output: z.array(practiceHoursEntry),
     byRevision: true,
@@ -23,6 +24,7 @@ export const practiceHoursRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/practice-hours/{id}', tags, summary: 'One entry' },
+    scope: 'practice-hours:read',
     input: z.object({ id: identifier }),
     output: practiceHoursEntry,
     run: (db, actor, { id }) => getPracticeHours(db, actor, id),
@@ -30,6 +32,7 @@ export const practiceHoursRouter = router({
 
   create: signedIn.add({
     openapi: { method: 'POST', path: '/practice-hours', tags, summary: 'Log a period of practice' },
+    scope: 'practice-hours:write',
     refuses: ['submitted_years', 'too_many_records'],
     input: practiceHoursInput,
     output: practiceHoursEntry,
@@ -38,6 +41,7 @@ export const practiceHoursRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/practice-hours/{id}', tags, summary: 'Replace an entry' },
+    scope: 'practice-hours:write',
     refuses: ['submitted_years'],
     input: practiceHoursInput.safeExtend({ id: identifier }),
     output: practiceHoursEntry,
@@ -47,6 +51,7 @@ export const practiceHoursRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/practice-hours/{id}', tags, summary: 'Delete an entry and its files' },
+    scope: 'practice-hours:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
@@ -55,6 +60,7 @@ export const practiceHoursRouter = router({
 
   files: signedIn.read({
     openapi: { method: 'GET', path: '/practice-hours/{id}/files', tags, summary: 'The evidence files' },
+    scope: 'practice-hours:read',
     input: z.object({ id: identifier }),
     output: z.array(evidenceFile),
     run: (db, { owner }, { id }) => listFiles(db, owner, { noun, id }),
@@ -67,6 +73,7 @@ export const practiceHoursRouter = router({
       tags,
       summary: 'Remove one evidence file',
     },
+    scope: 'practice-hours:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),

@@ -12,6 +12,7 @@ export const progressRouter = router({
       tags: ['Progress'],
       summary: 'How far along, requirement by requirement',
     },
+    scope: 'progress:read',
     input: z.void(),
     output: progress,
     readWithSession: { progress: true },

@@ -11,6 +11,7 @@ const tags = ['Reflective accounts'];
 export const reflectiveAccountsRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/reflective-accounts', tags, summary: 'Accounts, newest first' },
+    scope: 'reflective-accounts:read',
     input: z.object({ limit }),
     output: z.array(reflectiveAccount),
     byRevision: true,
@@ -19,6 +20,7 @@ export const reflectiveAccountsRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/reflective-accounts/{id}', tags, summary: 'One account' },
+    scope: 'reflective-accounts:read',
     input: z.object({ id: identifier }),
     output: reflectiveAccount,
     run: (db, actor, { id }) => getReflectiveAccount(db, actor, id),
@@ -31,6 +33,7 @@ export const reflectiveAccountsRouter = router({
       tags,
       summary: 'Write an account, or continue the draft of the same date and nature',
     },
+    scope: 'reflective-accounts:write',
     refuses: ['submitted_years', 'too_many_records'],
     input: reflectiveAccountInput,
     output: reflectiveAccount,
@@ -39,6 +42,7 @@ export const reflectiveAccountsRouter = router({
 
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/reflective-accounts/{id}', tags, summary: 'Replace an account' },
+    scope: 'reflective-accounts:write',
     refuses: ['submitted_years'],
     input: reflectiveAccountInput.safeExtend({ id: identifier }),
     output: reflectiveAccount,
@@ -48,6 +52,7 @@ export const reflectiveAccountsRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/reflective-accounts/{id}', tags, summary: 'Delete an account' },
+    scope: 'reflective-accounts:write',
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),

@@ -35,13 +35,18 @@ export async function getDiscussion(db: Db, viewer: Viewer, id: string): Promise
   return toKept(row, viewer);
 }
 
-/** The form with its working link, while there is one. */
+/**
+ * The form with its working link, while there is one. No program that acts by an access token gets it: it could sign as the
+ * discussant.
+ */
 export function withLink(
-  { linkKey, now }: Pick<Actor, 'linkKey' | 'now'>,
+  { linkKey, now, session }: Pick<Actor, 'linkKey' | 'now' | 'session'>,
   { discussion, link }: KeptDiscussion,
 ): ReflectiveDiscussion {
   const live = link !== null && discussion.expiresAt !== null && Date.parse(discussion.expiresAt) > now.getTime();
-  return live ? { ...discussion, discussantToken: tokenOf(linkKey, discussion.id, link) } : discussion;
+  return live && session.grant === undefined
+    ? { ...discussion, discussantToken: tokenOf(linkKey, discussion.id, link) }
+    : discussion;
 }
 
 /** One form with its working link. @throws RuleError NOT_FOUND */

@@ -29,6 +29,7 @@ const which = z.object({ id: identifier });
 export const reflectiveDiscussionsRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/reflective-discussions', tags, summary: 'Forms, newest first' },
+    scope: 'reflective-discussions:read',
     input: z.object({ limit }),
     output: z.array(reflectiveDiscussion),
     run: async (db, actor, query) => (await listDiscussions(db, actor, query)).map((one) => withLink(actor, one)),
@@ -36,6 +37,7 @@ export const reflectiveDiscussionsRouter = router({
 
   get: signedIn.read({
     openapi: { method: 'GET', path: '/reflective-discussions/{id}', tags, summary: 'One form' },
+    scope: 'reflective-discussions:read',
     input: z.object({ id: identifier }),
     output: reflectiveDiscussion,
     run: (db, actor, { id }) => readDiscussion(db, actor, id),
@@ -151,6 +153,7 @@ export const reflectiveDiscussionsRouter = router({
       tags,
       summary: 'The scans of a form signed on paper',
     },
+    scope: 'reflective-discussions:read',
     input: which,
     output: z.array(evidenceFile),
     run: (db, { owner }, { id }) => listFiles(db, owner, { noun: 'reflectiveDiscussions', id }),

@@ -73,6 +73,10 @@ onEachDatabase((api) => {
       const { api: call, user } = await nurse();
       return call.signInMethods.remove({ ...example('signInMethods.remove'), id: await linkIdentity(api(), user.id) });
     },
+    'accessTokens.create': async () => {
+      const { scopes, ...others } = example('accessTokens.create');
+      return (await nurse()).api.accessTokens.create({ ...others, scopes: [...scopes] });
+    },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {
       const token = await askForAddress(api(), await nurse(), newEmail());

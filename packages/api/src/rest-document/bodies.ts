@@ -35,6 +35,10 @@ export const bodies = {
   'account.close': { name: 'PresentPassword', example: { password } },
   'account.verifyEmail': { name: 'MailedToken', example: { token } },
   'signInMethods.remove': { name: 'PresentPassword', example: { password } },
+  'accessTokens.create': {
+    name: 'AccessTokenInput',
+    example: { name: 'Ward rota', scopes: ['practice-hours:write'], days: 90, password },
+  },
   'emailChange.request': { name: 'EmailChangeRequest', example: { email: 'ada@example.net', password } },
   'emailChange.confirm': { name: 'MailedToken', example: { token } },
   'emailChange.undo': { name: 'MailedToken', example: { token } },

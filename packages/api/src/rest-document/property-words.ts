@@ -76,6 +76,13 @@ export const propertyWords: Readonly<Record<string, string>> = {
   'VerificationLink.state':
     'What following the link would do: confirm, nothing as it is done, or nothing as it is over',
 
+  scopes: 'What it may do, each an area and a verb',
+  days: 'How long it works, in days',
+  'AccessTokenMade.token': 'What a program sends as `Authorization: Bearer`, told this once',
+  'AccessTokenInput.name': 'What it is for, as its owner calls it',
+  'AccessToken.expiresAt': 'When it ends',
+  'AccessTokenMade.expiresAt': 'When it ends',
+
   // Sessions and activity.
   idleEndsAt: 'When the session ends if nothing is done',
   endsAt: 'When the session ends in any case',

@@ -28,7 +28,8 @@ export function reasonsOf(facts: OperationFacts): RefusalReason[] {
     [true, ['invalid_input', 'unreadable_request', 'wrong_type', 'not_ready', 'overloaded', 'unexpected']],
     [writes, ['too_large', 'from_another_site', 'disk_full']],
     [facts.fromOwnPagesOnly, ['from_another_site']],
-    [!isOpen, ['not_signed_in']],
+    // An access token without the scope, or where none is enough, is refused as such.
+    [!isOpen, ['not_signed_in', 'insufficient_scope']],
     [isLimited || (writes && !isOpen), ['too_many_requests']],
     [forAdministrators, ['not_allowed']],
     [facts.path.includes('{'), ['not_found']],

@@ -1,4 +1,5 @@
 import { absence } from '@cairn/domain/absence';
+import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
 import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
 import { activity } from '@cairn/domain/activity';
 import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
@@ -36,6 +37,8 @@ import { z } from 'zod';
  */
 export const answerSchemas = {
   Absence: absence,
+  AccessToken: accessToken,
+  AccessTokenMade: accessTokenMade,
   AccountClosing: accountClosing,
   Activity: activity,
   AdminSummary: adminSummary,

@@ -1,3 +1,6 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
+import { accessTokenPrefix } from '@cairn/domain/access-token-terms';
+
 const cookie = (name: string, when: string) => ({
   type: 'apiKey' as const,
   in: 'cookie' as const,
@@ -5,14 +8,23 @@ const cookie = (name: string, when: string) => ({
   description: `The session that \`POST /login\` and \`POST /register\` set, ${when}`,
 });
 
-/**
- * By what a call says whose it is: one of these is enough. The one place where a way is added; what is named here stands
- * at every operation of somebody signed in.
- */
+/** How an access token is sent. */
+const accessTokenScheme = {
+  type: 'http' as const,
+  scheme: 'bearer' as const,
+  bearerFormat: `${accessTokenPrefix}…`,
+  description:
+    'An access token, made in the profile or at /user/access-tokens. Each operation that one opens names the scope it takes.',
+};
+
+/** By what a call says whose it is. The one place where a way is added. */
 export const securitySchemes = {
   session: cookie('__Host-cairn', 'where Cairn is reached over https'),
   sessionOverHttp: cookie('cairn', 'where it is reached over http'),
+  accessToken: accessTokenScheme,
 };
 
-/** What an operation of somebody signed in asks for: any one of them. */
-export const signedInBy = Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] }));
+/** By what somebody calls an operation, any one of them: the cookie always, and an access token where a scope opens it. */
+export function securityOf(scope: AccessScope | null | undefined): Record<string, string[]>[] {
+  return [{ session: [] }, { sessionOverHttp: [] }, ...(scope ? [{ accessToken: [scope] }] : [])];
+}

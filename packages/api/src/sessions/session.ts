@@ -1,6 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
 import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session-limits';
 import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
@@ -34,6 +35,14 @@ export interface SignedIn {
   readonly endsAt: string;
   /** Whether it was opened on a computer that others use too. */
   readonly isShared: boolean;
+  /** What another program may do in the user's name, where it calls by an access token; undefined where they call themselves. */
+  readonly grant?: Grant;
+}
+
+/** What an access token lets its bearer do. */
+export interface Grant {
+  readonly tokenId: string;
+  readonly scopes: readonly AccessScope[];
 }
 
 const touchIntervalMs = 60_000;
@@ -125,14 +134,19 @@ async function keyOf(db: Db, sid: string): Promise<SessionKey | null> {
   return owner === undefined ? null : { owner, sidHash };
 }
 
+/** Of a person, what decides whether and what they may do. */
+export const actingColumns = [
+  ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'] as const),
+  ...(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'] as const),
+  ...(['users.closingAt', 'users.textAtMost', 'users.revision'] as const),
+] as const;
+
 const sessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.sidHash', 'sessions.lastSeenAt', 'sessions.expire', 'sessions.isShared'])
-    .select(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'])
-    .select(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'])
-    .select(['users.closingAt', 'users.textAtMost', 'users.revision']);
+    .select(actingColumns);
 
 const sessionOf = compiledQuery<SessionKey>()((db: Db, value) =>
   sessions(db).where('sessions.userId', '=', value('owner')).where('sessions.sidHash', '=', value('sidHash')),
@@ -178,23 +192,21 @@ export async function peekSession(
   return {
     sidHash: row.sidHash,
     lastSeenAt: row.lastSeenAt,
-    user: {
-      id: row.id,
-      email: row.email,
-      firstName: row.firstName,
-      isAdmin: row.isAdmin,
-      registrationParts: row.registrationParts,
-      revalidationDate: row.revalidationDate,
-      extendedFrom: row.extendedFrom,
-      submittedUntil: row.submittedUntil,
-      textAtMost: row.textAtMost,
-    },
+    user: sessionUserOf(row),
     revision: row.revision,
     idleEndsAt: earlierOf(idleEnd, row.expire),
     endsAt: row.expire,
     isShared: row.isShared,
     ...(row.kept !== undefined && { kept: row.kept }),
   };
+}
+
+/** Of a row with `actingColumns`, and whatever it holds besides, the person alone. */
+export function sessionUserOf(row: SessionUser): SessionUser {
+  const { id, email, firstName, isAdmin, textAtMost } = row;
+  const { registrationParts, revalidationDate, extendedFrom, submittedUntil } = row;
+  const registrant = { registrationParts, revalidationDate, extendedFrom, submittedUntil };
+  return { id, email, firstName, isAdmin, textAtMost, ...registrant };
 }
 
 /** The session of a call. Keeps the idle clock running, written down at most once a minute. */

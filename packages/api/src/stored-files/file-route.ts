@@ -1,7 +1,7 @@
 import { inPath } from '../openapi-parts.ts';
 import type { Route, UploadParts } from '../routes.ts';
 
-interface FileRoute extends Pick<Route, 'path' | 'name' | 'summary' | 'refuses'> {
+interface FileRoute extends Pick<Route, 'path' | 'name' | 'scope' | 'summary' | 'refuses'> {
   readonly tag: string;
   readonly types: UploadParts['types'];
 }

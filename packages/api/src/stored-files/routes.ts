@@ -10,6 +10,7 @@ export const getStoredFile = {
   path: '/files/{fileName}',
   name: 'files.get',
   access: 'signed in',
+  scope: 'files:read',
   head: true,
   tags: ['Files'],
   summary: 'One of your files; PDF, PNG and JPEG are shown, others are saved',

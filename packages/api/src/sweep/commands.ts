@@ -1,4 +1,5 @@
 import { purgeAuditEvents } from '@cairn/db/erasure';
+import { expiredTokenDays } from '@cairn/domain/access-token-terms';
 import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retention';
 import { sql } from 'kysely';
 import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
@@ -45,6 +46,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
   const now = clock.now();
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
+  const tokensBefore = new Date(now.getTime() - expiredTokenDays * dayMs).toISOString();
   return {
     'closed accounts': () => eraseClosedAccounts(ports, now),
     'notes of erasure': () => purgeErasures(db, yearsBefore(now, erasureYears)),
@@ -63,6 +65,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'known networks': () => purgeNetworks(db, now),
     'kept progress': () => checkKeptProgress(ports),
+    'access tokens': () => deleteInSteps(db, 'accessTokens', sql`expires_at < ${tokensBefore}`),
     'drafts of forms': () => deleteInSteps(db, 'formDrafts', sql`expires_at < ${now.toISOString()}`),
     'links for passwords': () => deleteInSteps(db, 'passwordResetTokens', sql`expires_at < ${yesterday}`),
     'links for addresses': () => deleteInSteps(db, 'emailVerificationTokens', sql`expires_at < ${yesterday}`),

@@ -7,6 +7,7 @@ export const stepRows = 5_000;
 
 /** What may be spread over several machines is told by its key: where a row lies is said on its machine only. */
 const keys: Partial<Record<keyof Database, readonly string[]>> = {
+  accessTokens: ['id', 'userId'],
   deletedRecords: ['id', 'userId'],
   formDrafts: ['id', 'userId'],
   idempotencyKeys: ['userId', 'key'],

@@ -26,6 +26,7 @@ function browserOf(api: TestApi, address: string) {
     },
     caller: {
       ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null, draftId: null, isShared: false },
+      accessToken: null,
       ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
       reading: (_reader, read) => read(),

@@ -47,6 +47,11 @@ export const conflicts = {
     meaning: 'An administrator cannot do this to the account they are signed in with.',
     remedy: 'Ask another administrator.',
   },
+  too_many_tokens: {
+    title: 'As many access tokens as there can be',
+    meaning: 'The person has as many access tokens as they may.',
+    remedy: 'End one that is no longer used, then make the new one.',
+  },
   account_deleted: {
     title: 'The account is deleted',
     meaning: 'This cannot be done to an account that is deleted.',

@@ -6,10 +6,11 @@ import {
   IconSettings,
   IconShield,
   IconUser,
+  IconX,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { installOffered } from '../../client/install.ts';
+import { dismissInstallWords, installOffered, isInstalledByHand } from '../../client/install.ts';
 import { useSignOut } from '../../client/session.tsx';
 import { AppearanceItems } from './appearance.tsx';
 
@@ -59,10 +60,28 @@ export function UserMenuDropdown({ isAdmin, opened, onChange, children }: UserMe
             Install Cairn
           </Menu.Item>
         )}
+        {!install && isInstalledByHand() && <InstallByHand />}
         <Menu.Item leftSection={<IconLogout size={18} />} disabled={pending} onClick={signOut}>
           {pending ? 'Signing out...' : 'Sign Out'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const howToInstall = 'how-to-install';
+
+/** How Cairn is installed where no browser offers it, until somebody knows. */
+function InstallByHand() {
+  return (
+    <>
+      <Menu.Label id={howToInstall}>
+        To install Cairn, press Share in your browser, then “Add to Home Screen”.
+      </Menu.Label>
+      <Menu.Item leftSection={<IconX size={18} />} aria-describedby={howToInstall} onClick={dismissInstallWords}>
+        Do not show this again
+      </Menu.Item>
+      <Menu.Divider />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { absenceDates, absenceKinds, daysAway, daysInWords } from '@cairn/domain
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { DateField } from '../../components/date-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { OnlyItsEnd } from '../../records/only-its-end.tsx';
 import type { OpenForm } from '../../records/open-form.ts';
 import { RecordForm } from '../../records/record-form.tsx';
@@ -59,6 +60,7 @@ export function AbsenceForm({ page }: AbsenceFormProps) {
       <Text role="status" className="figures">
         {lengthInWords(values)}
       </Text>
+      {!submitted && <AnswersBeside to={['leave', 'counting-hours']} />}
       {!submitted && (
         <TextInput
           label="Note (optional)"

@@ -9,7 +9,7 @@ export const accessibilitySections: readonly Section[] = [
     title: 'What you can do in Cairn',
     content: (
       <ul>
-        <li>zoom in to 400 % and read every page in one column, without scrolling sideways</li>
+        <li>zoom in to 400% and read every page in one column, without scrolling sideways</li>
         <li>use a phone as narrow as 320 pixels, upright or on its side</li>
         <li>do everything with a keyboard, and always see where you are</li>
         <li>use a screen reader: fields, buttons and headings have names, and messages are read out</li>
@@ -49,7 +49,6 @@ export const accessibilitySections: readonly Section[] = [
           The PDF report has headings and tags, but has not been tested with screen readers. The same records can be
           read on the pages of Cairn.
         </li>
-        <li>If two of your entries have the same name and date, the buttons to change them have the same name too.</li>
       </ul>
     ),
   },

@@ -14,6 +14,7 @@ import { FormButtons } from '../../components/form-buttons.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import type { ProfileField } from './profile-field.ts';
 import { RegistrationPartsField } from './registration-parts-field.tsx';
 import { typedParts } from './registration-parts-text.ts';
@@ -120,13 +121,17 @@ export function ProfileForm({ user, first, onDone }: ProfileFormProps) {
                 {...field('revalidationDate')}
               />
             </Box>
-            <RegistrationPartsField
-              {...field('registrationParts')}
-              value={form.values.registrationParts}
-              sinceField={(index) => field(`registrationParts.${index}.since`)}
-              before={opened.registrationParts}
-              renewal={typedRenewal(form.values, opened)}
-            />
+            <AnswersBeside to={['application-date']} />
+            <Box mt="md">
+              <RegistrationPartsField
+                {...field('registrationParts')}
+                value={form.values.registrationParts}
+                sinceField={(index) => field(`registrationParts.${index}.since`)}
+                before={opened.registrationParts}
+                renewal={typedRenewal(form.values, opened)}
+              />
+            </Box>
+            <AnswersBeside to={['two-registrations']} />
           </Fieldset>
           <Fieldset variant="unstyled" legend="Your work and contact details">
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">

@@ -32,7 +32,7 @@ export function RegistrationPartsField(props: RegistrationPartsFieldProps) {
       ),
     );
   return (
-    <Stack gap="xs" mt="md">
+    <Stack gap="xs">
       <Checkbox.Group
         label="Parts of the register you hold"
         description="Choose every part you are registered in."

@@ -59,7 +59,7 @@ export function SignInForm({ typed }: { typed: RefObject<TypedCredentials> }) {
           label="Password"
           autoComplete="current-password"
           required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
           {...field('password')}
         />
         <SharedComputer />

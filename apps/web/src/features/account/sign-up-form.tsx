@@ -92,7 +92,7 @@ export function SignUpForm({ typed, onJoined }: SignUpFormProps) {
         />
         <NewPassword
           label="Password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
           {...field('password')}
         />
         <SharedComputer />

@@ -1,4 +1,5 @@
-import type { AccountStatus, AdminUser } from '@cairn/domain/admin';
+import type { AccountStatus } from '@cairn/domain/account-status';
+import type { AdminUser } from '@cairn/domain/admin';
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 
 /** What an administrator can do to an account. */

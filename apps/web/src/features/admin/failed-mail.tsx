@@ -1,4 +1,5 @@
-import { type MailProblem, mailProblemStatuses } from '@cairn/domain/mail';
+import type { MailProblem } from '@cairn/domain/mail';
+import { mailProblemStatuses } from '@cairn/domain/mail-problem-status';
 import { Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { trpc } from '../../client/api-client.ts';

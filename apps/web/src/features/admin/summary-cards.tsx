@@ -49,7 +49,8 @@ export function SummaryCards() {
       />
     );
   }
-  if (!summary.data) return <Skeleton height={232} radius="lg" role="status" aria-label="Loading the figures" />;
+  if (!summary.data)
+    return <Skeleton h={{ base: 640, xs: 320 }} radius="lg" role="status" aria-label="Loading the figures" />;
   return (
     <section aria-label="Summary">
       {summary.data.clockDaysAhead > 0 && (

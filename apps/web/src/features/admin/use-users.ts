@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@cairn/domain/admin';
+import type { AccountStatus } from '@cairn/domain/account-status';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '../../client/api-client.ts';

@@ -1,6 +1,8 @@
-import { type AccountStatus, type AdminUser, accountStatuses } from '@cairn/domain/admin';
-import { Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { type AccountStatus, accountStatuses } from '@cairn/domain/account-status';
+import type { AdminUser } from '@cairn/domain/admin';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { PlainTable } from '../../components/plain-table.tsx';
 import { type AccountAction, actionsFor, actionWords, dayOf, nameOf } from './account-words.ts';
 
 interface UserListProps {
@@ -10,6 +12,12 @@ interface UserListProps {
   /** Asks to free the PIN an account holds. */
   onFreePin: (user: AdminUser) => void;
 }
+
+/** How an account is called on the buttons that act on it: its email address tells it from another of the same name. */
+const calledAmong = (users: readonly AdminUser[], user: AdminUser) =>
+  users.some((other) => other.id !== user.id && nameOf(other) === nameOf(user))
+    ? `${nameOf(user)}, ${user.email}`
+    : nameOf(user);
 
 const statusColors: Record<AccountStatus, string> = { active: 'moss', blocked: 'amber', deleted: 'clay' };
 
@@ -44,7 +52,7 @@ export function UserList({ users, ...acts }: UserListProps) {
             <br />
             Last signed in: {dayOf(user.lastSignInAt)}
           </Text>
-          <Actions user={user} {...acts} />
+          <Actions user={user} called={calledAmong(users, user)} {...acts} />
         </Card>
       ))}
     </Stack>
@@ -53,51 +61,47 @@ export function UserList({ users, ...acts }: UserListProps) {
 
 function UserTable({ users, ...acts }: UserListProps) {
   return (
-    <Card padding={0}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" className="figures" aria-labelledby="users-title">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Person</Table.Th>
-            <Table.Th scope="col">Status</Table.Th>
-            <Table.Th scope="col">Joined</Table.Th>
-            <Table.Th scope="col">Last signed in</Table.Th>
-            <Table.Th scope="col" w={312}>
-              Actions
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <Table.Tr key={user.id}>
-              <Table.Th scope="row" fw={400}>
-                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {nameOf(user)}
-                </Text>
-                {nameOf(user) !== user.email && (
-                  <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    {user.email}
-                  </Text>
-                )}
-                {user.nmcPin && (
-                  <Text c="dimmed" size="sm">
-                    NMC PIN: {user.nmcPin}
-                  </Text>
-                )}
-              </Table.Th>
-              <Table.Td>
-                <Standing user={user} />
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.createdAt)}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{dayOf(user.lastSignInAt)}</Table.Td>
-              <Table.Td>
-                <Actions user={user} {...acts} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <Card padding="sm">
+      <PlainTable
+        label="Accounts"
+        className="figures"
+        head={['Person', 'Status', 'Joined', 'Last signed in', 'Actions']}
+        rows={users.map((user) => [
+          user.id,
+          <Standing key="standing" user={user} />,
+          <Day key="joined" instant={user.createdAt} />,
+          <Day key="signed-in" instant={user.lastSignInAt} />,
+          <Actions key="actions" user={user} called={calledAmong(users, user)} {...acts} />,
+        ])}
+        nameOf={(id) => <Person user={users.find((user) => user.id === id)} />}
+      />
     </Card>
   );
+}
+
+function Person({ user }: { user: AdminUser | undefined }) {
+  if (!user) return null;
+  return (
+    <>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {nameOf(user)}
+      </Text>
+      {nameOf(user) !== user.email && (
+        <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Text>
+      )}
+      {user.nmcPin && (
+        <Text c="dimmed" size="sm">
+          NMC PIN: {user.nmcPin}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Day({ instant }: { instant: string | null }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{dayOf(instant)}</span>;
 }
 
 function Standing({ user }: { user: AdminUser }) {
@@ -110,7 +114,12 @@ function Standing({ user }: { user: AdminUser }) {
   );
 }
 
-function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+interface ActionsProps extends Omit<UserListProps, 'users'> {
+  user: AdminUser;
+  called: string;
+}
+
+function Actions({ user, called, ownId, onAct, onFreePin }: ActionsProps) {
   if (user.id === ownId) return <Text c="dimmed">This is you</Text>;
   return (
     <Group gap="xs">
@@ -119,14 +128,14 @@ function Actions({ user, ownId, onAct, onFreePin }: { user: AdminUser } & Omit<U
           key={opposites[action] ?? action}
           size="sm"
           variant="default"
-          aria-label={`${actionWords[action].button}: ${nameOf(user)}`}
+          aria-label={`${actionWords[action].button}: ${called}`}
           onClick={() => onAct(user, action)}
         >
           {actionWords[action].button}
         </Button>
       ))}
       {user.nmcPin && (
-        <Button size="sm" variant="default" aria-label={`Free PIN: ${nameOf(user)}`} onClick={() => onFreePin(user)}>
+        <Button size="sm" variant="default" aria-label={`Free PIN: ${called}`} onClick={() => onFreePin(user)}>
           Free PIN
         </Button>
       )}

@@ -105,6 +105,13 @@ describe('the accounts', () => {
     await see('button', 'Unblock: Ada Okafor');
   });
 
+  test('of one name are told apart by their addresses on the buttons that act on them', async () => {
+    open([amara, { ...amara, id: idOf(2), email: 'other@example.org' }]);
+    await see('button', 'Block: Amara Obi, amara@example.org');
+    await see('button', 'Block: Amara Obi, other@example.org');
+    expect(screen.queryByRole('button', { name: 'Block: Amara Obi' })).toBeNull();
+  });
+
   test('say so when none matches', async () => {
     const { write } = open([amara]);
     await write('Search', 'nobody');
@@ -129,7 +136,7 @@ describe('the accounts', () => {
     const { press } = open([amara], refusals);
     await says('The accounts could not be loaded');
     delete refusals.users;
-    await press('Try again');
+    await press(/^Try again/);
     await see('heading', 'Amara Obi');
   });
 

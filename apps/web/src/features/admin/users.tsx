@@ -1,19 +1,23 @@
-import { type AccountStatus, type AdminUser, accountStatuses } from '@cairn/domain/admin';
+import { type AccountStatus, accountStatuses } from '@cairn/domain/account-status';
+import type { AdminUser } from '@cairn/domain/admin';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DialogOnDemand } from '../../components/dialog-on-demand.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { type AccountAction, actionWords, nameOf } from './account-words.ts';
-import { FreePinDialog } from './free-pin-dialog.tsx';
 import { useAccountActions, useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
+
+const freePinDialog = partOnDemand(async () => (await import('./free-pin-dialog.tsx')).FreePinDialog);
 
 interface UsersProps {
   /** The administrator's own account, which they cannot act on. */
@@ -100,7 +104,15 @@ export function Users({ ownId, onRefused }: UsersProps) {
           )}
         </Stack>
       )}
-      <FreePinDialog user={disputed} onDone={() => setDisputed(null)} onCancel={() => setDisputed(null)} />
+      <DialogOnDemand dialog={freePinDialog} opened={disputed !== null} onClose={() => setDisputed(null)}>
+        {(FreePinDialog, opened) => (
+          <FreePinDialog
+            user={opened ? disputed : null}
+            onDone={() => setDisputed(null)}
+            onCancel={() => setDisputed(null)}
+          />
+        )}
+      </DialogOnDemand>
       <ConfirmDialog
         opened={asked !== null}
         title={words?.title ?? ''}

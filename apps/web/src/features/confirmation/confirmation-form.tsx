@@ -139,7 +139,7 @@ export function ConfirmationForm({ page, unmet }: ConfirmationFormProps) {
               onChange={(picture) => form.setFieldValue('signature', picture)}
               error={form.errors.signature}
             />
-            <DateField maw={360} label="Date signed" required {...field('signatureDate')} />
+            <DateField maw={420} label="Date signed" required {...field('signatureDate')} />
           </Stack>
         </Fieldset>
         {left.length > 0 && (

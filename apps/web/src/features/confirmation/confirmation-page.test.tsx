@@ -343,6 +343,6 @@ test('what could not be read says so, and can be read again', async () => {
   });
   await says('Your confirmation could not be loaded');
   down = false;
-  await press('Try again');
+  await press(/^Try again/);
   await see('button', submit);
 });

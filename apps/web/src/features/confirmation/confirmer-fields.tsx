@@ -69,7 +69,7 @@ export function ConfirmerFields({ values, field, caution, undiscussed }: Confirm
       />
       <DateField
         mt="md"
-        maw={360}
+        maw={420}
         label="Date of the confirmation discussion"
         required
         {...field('confirmationDiscussionDate')}

@@ -31,6 +31,6 @@ describe('what is not met', () => {
       expect(page).toMatch(new RegExp(`href="/profile"[^>]*>${words}<`));
       expect(page).not.toMatch(/all requirements|not met|0 of 450|\/practice-hours/i);
     }
-    expect(shown({}, all)).toContain('Practice hours: 0 of 450');
+    expect(shown({}, all)).toContain('Practice hours: 0.0 of 450');
   });
 });

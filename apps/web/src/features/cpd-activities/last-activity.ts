@@ -1,13 +1,13 @@
 import type { CpdActivity } from '@cairn/domain/cpd-activity';
 import { cpdMethodLabels, cpdMethods } from '@cairn/domain/cpd-method';
+import { decimalInWords } from '@cairn/domain/number-words';
 import { fittingValues } from '../../client/device-drafts.ts';
-import { readableHours } from '../../components/hours.ts';
 import type { Prefilled } from '../../records/use-form-in-address.ts';
 import { type CpdActivityValues, valuesOf } from './cpd-activity-form-values.ts';
 
 /** '1.5 hours, Peer review': what an activity like this one fills in. */
 export function activityInWords({ hours, method, methodInOwnWords }: CpdActivity): string {
-  return `${readableHours(hours)} hours, ${methodInOwnWords ?? cpdMethodLabels[method]}`;
+  return `${decimalInWords(hours)} hours, ${methodInOwnWords ?? cpdMethodLabels[method]}`;
 }
 
 /** What the fields of another activity like this one hold; its days, what was learned and with whom are its own. */

@@ -25,11 +25,14 @@ export function SubmittedCyclePage() {
   const { id = '' } = useParams();
   const read = trpc.cycles.get.useQuery({ id });
   const cycle = read.data;
+  const cycles = trpc.cycles.list.useQuery();
+  // Which years they are is known before their figures are, and nothing moves once those come.
+  const years = cycle ?? cycles.data?.submitted.find((each) => each.id === id);
   return (
     <Container py="xl">
       <PageHeader
-        title={cycle ? formatSpan(cycle.from, cycle.to) : 'Your earlier years'}
-        intro={cycle && introOf(cycle)}
+        title={years ? formatSpan(years.from, years.to) : 'Your earlier years'}
+        intro={years && introOf(years)}
       />
       <CycleSwitch shown={id} />
       {read.isPending && <ListSkeleton rows={4} height={96} />}
@@ -47,7 +50,7 @@ export function SubmittedCyclePage() {
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {cycle.standing.requirements.map(({ key, name, met, measures }) => (
               <Card key={key} component="section" aria-label={name}>
-                <Group justify="space-between" gap="xs" mb={4}>
+                <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb={4}>
                   <Title order={2} fz="h4">
                     {name}
                   </Title>

@@ -16,7 +16,7 @@ const someDone = { ...nothing, feedbackCompleted: 5 };
 function card(person: Partial<User>, progress: Progress | undefined = someDone) {
   return (
     <UserContext value={{ ...renewalOn(null), registrationParts, ...person } as User}>
-      <CountdownCard progress={progress} />
+      <CountdownCard progress={progress} failed={false} />
     </UserContext>
   );
 }
@@ -52,6 +52,17 @@ describe('the countdown', () => {
     const text = textOf(card({ revalidationDate: far, registrationParts: [] }));
     expect(text).toContain('until you apply by');
     expect(text).not.toMatch(/met|meet|Time in hand/);
+  });
+
+  test('waits for what is met, and no longer once that could not be read', () => {
+    const unread = (failed: boolean) => (
+      <UserContext value={{ ...renewalOn(far), registrationParts } as User}>
+        <CountdownCard progress={undefined} failed={failed} />
+      </UserContext>
+    );
+    expect(htmlOf(unread(false))).toContain('mantine-Skeleton-root');
+    expect(htmlOf(unread(true))).not.toContain('mantine-Skeleton-root');
+    expect(textOf(unread(true))).toContain('until you apply by');
   });
 
   test('gives every date of the line in words too', () => {

@@ -11,14 +11,20 @@ import { CountdownLine, type DatedRenewal } from './countdown-line.tsx';
 import { type CountdownWords, countdownWords } from './countdown-words.ts';
 import dashboard from './dashboard.module.css';
 
+interface CountdownCardProps {
+  progress: Progress | undefined;
+  /** Whether the progress could not be read; what needs it is then not waited for. */
+  failed: boolean;
+}
+
 /** How long until the day to apply by, and what is missing until then; or how to set the date. */
-export function CountdownCard({ progress }: { progress: Progress | undefined }) {
+export function CountdownCard({ progress, failed }: CountdownCardProps) {
   const user = useUser();
   const { revalidationDate: date } = user;
   const rules = useRules();
   const judged = useNeededForVerdict() === null;
   const requirements = judged && progress ? requirementsFor(progress, rules) : null;
-  const waiting = judged && !progress;
+  const waiting = judged && !progress && !failed;
   const words = date ? countdownWords(date, requirements, today()) : null;
   return (
     <Card className={classes.card}>

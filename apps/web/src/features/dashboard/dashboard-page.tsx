@@ -23,7 +23,7 @@ export function DashboardPage() {
       />
       <CycleSwitch shown={null} />
       <div className={classes.first}>
-        <CountdownCard progress={read.data} />
+        <CountdownCard progress={read.data} failed={failed} />
         <NextStepCard />
         {failed ? <Failed read={read} /> : <CairnCard progress={read.data} />}
       </div>

@@ -104,7 +104,7 @@ describe('what next', () => {
     });
     await says('What comes next could not be loaded');
     away = false;
-    await press('Try again');
+    await press(/^Try again/);
     await says('72 more practice hours');
   });
 });

@@ -51,7 +51,8 @@ function ProgressCard({ summary, judged }: { summary: RequirementSummary; judged
   const { icon: Icon, color } = looks[key];
   return (
     <Card>
-      <Group gap="sm" wrap="nowrap">
+      {/* As high as two lines of a name, so that the bars of a row are in one line. */}
+      <Group gap="sm" wrap="nowrap" mih={50}>
         <ThemeIcon variant="light" color={met ? 'moss' : color} size={40} radius="md">
           <Icon size={24} stroke={1.5} aria-hidden="true" />
         </ThemeIcon>

@@ -12,6 +12,7 @@ import { Caution } from '../../components/caution.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { RecordForm } from '../../records/record-form.tsx';
 import { type FormPage, useRecordForm } from '../../records/use-record-form.ts';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
@@ -76,9 +77,10 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
           <ExternalLink href={regulatorPages.healthAndCharacter.href}>The NMC’s guidance</ExternalLink> says what to
           declare, and when.
         </Text>
+        <AnswersBeside to={['health-and-indemnity']} />
         <Checkbox id={firstFieldId} {...ticking('healthAndCharacter', 'healthAndCharacterOn')} />
         {values.healthAndCharacter && (
-          <DateField maw={360} label="When did you read it?" required {...field('healthAndCharacterOn')} />
+          <DateField maw={420} label="When did you read it?" required {...field('healthAndCharacterOn')} />
         )}
         <NotCounting
           reason={noted?.healthAndCharacterNotCountedReason}
@@ -93,6 +95,7 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
           agency work; if you are self-employed you arrange it yourself. MyNMC asks how you are covered.{' '}
           <ExternalLink href={regulatorPages.indemnity.href}>What the NMC says about indemnity</ExternalLink>
         </Text>
+        <AnswersBeside to={['indemnity-not-practising']} />
         <Checkbox {...ticking('indemnity', 'indemnityOn')} />
         {values.indemnity && (
           <>
@@ -113,7 +116,7 @@ export function DeclarationsForm({ page, noted, submitted }: DeclarationsFormPro
                 />
               )}
             </SimpleGrid>
-            <DateField maw={360} label="When did you check?" required {...field('indemnityOn')} />
+            <DateField maw={420} label="When did you check?" required {...field('indemnityOn')} />
           </>
         )}
         <NotCounting

@@ -200,7 +200,7 @@ describe('the page of declarations', () => {
     await says('Your declarations could not be loaded');
     expect(screen.queryByRole('checkbox')).toBeNull();
     away = false;
-    await press('Try again');
+    await press(/^Try again/);
     await see('checkbox', read);
   });
 });

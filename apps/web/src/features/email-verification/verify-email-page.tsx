@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,35 +17,26 @@ export function VerifyEmailPage() {
   const link = trpc.account.verificationLink.useQuery({ token }, { enabled: token !== '' && !done, gcTime: 0 });
   if (done) return <Confirmed title="Your email address is confirmed" />;
   if (!token) return <LinkOver message="This link is not complete. Please open it from the message again." />;
-  if (link.isPending) return <Checking />;
   if (link.isError) {
     const retry = { busy: link.isFetching, run: () => link.refetch() };
     return <LinkOver message={problemOf(link.error).message} retry={retry} />;
   }
-  const { state } = link.data;
+  const state = link.data?.state;
   if (state === 'confirmed') return <Confirmed title="Your email address is confirmed already" />;
   if (state === 'over') return <LinkOver message="This link has expired, or a newer one was sent." />;
-  return <Confirm token={token} onDone={() => setDone(true)} />;
+  return <Confirm token={token} checking={link.isPending} onDone={() => setDone(true)} />;
 }
 
-function Checking() {
-  return (
-    <Container size={480} py="xl">
-      <Title order={1}>Confirm your email address</Title>
-      <Center mih={240}>
-        <Stack align="center" role="status">
-          <Loader aria-hidden="true" />
-          <Text>Checking your link...</Text>
-        </Stack>
-      </Center>
-    </Container>
-  );
+interface ConfirmProps {
+  token: string;
+  checking: boolean;
+  onDone: () => void;
 }
 
-function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
+function Confirm({ token, checking, onDone }: ConfirmProps) {
   const confirm = trpc.account.verifyEmail.useMutation({ onSuccess: onDone });
   return (
-    <LinkPage title="Confirm your email address">
+    <LinkPage title="Confirm your email address" checking={checking}>
       {confirm.error && (
         <Alert color="clay" title="Your address was not confirmed" role="alert">
           {problemOf(confirm.error).message}

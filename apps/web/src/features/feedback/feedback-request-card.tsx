@@ -27,12 +27,14 @@ const colours = { pending: 'amber', sent: 'pine', responded: 'moss', expired: 's
 
 interface FeedbackRequestCardProps {
   request: FeedbackRequest;
+  /** Whom it asked, like no other of the list. */
+  name: string;
   busy: boolean;
   actions: RequestActions;
 }
 
 /** Whom one has asked, how far it has come, and what can be done about it now. */
-export function FeedbackRequestCard({ request, busy, actions }: FeedbackRequestCardProps) {
+export function FeedbackRequestCard({ request, name, busy, actions }: FeedbackRequestCardProps) {
   const { recipientName, recipientEmail, recipientRole, relationship, status, mailStatus } = request;
   const [awaits, kept] = [useAwaitsVerification(), useMailIsKept()];
   return (
@@ -52,21 +54,21 @@ export function FeedbackRequestCard({ request, busy, actions }: FeedbackRequestC
         </div>
         <RecordActions
           id={request.id}
-          name={`request: ${recipientName}`}
+          name={`request: ${name}`}
           onEdit={() => actions.onEdit(request)}
           onDelete={() => actions.onDelete(request)}
         />
       </Group>
       <Group gap="xs" mt="sm" data-no-print>
         {awaits && mailStatus === 'waiting' && <SendVerificationButton words="Send me the link to confirm" />}
-        <NextSteps request={request} busy={busy} kept={kept} actions={actions} />
+        <NextSteps request={request} name={name} busy={busy} kept={kept} actions={actions} />
       </Group>
     </Card>
   );
 }
 
-function NextSteps({ request, busy, kept, actions }: FeedbackRequestCardProps & { kept: boolean }) {
-  const named = (verb: string) => `${verb}: ${request.recipientName}`;
+function NextSteps({ request, name, busy, kept, actions }: FeedbackRequestCardProps & { kept: boolean }) {
+  const named = (verb: string) => `${verb}: ${name}`;
   const step = (verb: string, act: (request: FeedbackRequest) => void) => (
     <Button variant="default" size="sm" disabled={busy} aria-label={named(verb)} onClick={() => act(request)}>
       {verb}

@@ -9,6 +9,7 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { SaveProblem } from '../../components/save-problem.tsx';
+import { AnswersBeside } from '../../help/answers-beside.tsx';
 import { useReportedDirt } from '../../records/use-reported-dirt.ts';
 import { RequestFields } from './request-fields.tsx';
 import { requestMailAddress } from './request-mail.ts';
@@ -62,6 +63,7 @@ export function FeedbackRequestForm({ create, setDirty }: FeedbackRequestFormPro
         </Text>
         <Stack gap="md">
           <RequestFields field={field} />
+          <AnswersBeside to={['what-is-feedback', 'naming-people']} />
           <SaveProblem problem={problem} waiting={create.isPaused} what="request" title="Not sent" />
           <Group justify="flex-end" className="form-buttons">
             <Button

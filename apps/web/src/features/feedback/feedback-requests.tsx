@@ -8,6 +8,7 @@ import { focusById } from '../../client/focus-by-id.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { distinctNames } from '../../components/distinct-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -53,6 +54,7 @@ export function FeedbackRequests(props: FeedbackRequestsProps) {
     if (error) return void toasts.failure(problemOf(error).message);
     edit(data?.find(({ id }) => id === editing?.id) ?? null);
   };
+  const names = distinctNames(list.data?.map(({ recipientName }) => recipientName) ?? []);
   const actions = {
     onAnswer,
     onEdit: (request: FeedbackRequest) => beforeCorrectionGoes(() => edit(request)),
@@ -77,7 +79,7 @@ export function FeedbackRequests(props: FeedbackRequestsProps) {
       {list.data?.length === 0 && <EmptyState>{feedbackWords.noRequests}</EmptyState>}
       {list.data && list.data.length > 0 && (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-          {list.data.map((request) =>
+          {list.data.map((request, index) =>
             request.id === editing?.id ? (
               <li key={request.id}>
                 <FeedbackRequestCorrection
@@ -92,7 +94,13 @@ export function FeedbackRequests(props: FeedbackRequestsProps) {
                 />
               </li>
             ) : (
-              <FeedbackRequestCard key={request.id} request={request} busy={busy} actions={actions} />
+              <FeedbackRequestCard
+                key={request.id}
+                request={request}
+                name={names[index] ?? ''}
+                busy={busy}
+                actions={actions}
+              />
             ),
           )}
         </Stack>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { focusedField, Refusal, says, see, visit } from '../../client/testing-visit.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { blankPasswords, ResetPasswordForm } from './reset-password-form.tsx';
 
 describe('asking for a link', () => {
   test('says the same whether there is such an account or not', async () => {
@@ -47,7 +47,9 @@ describe('setting a new password', () => {
   function open(refusal?: Refusal) {
     const sent: unknown[] = [];
     const told: unknown[] = [];
-    const form = <ResetPasswordForm token="t1" recent={[google]} onChanged={(links) => told.push(links)} />;
+    const typed = { current: blankPasswords };
+    const onChanged = (links: unknown) => told.push(links);
+    const form = <ResetPasswordForm token="t1" recent={[google]} checking={false} {...{ typed, onChanged }} />;
     const browser = visit(form, {
       'account.resetPassword': (input: unknown) => {
         sent.push(input);

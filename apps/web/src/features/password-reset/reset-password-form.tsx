@@ -1,15 +1,16 @@
-import { resetPasswordInput } from '@cairn/domain/account';
 import type { LinkedSignIn } from '@cairn/domain/sign-in-methods';
 import { Alert, Card, Container, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useEndSessionHere } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { useLastWrite } from '../../client/use-last-write.ts';
 import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { CheckingLink } from '../../components/link-page.tsx';
 import { repeatFaults, useShownTogether } from '../../components/repeated-password.ts';
 import type { ResetLinks } from './password-changed.tsx';
 import { RecentSignIns } from './recent-sign-ins.tsx';
@@ -17,15 +18,26 @@ import { answerOr } from './reset-words.ts';
 
 const failed = 'Failed to reset password';
 
+const schema = partOnDemand(async () =>
+  (await import('@cairn/domain/account')).resetPasswordInput.pick({ newPassword: true }),
+);
+
+/** The form before anything is typed. */
+export const blankPasswords = { newPassword: '', confirmPassword: '' };
+
 interface ResetPasswordFormProps {
   token: string;
+  /** What has been typed, which is there again should the form come back. */
+  typed: RefObject<typeof blankPasswords>;
+  /** Whether it is still being asked if the link works. */
+  checking: boolean;
   /** Linked sign-ins that somebody else may have added; they go unless kept. */
   recent: readonly LinkedSignIn[];
   onChanged: (links: ResetLinks) => void;
 }
 
 /** The new password, typed twice. */
-export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, typed, checking, recent, onChanged }: ResetPasswordFormProps) {
   const endSession = useEndSessionHere();
   const shown = useShownTogether();
   const [kept, setKept] = useState<string[]>([]);
@@ -44,14 +56,17 @@ export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFor
   });
   const lastWrite = useLastWrite();
   const { element, onSubmit, values, field, problem, busy } = useSchemaForm({
-    schema: resetPasswordInput.pick({ newPassword: true }),
-    initialValues: { newPassword: '', confirmPassword: '' },
+    schema,
+    initialValues: typed.current,
     faults: repeatFaults,
     send: ({ newPassword }) =>
       reset.mutateAsync(
         lastWrite.remember({ token, newPassword, ...(kept.length > 0 && { keepSignInMethods: kept }) }),
       ),
     problem: useProblem(reset.error),
+    onValuesChange: (values) => {
+      typed.current = values;
+    },
   });
   const anew = (name: keyof typeof values) => ({
     autoComplete: 'new-password',
@@ -66,7 +81,7 @@ export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFor
         Choose a new password. You will be signed out on every device and sign in with it from now on.
       </Text>
       <Card>
-        <form ref={element} onSubmit={onSubmit} noValidate>
+        <form ref={element} onSubmit={onSubmit} method="post" noValidate>
           <Stack>
             {problem && (
               <Alert color="clay" title="Your password was not changed">
@@ -86,6 +101,7 @@ export function ResetPasswordForm({ token, recent, onChanged }: ResetPasswordFor
           </Stack>
         </form>
       </Card>
+      <CheckingLink checking={checking} />
     </Container>
   );
 }

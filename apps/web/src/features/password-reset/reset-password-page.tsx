@@ -1,15 +1,15 @@
-import { Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { InvalidResetLink } from './invalid-reset-link.tsx';
 import { PasswordChanged, type ResetLinks } from './password-changed.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { blankPasswords, ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Sets a new password for whoever holds a working link. */
+/** Sets a new password for whoever holds a working link. The form is there while that is being checked. */
 export function ResetPasswordPage() {
   const token = useTokenFromAddress();
+  const typed = useRef(blankPasswords);
   const [changed, setChanged] = useState<ResetLinks | null>(null);
   const check = trpc.account.verifyResetToken.useQuery(
     { token },
@@ -17,7 +17,6 @@ export function ResetPasswordPage() {
   );
   if (changed) return <PasswordChanged {...changed} />;
   if (!token) return <InvalidResetLink message="No reset token provided" />;
-  if (check.isPending) return <Verifying />;
   if (check.isError) {
     const { status, message } = problemOf(check.error);
     const retry = { busy: check.isFetching, run: () => check.refetch() };
@@ -28,20 +27,15 @@ export function ResetPasswordPage() {
       />
     );
   }
-  if (!check.data.valid) return <InvalidResetLink message={check.data.message || 'Invalid or expired reset token'} />;
-  return <ResetPasswordForm token={token} recent={check.data.recentSignInMethods ?? []} onChanged={setChanged} />;
-}
-
-function Verifying() {
+  if (check.data?.valid === false)
+    return <InvalidResetLink message={check.data.message || 'Invalid or expired reset token'} />;
   return (
-    <Container size={480} py="xl">
-      <Title order={1}>Reset your password</Title>
-      <Center mih={240}>
-        <Stack align="center" role="status">
-          <Loader aria-hidden="true" />
-          <Text>Checking your link...</Text>
-        </Stack>
-      </Center>
-    </Container>
+    <ResetPasswordForm
+      token={token}
+      typed={typed}
+      checking={check.isPending}
+      recent={check.data?.recentSignInMethods ?? []}
+      onChanged={setChanged}
+    />
   );
 }

@@ -1,8 +1,8 @@
+import { decimalInWords } from '@cairn/domain/number-words';
 import type { PracticeHoursEntry } from '@cairn/domain/practice-hours';
 import { practiceSettings } from '@cairn/domain/practice-setting';
 import type { HoursPart } from '@cairn/domain/registration-parts';
 import { fittingValues } from '../../client/device-drafts.ts';
-import { readableHours } from '../../components/hours.ts';
 import type { Prefilled } from '../../records/use-form-in-address.ts';
 import { type PracticeHoursValues, spanOf, valuesOf } from './practice-hours-form-values.ts';
 
@@ -16,7 +16,7 @@ export function lastShift(entries: readonly PracticeHoursEntry[]): PracticeHours
 
 /** '12.5 hours, General Ward, St Elsewhere': what a shift like this one fills in. */
 export function shiftInWords({ hours, setting, employer }: PracticeHoursEntry): string {
-  return [`${readableHours(hours)} hours`, practiceSettings[setting], employer].filter(Boolean).join(', ');
+  return [`${decimalInWords(hours)} hours`, practiceSettings[setting], employer].filter(Boolean).join(', ');
 }
 
 /** What the fields of another shift like this one hold; its day and what was done on it are its own. */

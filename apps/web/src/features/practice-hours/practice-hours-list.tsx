@@ -34,13 +34,7 @@ export function PracticeHoursList({ entries, ...actions }: PracticeHoursListProp
       submittedWith={submittedWith}
       goingOnWith={goingOnWith}
       nameOf={(entry) => `entry: ${entryName(entry)}`}
-      head={(entry) => (
-        <Group gap="xs">
-          <Title order={3}>{practiceSettings[entry.setting]}</Title>
-          <Badge className="figures">{readableHours(entry.calculatedTotalHours)} hrs</Badge>
-          {entry.isCurrent && <Badge color="moss">Current</Badge>}
-        </Group>
-      )}
+      head={(entry) => <Title order={3}>{practiceSettings[entry.setting]}</Title>}
       {...actions}
     >
       {(entry) => (
@@ -92,6 +86,10 @@ function EntryText({ entry, cautions, onSayPart, readOnly, onlyItsEnd }: EntryTe
     .join(' · ');
   return (
     <div>
+      <Group gap="xs" mt={2} mb={6}>
+        <Badge className="figures">{readableHours(entry.calculatedTotalHours)} hrs</Badge>
+        {entry.isCurrent && <Badge color="moss">Current</Badge>}
+      </Group>
       <Text style={{ overflowWrap: 'anywhere' }}>
         {[entry.employer, periodText(entry)].filter(Boolean).join(' · ')}
       </Text>

@@ -29,6 +29,10 @@ export const aboutPracticeSections: readonly Section[] = [
           application there, and nothing else. So does anybody you give the link to.
         </p>
         <p>
+          If you make an access key and give it to another program, whoever runs that program reads and changes what you
+          chose for it, until the key expires or you remove it in your profile.
+        </p>
+        <p>
           We remind you by mail of the days of your application, at your own address, because missing them can cost you
           your registration. You choose in your profile which reminders you get, and every one has a link that stops
           them all.

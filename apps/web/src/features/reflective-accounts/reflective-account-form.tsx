@@ -44,7 +44,7 @@ export function ReflectiveAccountForm({ page, subjects }: ReflectiveAccountFormP
       title={page.record ? 'Edit reflective account' : 'Add a reflective account'}
       buttons={
         <>
-          <Button variant="subtle" onClick={page.cancel}>
+          <Button variant="default" onClick={page.cancel}>
             Cancel
           </Button>
           <BusyButton variant="default" busy={saving} onClick={() => save({ isDraft: true })}>

@@ -5,6 +5,7 @@ import { accountName, accountSubjects, accountTitle, reflectionQuestions } from 
 import type { ReflectiveAccount } from '@cairn/domain/reflective-account';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { distinctNames } from '../../components/distinct-names.ts';
 import { RecordActions } from '../../records/record-card.tsx';
 import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
@@ -22,10 +23,11 @@ interface ReflectiveAccountListProps {
 /** The accounts, newest first and numbered, each with its whole text to open. */
 export function ReflectiveAccountList({ accounts, subjects, onEdit, onDelete }: ReflectiveAccountListProps) {
   const submittedWith = useSubmittedWith(lastDays.reflectiveAccounts);
+  const names = distinctNames(accounts.map((account) => `reflective account: ${accountName(account)}`));
   return (
     <Stack component="ol" gap="sm" p={0} m={0} className={classes.list}>
       {accounts.map((account, index) => {
-        const name = `reflective account: ${accountName(account)}`;
+        const name = names[index] ?? '';
         const submitted = submittedWith(account);
         return (
           <Card component="li" key={account.id} padding="md">

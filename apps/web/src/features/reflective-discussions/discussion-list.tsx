@@ -23,6 +23,7 @@ import { IconArrowBackUp, IconEye, IconLock, IconPencil, IconTrash } from '@tabl
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { Caution } from '../../components/caution.tsx';
+import { distinctNames } from '../../components/distinct-names.ts';
 import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
@@ -68,12 +69,14 @@ export const discussionTitleId = (id: string) => `discussion-${id}`;
 export function DiscussionList({ forms, actions }: DiscussionListProps) {
   const submittedWith = useSubmittedWith(lastDays.reflectiveDiscussions);
   const { data: accounts } = useOwnAccounts();
+  const names = distinctNames(forms.map(discussionName));
   return (
     <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
-      {forms.map((form) => (
+      {forms.map((form, index) => (
         <DiscussionCard
           key={form.id}
           form={form}
+          name={names[index] ?? ''}
           accounts={accounts}
           submitted={submittedWith(form)}
           actions={actions}
@@ -85,6 +88,8 @@ export function DiscussionList({ forms, actions }: DiscussionListProps) {
 
 interface DiscussionCardProps {
   form: ReflectiveDiscussion;
+  /** How it is called where it cannot be seen, like no other of the list. */
+  name: string;
   /** One's own, undefined until they have been read. */
   accounts: readonly ReflectiveAccount[] | undefined;
   /** The submitted cycle it is part of; then it can be looked at and no more. */
@@ -92,7 +97,7 @@ interface DiscussionCardProps {
   actions: DiscussionActions;
 }
 
-function DiscussionCard({ form, accounts, submitted, actions }: DiscussionCardProps) {
+function DiscussionCard({ form, name, accounts, submitted, actions }: DiscussionCardProps) {
   const next = submitted ? null : discussionNextStep({ ...form, linkExpired: linkHasExpired(form, Date.now()) });
   return (
     <Card component="li" padding="md">
@@ -110,7 +115,7 @@ function DiscussionCard({ form, accounts, submitted, actions }: DiscussionCardPr
         <DiscussedAccounts form={form} accounts={accounts} readOnly={submitted !== null} />
         <VoidedSignature form={form} />
         <DiscussantSection form={form} onAskAgain={submitted ? null : actions.onAskAgain} />
-        {awaitsSignature(form) && !submitted && <LinkPanel form={form} onCheck={actions.onCheck} />}
+        {awaitsSignature(form) && !submitted && <LinkPanel form={form} name={name} onCheck={actions.onCheck} />}
         {form.paperSignedDate && (
           <PaperPanel
             form={form}
@@ -126,8 +131,8 @@ function DiscussionCard({ form, accounts, submitted, actions }: DiscussionCardPr
             {next && <Text>Next: {next}</Text>}
           </div>
           <Group gap="sm">
-            {submitted && <SubmittedMark cycle={submitted} name={`form: ${discussionName(form)}`} />}
-            <Buttons form={form} readOnly={submitted !== null} actions={actions} />
+            {submitted && <SubmittedMark cycle={submitted} name={`form: ${name}`} />}
+            <Buttons form={form} name={name} readOnly={submitted !== null} actions={actions} />
           </Group>
         </Group>
       </Stack>
@@ -159,12 +164,13 @@ function Notes({ form, submitted }: { form: ReflectiveDiscussion; submitted: boo
 
 interface ButtonsProps {
   form: ReflectiveDiscussion;
+  name: string;
   readOnly: boolean;
   actions: DiscussionActions;
 }
 
-function Buttons({ form, readOnly, actions }: ButtonsProps) {
-  const named = (verb: string) => `${verb}: ${discussionName(form)}`;
+function Buttons({ form, name, readOnly, actions }: ButtonsProps) {
+  const named = (verb: string) => `${verb}: ${name}`;
   return (
     <Group gap="xs" data-no-print>
       {!readOnly && mayDelete(form) && (

@@ -25,12 +25,14 @@ import { useRenewLink } from './use-renew-link.ts';
 
 interface LinkPanelProps {
   form: ReflectiveDiscussion;
+  /** How it is called where it cannot be seen, like no other of the list. */
+  name: string;
   /** Reads the list again. */
   onCheck: () => Promise<unknown>;
 }
 
 /** While the discussant has not signed: how far the link has come, and what can be done with it. */
-export function LinkPanel({ form, onCheck }: LinkPanelProps) {
+export function LinkPanel({ form, name, onCheck }: LinkPanelProps) {
   const [renewing, setRenewing] = useState(false);
   const [checking, setChecking] = useState(false);
   const awaits = useAwaitsVerification();
@@ -61,6 +63,7 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
       {lives && form.discussantToken && (
         <CopyLink
           label="Link for signing"
+          of={name}
           description="Anyone who has it can sign. Give it to the discussant only. The form will then say that it was signed by a link you passed on."
           address={linkAddress(location.origin, form.discussantToken)}
         />
@@ -79,12 +82,20 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
             leftSection={<IconMail size={18} aria-hidden="true" />}
             busy={resend.isPending}
             spinner
+            aria-label={`Send again: ${name}`}
             onClick={() => resend.mutate({ id })}
           >
             Send again
           </BusyButton>
         )}
-        <BusyButton variant="default" size="sm" busy={isRenewing} spinner onClick={() => setRenewing(true)}>
+        <BusyButton
+          variant="default"
+          size="sm"
+          busy={isRenewing}
+          spinner
+          aria-label={`Renew link: ${name}`}
+          onClick={() => setRenewing(true)}
+        >
           Renew link
         </BusyButton>
         <BusyButton
@@ -93,6 +104,7 @@ export function LinkPanel({ form, onCheck }: LinkPanelProps) {
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
           busy={checking}
           spinner
+          aria-label={`Check for the signature: ${name}`}
           onClick={() => {
             setChecking(true);
             void onCheck().finally(() => setChecking(false));

@@ -60,7 +60,7 @@ describe('the form of a discussion', () => {
   test('takes the whole page, with the focus on its heading', async () => {
     const { press } = open(draft);
     await press(named('Edit'));
-    await focused('heading', 'Edit Reflective Discussion Form');
+    await focused('heading', 'Edit reflective discussion form');
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('a form the discussant has signed', () => {
     await press(named('Edit'));
     await says(/the signature of Grace Mensah is voided and they are asked to sign again/);
     await press('Edit all the same');
-    await focused('heading', 'Edit Reflective Discussion Form');
+    await focused('heading', 'Edit reflective discussion form');
   });
 
   test('keeps the focus when it is left alone after all', async () => {
@@ -321,7 +321,7 @@ describe('a form signed on paper', () => {
     await says(/^signed\.pdf/);
     await press(named('Edit'));
     await press('Discard changes');
-    await focused('heading', 'Edit Reflective Discussion Form');
+    await focused('heading', 'Edit reflective discussion form');
   });
 
   test('is withdrawn without a word of a link', async () => {

@@ -104,7 +104,7 @@ export function ReflectiveDiscussionsPage() {
       )}
       wholePage={{
         back: 'Back to the list',
-        title: (isNew) => (isNew ? 'New Reflective Discussion Form' : 'Edit Reflective Discussion Form'),
+        title: (isNew) => (isNew ? 'New reflective discussion form' : 'Edit reflective discussion form'),
         intro:
           'Fill this in after the discussion and sign it. The other registrant then gets a link to read and sign it too, or has signed it on paper.',
       }}

@@ -6,6 +6,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { useFocusAfterRemoval } from '../../client/use-focus-after-removal.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { distinctNames } from '../../components/distinct-names.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { moment } from '../../components/moment.ts';
@@ -27,6 +28,9 @@ export function SessionsCard() {
     },
     onError: failed,
   });
+  const names = distinctNames(
+    list.data?.map(({ agent, lastSeenAt }) => `${deviceName(agent)}, used ${moment(lastSeenAt)}`) ?? [],
+  );
   const others = list.data?.filter(({ isThisOne }) => !isThisOne) ?? [];
   const endOthers = trpc.sessions.endOthers.useMutation({
     onSuccess: ({ ended }) => {
@@ -57,7 +61,7 @@ export function SessionsCard() {
       )}
       {list.data && (
         <RowList rows={list.data}>
-          {(session) => (
+          {(session, index) => (
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <SessionText session={session} />
               {!session.isThisOne && (
@@ -66,7 +70,7 @@ export function SessionsCard() {
                   variant="default"
                   flex="none"
                   disabled={remove.isPending}
-                  aria-label={`Sign out: ${deviceName(session.agent)}, used ${moment(session.lastSeenAt)}`}
+                  aria-label={`Sign out: ${names[index]}`}
                   onClick={() => remove.mutate({ id: session.id })}
                 >
                   Sign out

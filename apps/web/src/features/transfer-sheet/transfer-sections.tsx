@@ -38,7 +38,7 @@ function SectionOfSheet({ section: { title, ready, missing, page, values }, copy
       {missing.length > 0 && (
         <p className={classes.missing}>
           {missing.map(withReadableFigures).join(' · ')}{' '}
-          <Anchor component={Link} to={page} inherit data-no-print>
+          <Anchor component={Link} to={page} inherit className={classes.there} data-no-print>
             Go there <span className="visually-hidden">for {title}</span>
           </Anchor>
         </p>

@@ -91,7 +91,7 @@ describe('the transfer sheet', () => {
     });
     await says('Your transfer sheet could not be loaded');
     away = false;
-    await press('Try again');
+    await press(/^Try again/);
     await see('region', 'You');
   });
 });

@@ -6,7 +6,6 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useTokenFromAddress } from '../../client/use-token-from-address.ts';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { LinkPage } from '../../components/link-page.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 
 /** Stops the mail a link came with, for whoever holds it. Opening it stops nothing: mail scanners open every link. */
@@ -19,8 +18,7 @@ export function UnsubscribePage() {
   if (stopped) return about === 'discussion' ? <FormStopped /> : <Stopped />;
   if (isOver) return <LinkOver isComplete={token !== ''} />;
   return (
-    <LinkPage title="Stop reminders">
-      {link.isPending && <ListSkeleton rows={1} height={56} />}
+    <LinkPage title="Stop reminders" checking={link.isPending}>
       {link.isError && (
         <LoadFailure
           what="Your link"
@@ -29,45 +27,38 @@ export function UnsubscribePage() {
           onRetry={() => link.refetch()}
         />
       )}
-      {link.data && (
+      {!link.isError && (
         <>
           {follow.error && (
             <Alert color="clay" title="They were not stopped" role="alert">
               {problemOf(follow.error).message}
             </Alert>
           )}
-          {about === 'discussion' ? <FormWords /> : <Words />}
+          <Text>If you stop them, you get no more messages like the one this link came with.</Text>
           <BusyButton busy={follow.isPending} spinner onClick={() => follow.mutate({ token })}>
-            {about === 'discussion' ? 'Stop messages about this form' : 'Stop all reminders'}
+            {about ? stopping[about].press : 'Stop these messages'}
           </BusyButton>
-          <Text c="dimmed">
-            {about === 'discussion'
-              ? 'Messages about other forms are not affected.'
-              : 'Your dates stay on your dashboard, and in your calendar if you use the calendar link.'}
-          </Text>
+          {/* Below the button, which stays where it is as it becomes known what the link is about. */}
+          {about && <Text c="dimmed">{stopping[about].means}</Text>}
         </>
       )}
     </LinkPage>
   );
 }
 
-function Words() {
-  return (
-    <Text>
-      If you stop them, you get no more reminders of your application, of any kind. You can turn single ones on again in
-      your profile.
-    </Text>
-  );
-}
-
-function FormWords() {
-  return (
-    <Text>
-      If you stop them, you get no more messages that ask you to sign this reflective discussion form. The link to the
-      form goes on working, and your colleague sees that you asked not to be reminded.
-    </Text>
-  );
-}
+/** What is pressed to stop mail about this, and what that means. */
+const stopping = {
+  application: {
+    press: 'Stop all reminders',
+    means:
+      'You get no more reminders of your application, of any kind. You can turn single ones on again in your profile. Your dates stay on your dashboard, and in your calendar if you use the calendar link.',
+  },
+  discussion: {
+    press: 'Stop messages about this form',
+    means:
+      'You get no more messages that ask you to sign this reflective discussion form. The link to the form goes on working, and your colleague sees that you asked not to be reminded. Messages about other forms are not affected.',
+  },
+};
 
 function Stopped() {
   return (

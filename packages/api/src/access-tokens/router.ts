@@ -1,0 +1,46 @@
+import { accessToken, accessTokenInput, accessTokenMade } from '@cairn/domain/access-token';
+import { identifier } from '@cairn/domain/identifier';
+import { z } from 'zod';
+import { signedIn } from '../procedures.ts';
+import { router } from '../trpc.ts';
+import { makeAccessToken, revokeAccessToken, verifyForAccessToken } from './commands.ts';
+import { listAccessTokens } from './queries.ts';
+
+const tags = ['Access tokens'];
+const path = '/user/access-tokens';
+
+export const accessTokensRouter = router({
+  list: signedIn.read({
+    openapi: {
+      method: 'GET',
+      path,
+      tags,
+      summary: 'Your access tokens, newest first; never the tokens themselves',
+    },
+    input: z.void(),
+    output: z.array(accessToken),
+    run: (db, { owner }) => listAccessTokens(db, owner),
+  }),
+
+  // Not once for each Idempotency-Key: that would keep the token.
+  create: signedIn.aside({
+    openapi: {
+      method: 'POST',
+      path,
+      tags,
+      summary: 'Make an access token, by your password; the token is answered this once',
+    },
+    refuses: ['account_closing', 'no_password', 'too_many_tokens', 'wrong_password'],
+    input: accessTokenInput,
+    output: accessTokenMade,
+    before: verifyForAccessToken,
+    run: makeAccessToken,
+  }),
+
+  remove: signedIn.aside({
+    openapi: { method: 'DELETE', path: `${path}/{id}`, tags, summary: 'End an access token, at once' },
+    input: z.object({ id: identifier }),
+    output: z.object({ id: identifier }),
+    run: revokeAccessToken,
+  }),
+});

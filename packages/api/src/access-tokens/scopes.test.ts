@@ -1,0 +1,133 @@
+import { type AccessScope, accessScopes } from '@cairn/domain/access-scopes';
+import { describe, expect, test } from 'vitest';
+import { documentedProcedures } from '../router.ts';
+import { formRoutes, routes } from '../routes.ts';
+import { type Api, contextOf, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
+
+/** What each scope opens, by noun and verb; what is nowhere here no access token opens. */
+const opens: Record<AccessScope, string[]> = {
+  'practice-hours:read': ['practiceHours.list', 'practiceHours.get', 'practiceHours.files'],
+  'practice-hours:write': [
+    ...['practiceHours.create', 'practiceHours.update', 'practiceHours.remove'],
+    ...['practiceHours.addFile', 'practiceHours.removeFile'],
+  ],
+  'absences:read': ['absences.list', 'absences.get'],
+  'absences:write': ['absences.create', 'absences.update', 'absences.remove'],
+  'cpd-activities:read': ['cpdActivities.list', 'cpdActivities.get', 'cpdActivities.files'],
+  'cpd-activities:write': [
+    ...['cpdActivities.create', 'cpdActivities.update', 'cpdActivities.remove'],
+    ...['cpdActivities.addFile', 'cpdActivities.removeFile'],
+  ],
+  'feedback:read': ['feedback.list', 'feedback.get', 'feedback.attachments'],
+  'feedback:write': ['feedback.create', 'feedback.update', 'feedback.remove', 'feedback.removeAttachment'],
+  'reflective-accounts:read': ['reflectiveAccounts.list', 'reflectiveAccounts.get'],
+  'reflective-accounts:write': [
+    ...['reflectiveAccounts.create', 'reflectiveAccounts.update', 'reflectiveAccounts.remove'],
+  ],
+  'reflective-discussions:read': [
+    'reflectiveDiscussions.list',
+    'reflectiveDiscussions.get',
+    'reflectiveDiscussions.files',
+  ],
+  'declarations:read': ['declarations.get'],
+  'declarations:write': ['declarations.update'],
+  'files:read': ['files.get'],
+  'progress:read': ['progress.get', 'requirements.get', 'requirements.preview'],
+  'report:read': ['exportReport'],
+  'profile:read': ['account.me'],
+};
+
+const procedures = documentedProcedures();
+const openToAnybody = /^(account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.)/;
+const linksAndScreens =
+  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.)/;
+/** Those for somebody signed in. */
+const guarded = procedures.filter(({ name }) => !openToAnybody.test(name) && !linksAndScreens.test(name));
+
+describe('the scopes', () => {
+  test('open what is listed here and nothing else', () => {
+    const declared = [...procedures, ...routes].flatMap(({ name, scope }) => (scope ? [[scope, name] as const] : []));
+    for (const scope of accessScopes) {
+      const names = declared.filter(([of]) => of === scope).map(([, name]) => name);
+      expect([scope, ...names.sort()]).toEqual([scope, ...[...opens[scope]].sort()]);
+    }
+  });
+
+  test('are those of the procedure where it also takes a form', () => {
+    for (const { name, scope } of formRoutes) expect(procedures.find((each) => each.name === name)?.scope).toBe(scope);
+  });
+
+  test.each(['account', 'sessions', 'signInMethods', 'emailChange', 'accessTokens', 'calendarFeed', 'admin'])(
+    'open no writing of %s',
+    (noun) => {
+      const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
+      expect(writing.length).toBeGreaterThan(0);
+      for (const { scope } of writing) expect(scope).toBeNull();
+    },
+  );
+});
+
+/** Calls a procedure by its dotted path. */
+function call(person: Api, name: string, input: unknown): Promise<unknown> {
+  const verb = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], person);
+  return (verb as (given: unknown) => Promise<unknown>)(input);
+}
+
+onEachDatabase((api) => {
+  test.each(accessScopes)('an access token for %s opens that and names what else it would take', async (given) => {
+    const nurse = await api().nurse();
+    const { token } = await nurse.api.accessTokens.create({ name: 'x', scopes: [given], password: testPassword });
+    const program = api().stranger({ accessToken: token }).api;
+    for (const { name, scope } of guarded) {
+      const refusal = await refusalOf(call(program, name, {}));
+      if (scope === given) {
+        // An empty input is refused by some, but never for want of a right.
+        expect([name, refusal?.code]).not.toEqual([name, expect.stringMatching(/^(UNAUTHORIZED|FORBIDDEN)$/)]);
+        continue;
+      }
+      const message =
+        scope === null
+          ? 'No access token opens this. Sign in to Cairn instead.'
+          : `This access token lacks the scope ${scope}.`;
+      expect([name, refusal]).toEqual([name, { code: 'FORBIDDEN', message }]);
+    }
+  });
+
+  test('an administrator’s access token opens nothing of administration', async () => {
+    const admin = await api().admin();
+    const { token } = await admin.api.accessTokens.create({
+      name: 'x',
+      scopes: [...accessScopes],
+      password: testPassword,
+    });
+    const program = api().stranger({ accessToken: token }).api;
+    for (const { name } of guarded.filter(({ name }) => name.startsWith('admin.')))
+      expect(await refusalOf(call(program, name, {}))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('what is refused for its scope is counted like what is done, and said in a header', async () => {
+    const nurse = await api().nurse();
+    const { token } = await nurse.api.accessTokens.create({
+      name: 'x',
+      scopes: ['files:read'],
+      password: testPassword,
+    });
+    const counted: unknown[] = [];
+    const headers: string[] = [];
+    const floodCounts = { consume: async (counters: unknown) => void counted.push(counters), settle: async () => {} };
+    const context = contextOf({ ...api().ports, floodCounts }, { sid: null, accessToken: token }, '198.18.0.1', null);
+    const caller = {
+      ...context.caller,
+      setHeader: (name: string, value: string) => void headers.push(`${name}: ${value}`),
+    };
+    const create = procedures.find(({ name }) => name === 'practiceHours.create');
+    expect(await refusalOf(create?.call({ ...context, caller }, {}) ?? Promise.resolve())).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(counted).toHaveLength(1);
+    expect(headers).toEqual(['WWW-Authenticate: Bearer error="insufficient_scope", scope="practice-hours:write"']);
+    expect(api().securityEvents()).toContainEqual(
+      expect.objectContaining({ action: 'access-token.out-of-scope', actorId: nurse.user.id }),
+    );
+  });
+});
