@@ -30,6 +30,7 @@ const commands = {
   check: { script: 'scripts/check.ts' },
   pictures: { script: 'scripts/with-chromium.ts', args: ['take-pictures'], needs: () => ['web'] },
   'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['web'] },
+  'lint-openapi': { script: 'scripts/lint-openapi.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },

@@ -72,20 +72,26 @@ const lighthouseVersion = '13.5.0';
  * Finds Lighthouse among the project's tools, or brings it there from the package registry: it weighs 120 MB, which nobody
  * needs to build, run or test the product. Answers the file to import.
  */
-export async function requireLighthouse(): Promise<string> {
-  const folder = join(import.meta.dirname, '../.tools', `lighthouse-${lighthouseVersion}`);
-  const file = join(folder, 'node_modules/lighthouse/core/index.js');
+export function requireLighthouse(): Promise<string> {
+  return requireTool('lighthouse', lighthouseVersion, 'core/index.js');
+}
+
+/** The same with those that look over the OpenAPI document, 83 MB together. Answers the files to run. */
+export async function requireDocumentLinters(): Promise<{ redocly: string; spectral: string }> {
+  const redocly = await requireTool('@redocly/cli', '2.77.0', 'bin/cli.js');
+  return { redocly, spectral: await requireTool('@stoplight/spectral-cli', '6.16.3', 'dist/index.js') };
+}
+
+/** A file of a package in one pinned version, which lies in `.tools` from the first time on. */
+async function requireTool(name: string, version: string, path: string): Promise<string> {
+  const folder = join(import.meta.dirname, '../.tools', `${name.replace('@', '').replace('/', '-')}-${version}`);
+  const file = join(folder, 'node_modules', name, path);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['install', `lighthouse@${lighthouseVersion}`, ...quietly],
-    {
-      cwd: folder,
-    },
-  );
-  if (code !== 0 || !existsSync(file)) throw new Error('Lighthouse could not be brought from the package registry.');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = await run(npm, ['install', `${name}@${version}`, ...quietly], { cwd: folder });
+  if (code !== 0 || !existsSync(file)) throw new Error(`${name} could not be brought from the package registry.`);
   return file;
 }

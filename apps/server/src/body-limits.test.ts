@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { bodyLimits } from '@cairn/api/input-bounds';
 import { bodyLimitOf } from '@cairn/api/router';
 import { describe, expect, test } from 'vitest';
-import { joined, onEachServer, Visitor } from './testing.ts';
+import { joined, onEachServer, refusedWith, Visitor } from './testing.ts';
 import { cheaply } from './testing-cpu-time.ts';
 
 interface Sending {
@@ -35,7 +35,7 @@ function begin(url: string, method: string, path: string, { headers = {}, sent }
   });
 }
 
-const tooLarge = { message: 'This request is too large.', code: 'PAYLOAD_TOO_LARGE', requestId: expect.any(String) };
+const tooLarge = refusedWith('too_large', 'This request is too large.');
 /** Marked as what the doors take from strangers, from the signed in, and as what nobody takes. */
 const addresses = [
   ['POST', '/api/login', bodyLimits.open],

@@ -24,11 +24,12 @@ const maxPixels = 52_000_000;
 export async function typeOf(path: string, name: string, accepted: AcceptedTypes): Promise<string> {
   const extension = extensionOf(name);
   const expected = Object.hasOwn(accepted, extension) ? accepted[extension as keyof AcceptedTypes] : undefined;
-  if (expected === undefined) throw new RuleError('WRONG_TYPE', `${quoted(name)} cannot be kept. ${wanted(accepted)}`);
+  if (expected === undefined)
+    throw new RuleError('WRONG_TYPE', `${quoted(name)} cannot be kept. ${wanted(accepted)}`, notAccepted);
   const head = await headOf(path);
-  if (head.length === 0) throw new RuleError('WRONG_TYPE', `${quoted(name)} is empty.`);
+  if (head.length === 0) throw new RuleError('WRONG_TYPE', `${quoted(name)} is empty.`, notAccepted);
   if (!(await holds(path, head, expected))) {
-    throw new RuleError('WRONG_TYPE', `${quoted(name)} is not what its name says. ${wanted(accepted)}`);
+    throw new RuleError('WRONG_TYPE', `${quoted(name)} is not what its name says. ${wanted(accepted)}`, notAccepted);
   }
   await assertHarmless(path, name, expected, accepted);
   if ((await pixelsOf(path, head, expected)) > maxPixels) {
@@ -39,6 +40,8 @@ export async function typeOf(path: string, name: string, accepted: AcceptedTypes
   }
   return expected;
 }
+
+const notAccepted = { reason: 'file_not_accepted' } as const;
 
 const printed = 'Print it to a new PDF and upload that.';
 
@@ -56,7 +59,7 @@ async function assertHarmless(path: string, name: string, type: string, accepted
   const [harm] = await harmsOf(path, type);
   if (harm === undefined) return;
   const words = harm === 'not-word' ? `is not what its name says. ${wanted(accepted)}` : refusals[harm];
-  throw new RuleError('WRONG_TYPE', `${quoted(name)} ${words}`);
+  throw new RuleError('WRONG_TYPE', `${quoted(name)} ${words}`, notAccepted);
 }
 
 async function harmsOf(path: string, type: string): Promise<readonly (keyof typeof refusals | 'not-word')[]> {

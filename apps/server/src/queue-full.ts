@@ -5,7 +5,10 @@ import { counted } from '@cairn/domain/number-words';
 export class QueueFull extends RuleError {
   /** `what` is a sentence that says what many are doing; in `seconds` there will be a turn. */
   constructor(what: string, seconds: number) {
-    super('NOT_READY', `${what} Please try again in ${inWords(seconds)}.`, { retryAfterSeconds: seconds });
+    super('NOT_READY', `${what} Please try again in ${inWords(seconds)}.`, {
+      reason: 'overloaded',
+      retryAfterSeconds: seconds,
+    });
   }
 }
 

@@ -185,7 +185,7 @@ function newPerson({ maxConcurrentPerPerson, maxWaitingPerPerson, maxWaitMs }: t
 const retrySeconds = 2;
 
 function busy(message: string): RuleError {
-  return new RuleError('NOT_READY', message, { retryAfterSeconds: retrySeconds });
+  return new RuleError('NOT_READY', message, { reason: 'overloaded', retryAfterSeconds: retrySeconds });
 }
 
 function tooMuchAtOnce(): RuleError {

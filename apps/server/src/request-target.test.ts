@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { originForm } from './request-target.ts';
-import { joined, onEachServer } from './testing.ts';
+import { joined, onEachServer, refusedWith } from './testing.ts';
 
 describe('the origin form of a target', () => {
   test.each([
@@ -122,7 +122,7 @@ describe('beside the doors, where no web app is built', () => {
         const { status, head, body } = await send(server().url, line, nurse.cookie);
         expect(status).toBe(404);
         expect(head).toContain('cache-control: no-store');
-        expect(JSON.parse(body)).toEqual({ message: 'Not found', code: 'NOT_FOUND', requestId: expect.any(String) });
+        expect(JSON.parse(body)).toEqual(refusedWith('not_found', 'Not found'));
       });
     },
     {},

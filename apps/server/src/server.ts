@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports, SecurityLog } from '@cairn/api/context';
-import { diskFull, notReadyMessage, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
+import { diskFull, notReadyMessage, problemType, ruleErrorOf, toErrorBody } from '@cairn/api/errors';
 import { bodyLimits } from '@cairn/api/input-bounds';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import type { QueueState } from '@cairn/db/wait-estimate';
@@ -165,7 +165,7 @@ const answerError =
     const retryAfter = ruleErrorOf(error)?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    return reply.code(status).type('application/json').send(body);
+    return reply.code(status).type(problemType).send(body);
   };
 
 /** What Fastify itself refuses, in the product's words. */
@@ -179,7 +179,9 @@ function refusalOf(error: FastifyError): RuleError | null {
       return new RuleError('NOT_READY', notReadyMessage);
     default: {
       const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-      return refused ? new RuleError('INVALID', 'The request could not be read.') : null;
+      return refused
+        ? new RuleError('INVALID', 'The request could not be read.', { reason: 'unreadable_request' })
+        : null;
     }
   }
 }

@@ -23,6 +23,7 @@ export interface DocumentedOperation {
 }
 
 interface Schema {
+  $ref?: string;
   type?: string | string[];
   format?: string;
   maxLength?: number;
@@ -41,35 +42,46 @@ interface Operation {
 /** Every operation of the document with every string it names. */
 export function documentedOperations(): DocumentedOperation[] {
   const procedures = new Map(documentedProcedures().map((one) => [`${one.method} ${one.path}`, one]));
-  const paths = openApiDocument().paths as unknown as Record<string, Record<string, Operation>>;
+  const document = openApiDocument();
+  const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
+  const schemas = document.components.schemas as Record<string, Schema>;
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([given, operation]) => {
       const method = given.toUpperCase();
       const needsQuery = operation.parameters?.some((one) => one.in === 'query' && one.required === true) ?? false;
       const procedure = procedures.get(`${method} ${path}`);
-      return { method, path, procedure, strings: stringsOf(operation), needsQuery };
+      return { method, path, procedure, strings: stringsOf(operation, schemas), needsQuery };
     }),
   );
 }
 
-function stringsOf({ parameters = [], requestBody }: Operation): DocumentedString[] {
-  const inAddress = parameters.flatMap(({ name, in: where, schema }) => stringsIn(schema, where, [name]));
+function stringsOf({ parameters = [], requestBody }: Operation, schemas: Record<string, Schema>): DocumentedString[] {
+  const inAddress = parameters.flatMap(({ name, in: where, schema }) => stringsIn(schema, where, [name], schemas));
   const inBody = Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
-    stringsIn(schema, type === 'application/json' ? 'json' : 'form', []),
+    stringsIn(schema, type === 'application/json' ? 'json' : 'form', [], schemas),
   );
   return [...inAddress, ...inBody];
 }
 
-function stringsIn(schema: Schema, where: DocumentedString['where'], name: string[]): DocumentedString[] {
-  const own = [schema.type].flat().includes('string')
-    ? [{ where, name, longest: schema.maxLength, isFile: schema.format === 'binary' }]
-    : [];
+function stringsIn(
+  given: Schema,
+  where: DocumentedString['where'],
+  name: string[],
+  schemas: Record<string, Schema>,
+): DocumentedString[] {
+  const schema = given.$ref === undefined ? given : schemas[given.$ref.split('/').at(-1) ?? ''];
+  if (!schema) throw new Error(`${given.$ref} is not in the document`);
+  const within = (one: Schema, inner: string[] = name) => stringsIn(one, where, inner, schemas);
+  // A number of a query is text to whoever does not keep to the document.
+  const types = [schema.type].flat();
+  const isText = types.includes('string') || (where === 'query' && types.includes('integer'));
+  const own = isText ? [{ where, name, longest: schema.maxLength, isFile: schema.format === 'binary' }] : [];
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return [
     ...own,
-    ...options.flatMap((option) => stringsIn(option, where, name)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => stringsIn(value, where, [...name, key])),
-    ...(schema.items ? stringsIn(schema.items, where, [...name, '0']) : []),
+    ...options.flatMap((option) => within(option)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => within(value, [...name, key])),
+    ...(schema.items ? within(schema.items, [...name, '0']) : []),
   ];
 }
 

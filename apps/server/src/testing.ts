@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@cairn/api/context';
+import { problemOf } from '@cairn/api/errors';
 import { createPostgresDatabase } from '@cairn/db/testing';
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { renderLimits } from './adapters/chromium.ts';
 import { readConfig } from './config.ts';
 import type { StopOptions } from './listening.ts';
 import type { Load, LoadLimits } from './load-shedding.ts';
 import { start } from './start.ts';
+import { assertDocumented } from './testing-documented-answers.ts';
 import { seedEmbeddedDatabase } from './testing-template.ts';
 
 export interface TestServer {
@@ -123,6 +126,12 @@ export interface Answer<T> {
   readonly json: T;
 }
 
+/** The whole body of a refusal with this message, from whatever place it was thrown. */
+export const refusedWith = (reason: RefusalReason, message: string) => ({
+  ...problemOf({ reason, message, requestId: '' }),
+  requestId: expect.any(String),
+});
+
 export const testPassword = 'Correct-horse-7-battery';
 let people = 0;
 export const newEmail = () => `visitor-${process.pid}-${++people}@example.org`;
@@ -161,7 +170,9 @@ export class Visitor {
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    const contentType = response.headers.get('content-type');
+    assertDocumented({ method, path, status: response.status, contentType, text });
+    const isJson = /^application\/(problem\+)?json\b/.test(contentType ?? '') && text !== '';
     return {
       status: response.status,
       headers: response.headers,

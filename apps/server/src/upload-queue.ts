@@ -199,5 +199,5 @@ function tooManyAtOnce(retryAfterSeconds: number): RuleError {
 
 function tooSlow(): RuleError {
   const message = 'The file arrives too slowly just now, while others wait. Please try again in a moment.';
-  return new RuleError('NOT_READY', message, { retryAfterSeconds: 30 });
+  return new RuleError('NOT_READY', message, { reason: 'overloaded', retryAfterSeconds: 30 });
 }

@@ -1,4 +1,6 @@
 import { BusyError } from '@cairn/db/busy-error';
+import { RuleError } from '@cairn/domain/errors';
+import { refusals } from '@cairn/domain/refusal-reasons';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { toErrorBody, toTrpcError, unexpectedMessage } from './errors.ts';
@@ -26,8 +28,38 @@ describe('an error', () => {
     const { status, body } = toErrorBody(new Error('secret'), 'r');
     expect([status, body]).toEqual([
       500,
-      { message: unexpectedMessage, code: 'INTERNAL_SERVER_ERROR', requestId: 'r' },
+      {
+        type: '/api/docs/errors#unexpected',
+        title: 'Something went wrong',
+        status: 500,
+        detail: unexpectedMessage,
+        message: unexpectedMessage,
+        code: 'INTERNAL_SERVER_ERROR',
+        reason: 'unexpected',
+        requestId: 'r',
+      },
     ]);
     expect(toTrpcError(new Error('secret'))).toBeInstanceOf(TRPCError);
+  });
+
+  test('that is a conflict tells which, beside the code it shares with others', () => {
+    const issues = [{ path: 'updatedAt', message: 'Changed' }];
+    const { body } = toErrorBody(new RuleError('CONFLICT', 'Changed', { reason: 'stale_update', issues }), 'r');
+    expect(body).toEqual({
+      type: '/api/docs/errors#stale_update',
+      title: 'Changed since it was read',
+      status: 409,
+      detail: 'Changed',
+      message: 'Changed',
+      code: 'CONFLICT',
+      reason: 'stale_update',
+      issues,
+      requestId: 'r',
+    });
+  });
+
+  test('has one code for each reason, and none of the names of reasons comes twice', () => {
+    const named = Object.values(refusals).flatMap((reasons) => Object.keys(reasons));
+    expect(new Set(named).size).toBe(named.length);
   });
 });

@@ -1,5 +1,6 @@
 import { BusyError } from '@cairn/db/busy-error';
-import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
+import { plainReasons, RuleError, type RuleErrorCode } from '@cairn/domain/errors';
+import { type RefusalCode, type RefusalReason, refusals } from '@cairn/domain/refusal-reasons';
 import { TRPCError } from '@trpc/server';
 
 type TrpcCode = TRPCError['code'];
@@ -19,7 +20,8 @@ const trpcCodes = {
   NOT_READY: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<RuleErrorCode, TrpcCode>;
 
-const httpStatuses: Record<RuleErrorCode, number> = {
+/** The one table from the product's errors to statuses of HTTP. */
+export const httpStatuses = {
   INVALID: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -31,7 +33,8 @@ const httpStatuses: Record<RuleErrorCode, number> = {
   UNMET: 422,
   SLOW_DOWN: 429,
   NOT_READY: 503,
-};
+  INTERNAL: 500,
+} as const satisfies Record<RefusalCode, number>;
 
 export const unexpectedMessage = 'Something went wrong';
 export const notReadyMessage = 'Cairn is not ready just now. Please try again in a moment.';
@@ -41,12 +44,64 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The body of every refused REST call. */
+/** The content type of every refusal of the REST door (RFC 9457). */
+export const problemType = 'application/problem+json';
+
+/** Where each reason is explained. */
+export const catalogueAddress = '/api/docs/errors';
+
+/** What is answered to every refused REST call: a problem (RFC 9457), and what Cairn says besides. */
 export interface ErrorBody {
+  /** Where the reason is explained. */
+  type: string;
+  /** The reason in a few words, the same each time. */
+  title: string;
+  status: number;
+  /** The same as `message`. */
+  detail: string;
+  /** For whoever uses Cairn. */
   message: string;
-  code: string;
+  /** One for each status. */
+  code: TrpcCode;
+  /** One of a closed list, which tells apart what the code does not. */
+  reason: RefusalReason;
+  /** The fields that are wrong. */
   issues?: Issue[];
   requestId: string;
+}
+
+export const codesByReason = Object.fromEntries(
+  Object.entries(refusals).flatMap(([code, reasons]) => Object.keys(reasons).map((reason) => [reason, code])),
+) as Record<RefusalReason, RefusalCode>;
+
+const titles = Object.fromEntries(
+  Object.values(refusals).flatMap((reasons) => Object.entries(reasons).map(([reason, { title }]) => [reason, title])),
+) as Record<RefusalReason, string>;
+
+interface Refused extends Pick<ErrorBody, 'reason' | 'message' | 'requestId'> {
+  readonly issues?: readonly Issue[] | undefined;
+}
+
+/** The one place where the body of a refusal is made. */
+export function problemOf({ reason, message, issues, requestId }: Refused): ErrorBody {
+  const code = codesByReason[reason];
+  return {
+    type: `${catalogueAddress}#${reason}`,
+    title: titles[reason],
+    status: httpStatuses[code],
+    detail: message,
+    message,
+    code: code === 'INTERNAL' ? 'INTERNAL_SERVER_ERROR' : trpcCodes[code],
+    reason,
+    ...(issues?.length && { issues: [...issues] }),
+    requestId,
+  };
+}
+
+/** The reason of what tRPC refused itself. */
+export function plainReasonOf(given: TrpcCode): RefusalReason {
+  const [code] = Object.entries(trpcCodes).find(([, one]) => one === given) ?? [];
+  return code === undefined ? 'unexpected' : ((plainReasons as Record<string, RefusalReason>)[code] ?? 'unexpected');
 }
 
 /** "Not there" and "not yours" are this one error, so that they cannot be told apart. */
@@ -63,16 +118,17 @@ export function toTrpcError(cause: unknown): TRPCError {
 
 /** What a plain route answers for a thrown error. */
 export function toErrorBody(cause: unknown, requestId: string): { status: number; body: ErrorBody } {
-  const rule = ruleErrorOf(cause);
-  if (!rule) return { status: 500, body: { message: unexpectedMessage, code: 'INTERNAL_SERVER_ERROR', requestId } };
-  const body: ErrorBody = { message: rule.message, code: trpcCodes[rule.code], requestId };
-  if (rule.issues?.length) body.issues = [...rule.issues];
-  return { status: httpStatuses[rule.code], body };
+  const { reason, message, issues } = ruleErrorOf(cause) ?? { reason: 'unexpected', message: unexpectedMessage };
+  const body = problemOf({ reason, message, issues, requestId });
+  return { status: body.status, body };
 }
 
 /** The refusal of a write for which the disk, of the database or of the files, has no room. */
 export function diskFull(): RuleError {
-  return new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.', { retryAfterSeconds: 60 });
+  return new RuleError('NOT_READY', 'The disk is full, so nothing can be saved just now.', {
+    reason: 'disk_full',
+    retryAfterSeconds: 60,
+  });
 }
 
 /** The product's own error behind a thrown value, or null when it is a fault of ours. */

@@ -15,12 +15,6 @@ export const binary = { type: 'string', format: 'binary' } as const;
 
 export const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
-export const notSignedIn = { '401': { description: 'Not signed in' } } as const;
-
-export const notThere = { '404': { description: 'Not there, or not yours' } } as const;
-
-export const fromAnotherSite = { '403': { description: 'The request came from another site' } } as const;
-
 /** Of answers that are the same until the records of whoever asks change, or the day does. */
 export const entityTag = {
   schema: { type: 'string' },
@@ -31,7 +25,7 @@ export const ifNoneMatch = {
   name: 'If-None-Match',
   schema: { type: 'string' },
   description: 'The ETag of the answer you hold.',
-};
+} as const;
 export const notModified = {
   description: 'What you hold is still the answer.',
   headers: { ETag: entityTag },

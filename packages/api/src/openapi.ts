@@ -1,89 +1,195 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { accessTokenScheme, securityOf } from './access-tokens/security-scheme.ts';
 import { binary, entityTag, ifNoneMatch, notModified } from './openapi-parts.ts';
-import { appRouter, documentedProcedures } from './router.ts';
+import { type Body, bodies } from './rest-document/bodies.ts';
+import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
+import { problemSchema, type Response, refusalResponses, shared } from './rest-document/refusal-responses.ts';
+import { factsOf, factsOfRoute, reasonsOf } from './rest-document/refusals.ts';
+import { describeProperties, type Schema } from './rest-document/schema-words.ts';
+import { answerSchemas } from './rest-document/schemas.ts';
+import { securityOf, securitySchemes } from './rest-document/security.ts';
+import { tags } from './rest-document/tags.ts';
+import { appRouter, type DocumentedProcedure, documentedProcedures } from './router.ts';
 import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
 
 /** The address the REST door stands at. */
 const restPrefix = '/api';
 
-const sessionCookie = { type: 'apiKey', in: 'cookie', name: 'cairn', description: 'Set by signing in.' } as const;
-
-/** The OpenAPI 3.1 document of the REST door: generated from the procedures, and what only routes can carry. */
-export function openApiDocument() {
-  const document = generateOpenApiDocument(appRouter, {
-    title: 'Cairn',
-    description: 'Records and progress for revalidation with the Nursing and Midwifery Council.',
-    version: '1',
-    openApiVersion: '3.1.0',
-    baseUrl: restPrefix,
-    securitySchemes: { session: sessionCookie },
-  });
-  const paths = { ...document.paths } as Record<string, Record<string, Operation>>;
-  for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
-  }
-  for (const { method, path, byRevision, scope } of documentedProcedures()) {
-    const operation = paths[path]?.[method.toLowerCase()];
-    if (scope && operation) operation.security = securityOf(scope);
-    if (byRevision && operation) Object.assign(operation, whereUnchanged(operation));
-  }
-  for (const { method, path, upload } of formRoutes) {
-    const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
-    if (content) content['multipart/form-data'] = formWithFiles(content['application/json']?.schema ?? {}, upload);
-  }
-  const securitySchemes = { ...document.components?.securitySchemes, accessToken: accessTokenScheme };
-  const components = { ...document.components, securitySchemes };
-  return { ...document, components, paths: paths as NonNullable<typeof document.paths> };
-}
-
-/** What an operation says besides whose answer has an entity tag. */
-function whereUnchanged({ parameters = [], responses }: Operation): Partial<Operation> {
-  return {
-    parameters: [...parameters, ifNoneMatch],
-    responses: { ...responses, 200: { ...responses?.[200], headers: { ETag: entityTag } }, 304: notModified },
-  };
-}
-
-/** A route's part of the document. */
-function operationOf(route: Route): Operation {
-  const { access, scope, besideTheDoors, name, tags, summary, parameters, upload, responses } = route;
-  return {
-    ...(besideTheDoors && { servers: [{ url: '/' }] }),
-    security: access === 'anybody' ? [] : securityOf(scope),
-    operationId: name.replace('.', '-'),
-    tags,
-    summary,
-    ...(parameters && { parameters }),
-    ...(upload && {
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: { type: 'object', properties: { [upload.fileField]: binary }, required: [upload.fileField] },
-          },
-        },
-      },
-    }),
-    responses,
-  };
-}
-
-/** The form that says the same as a JSON body, and carries files besides. */
-function formWithFiles(json: object, { fileField, types }: UploadParts): object {
-  const endings = Object.keys(types);
-  const description = `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}, 10 MB each`;
-  const files = { type: 'array', items: binary, description };
-  return { schema: { allOf: [json, { type: 'object', properties: { [fileField]: files } }] } };
+interface Media {
+  schema?: Schema;
+  example?: unknown;
 }
 
 interface Operation {
   [key: string]: unknown;
-  security?: object[];
-  parameters?: readonly object[];
-  responses?: { readonly [status: string]: object };
-  requestBody?: { required?: boolean; content?: Record<string, { schema?: object }> };
+  summary?: string;
+  parameters?: readonly Parameter[];
+  responses: Record<string, Response>;
+  requestBody?: { required?: boolean; content: Record<string, Media> };
 }
+
+/** The OpenAPI 3.1 document of the REST door: generated from the procedures, and what only routes can carry. */
+export function openApiDocument() {
+  const generated = generateOpenApiDocument(appRouter, {
+    title: 'Cairn',
+    description:
+      'Records and progress for revalidation with the Nursing and Midwifery Council. Whatever is refused is answered with a reason of a closed list, which is explained at /api/docs/errors.',
+    version: '1',
+    openApiVersion: '3.1.0',
+    baseUrl: restPrefix,
+    securitySchemes,
+    defs: answerSchemas,
+  });
+  const { paths, schemas } = plainlyNamed(generated);
+  for (const procedure of documentedProcedures()) {
+    const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
+    if (operation) Object.assign(operation, ofProcedure(procedure, operation, schemas));
+  }
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: ofRoute(route) };
+  }
+  const responses = shared(Object.values(paths).flatMap(Object.values<Operation>));
+  for (const [name, schema] of Object.entries(schemas))
+    describeProperties(schema, name, !Object.hasOwn(answerSchemas, name));
+  return {
+    ...generated,
+    info: { ...generated.info, ...aboutUs },
+    tags,
+    paths: paths as unknown as NonNullable<typeof generated.paths>,
+    components: { securitySchemes, schemas: sorted(schemas), responses: sorted(responses) as never },
+  };
+}
+
+interface Described {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly schemas: Record<string, Schema>;
+}
+
+/** The same with one name for each schema, where the generator has one for what comes in and one for what goes out. */
+function plainlyNamed({ paths, components }: { paths?: unknown; components?: unknown }): Described {
+  const { schemas: all } = components as { schemas: Record<string, Schema> };
+  const schemas = Object.fromEntries(
+    Object.keys(answerSchemas).map((name) => [name, all[`${name}Output`] ?? all[name]]),
+  );
+  const text = JSON.stringify({ paths, schemas: { ...schemas, Problem: problemSchema } });
+  return JSON.parse(text.replaceAll(/("#\/components\/schemas\/\w+?)Output"/g, '$1"'));
+}
+
+const aboutUs = {
+  contact: { name: 'Whoever runs this installation; `GET /site` says where to write' },
+  license: { name: 'Not licensed for use elsewhere', identifier: 'LicenseRef-Cairn' },
+};
+
+/** What a procedure's operation says besides what is generated. Its body becomes one of the named schemas. */
+function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schemas: Record<string, Schema>): Operation {
+  const { isOpen, meta, name, method } = procedure;
+  const form = formRoutes.find((one) => one.name === name);
+  const requestBody = operation.requestBody && namedBody(name, operation.requestBody, schemas);
+  const takesUpdatedAt =
+    operation.requestBody?.content['application/json']?.schema?.properties?.updatedAt !== undefined;
+  const reasons = reasonsOf(factsOf(procedure, { takesUpdatedAt, takesFiles: form !== undefined }));
+  const { content } = operation.responses['200'] ?? {};
+  const parameters = [
+    ...(operation.parameters ?? []).map(withWords),
+    ...(meta.byRevision ? [ifNoneMatch] : []),
+    ...(meta.idempotent ? [idempotencyKey] : []),
+  ];
+  return {
+    ...operation,
+    description: descriptionOf(procedure),
+    security: isOpen ? [] : securityOf(procedure.scope),
+    parameters,
+    ...(requestBody && { requestBody: form ? withFiles(requestBody, form.upload) : requestBody }),
+    responses: {
+      200: {
+        description: method === 'GET' ? 'What was asked for' : 'It is done',
+        ...(meta.byRevision && { headers: { ETag: entityTag } }),
+        ...(content && { content: named(content, schemas) }),
+      },
+      ...(meta.byRevision && { 304: notModified }),
+      ...refusalResponses(reasons),
+    },
+  };
+}
+
+/** Who may, and how it may be repeated, in sentences. */
+function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
+  const { openapi, forAdministrators, idempotent, byRevision } = meta as typeof meta & {
+    openapi?: { summary?: string };
+  };
+  return [
+    `${openapi?.summary ?? ''}.`,
+    isOpen
+      ? 'Anybody may call it.'
+      : forAdministrators
+        ? 'For administrators.'
+        : 'For whoever is signed in, about their own.',
+    ...(idempotent ? ['Send an `Idempotency-Key` to have it done once, however often it is sent.'] : []),
+    ...(byRevision
+      ? ['Send the `ETag` of the last answer as `If-None-Match` to be told that nothing has changed.']
+      : []),
+  ].join(' ');
+}
+
+/** Names what says the same as one of the named schemas without being it. */
+function named(content: NonNullable<Response['content']>, schemas: Record<string, Schema>) {
+  const schema = JSON.stringify(content['application/json']?.schema);
+  const [name] = Object.entries(schemas).find(([, one]) => JSON.stringify(one) === schema) ?? [];
+  return name === undefined ? content : { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
+}
+
+/** @throws Error for a body that has no name yet, or another shape than what has that name. */
+function namedBody(
+  procedure: string,
+  { content, required }: NonNullable<Operation['requestBody']>,
+  schemas: Record<string, Schema>,
+) {
+  const { name, example } = (bodies as Readonly<Record<string, Body>>)[procedure] ?? {};
+  const schema = content['application/json']?.schema;
+  if (name === undefined || !schema) throw new Error(`rest-document/bodies.ts names no body for ${procedure}`);
+  schemas[name] ??= schema;
+  if (JSON.stringify(schemas[name]) !== JSON.stringify(schema)) throw new Error(`${name} is two different bodies`);
+  return {
+    required: required ?? true,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example } },
+  };
+}
+
+/** A route's part of the document. */
+function ofRoute(route: Route): Operation {
+  const { access, scope, besideTheDoors, name, summary, parameters, upload } = route;
+  return {
+    ...(besideTheDoors && { servers: [{ url: '/' }] }),
+    operationId: name.replace('.', '-'),
+    tags: route.tags,
+    summary,
+    description: `${summary}. ${access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.'}`,
+    security: access === 'anybody' ? [] : securityOf(scope),
+    ...(parameters && {
+      parameters: [...(parameters as Parameter[]).map(withWords), ...(upload ? [idempotencyKey] : [])],
+    }),
+    ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile(upload) } } } }),
+    responses: { ...route.responses, ...refusalResponses(reasonsOf(factsOfRoute(route))) },
+  };
+}
+
+const endingsOf = ({ types }: UploadParts) => Object.keys(types).join(', ');
+
+function oneFile(upload: UploadParts): Schema {
+  const file = { ...binary, description: `One file of at most 10 MB: ${endingsOf(upload)}` };
+  return { type: 'object', properties: { [upload.fileField]: file }, required: [upload.fileField] };
+}
+
+/** The form that says the same as the JSON body, and carries files besides. */
+function withFiles(body: NonNullable<Operation['requestBody']>, upload: UploadParts) {
+  const { schema = {}, example } = body.content['application/json'] ?? {};
+  const description = `Up to ${upload.files} files of at most 10 MB each: ${endingsOf(upload)}`;
+  const files = { type: 'array', items: binary, maxItems: upload.files, description };
+  const form = { allOf: [schema, { type: 'object', properties: { [upload.fileField]: files } }] };
+  return { ...body, content: { ...body.content, 'multipart/form-data': { schema: form, example } } };
+}
+
+const sorted = <T>(given: Record<string, T>) =>
+  Object.fromEntries(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The document as it is committed. */
 export function openApiText(): string {

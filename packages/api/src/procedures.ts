@@ -1,4 +1,5 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
@@ -26,6 +27,8 @@ interface Declaration<I extends z.ZodType, O extends z.ZodType> {
   readonly scope?: AccessScope;
   readonly input: I;
   readonly output: O;
+  /** For which reasons it refuses, besides those of every such procedure; the document of the REST door names them. */
+  readonly refuses?: readonly RefusalReason[];
 }
 
 interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, O> {
@@ -118,15 +121,25 @@ const adminOnly: Permission = (call) => {
   throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
 };
 
+const documentedFor = (
+  assertMay: Permission,
+  { openapi, scope, refuses = [] }: Pick<Declaration<never, never>, 'openapi' | 'scope' | 'refuses'>,
+) => ({
+  openapi,
+  ...(scope && { scope }),
+  refuses,
+  forAdministrators: assertMay === adminOnly,
+});
+
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 
 const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { openapi, scope, input, output, run, readWithSession, byRevision = false } = read;
+    const { scope, input, output, run, readWithSession, byRevision = false } = read;
     const procedure = signedInProcedure
-      .meta({ openapi, byRevision, ...(scope && { scope }) })
+      .meta({ ...documentedFor(assertMay, read), byRevision })
       .query(async ({ ctx }) => {
         const call = await authenticated(ctx, readWithSession);
         const answer = async () => {
@@ -146,9 +159,9 @@ function readWith(assertMay: Permission) {
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
 function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { openapi, scope, input, output, bodyBytes, before, run, addsText = false } = write;
+    const { scope, input, output, bodyBytes, before, run, addsText = false } = write;
     const procedure = signedInProcedure
-      .meta({ openapi, ...(scope && { scope }), ...(bodyBytes !== undefined && { bodyBytes }) })
+      .meta({ ...documentedFor(assertMay, write), addsText, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx);
         assertWithinScope(call, scope);
@@ -181,20 +194,14 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
   command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const {
-    openapi,
-    scope,
-    input,
-    output,
-    bodyBytes,
-    before,
-    run,
-    answer,
-    regardlessOfQuota = false,
-    readsAll = false,
-  } = command;
+  const { scope, input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
   const procedure = signedInProcedure
-    .meta({ openapi, idempotent: true, ...(scope && { scope }), ...(bodyBytes !== undefined && { bodyBytes }) })
+    .meta({
+      ...documentedFor(anybodySignedIn, command),
+      idempotent: true,
+      addsText: !regardlessOfQuota,
+      ...(bodyBytes !== undefined && { bodyBytes }),
+    })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx));
       assertWithinScope(call, scope);
@@ -220,9 +227,9 @@ interface Add<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B
 function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedKind, B extends object>(
   add: Add<I, O, K, B>,
 ): Mutation<I, O, Idempotent> {
-  const { openapi, scope, input, output, addition } = add;
-  const meta = { openapi, idempotent: true, ...(scope && { scope }) };
-  const procedure = signedInProcedure.meta(meta).mutation(async ({ ctx }) => {
+  const { scope, input, output, addition } = add;
+  const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, addsText: true };
+  const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx));
     assertWithinScope(call, scope);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));

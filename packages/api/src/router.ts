@@ -117,8 +117,10 @@ export interface DocumentedProcedure {
   readonly name: string;
   /** Its largest body. */
   readonly bodyBytes: number;
-  /** Whether its answer stays as it is while the revision of its caller does. */
-  readonly byRevision: boolean;
+  readonly meta: Meta;
+  /** Whether anybody may call it. */
+  readonly isOpen: boolean;
+  readonly input: z.ZodType;
   /** What an access token must have been given for it; null where no token opens it. */
   readonly scope: AccessScope | null;
   /** Whether it takes anything from its caller. */
@@ -137,10 +139,11 @@ export function documentedProcedures(): DocumentedProcedure[] {
     const { method, path } = meta.openapi;
     const takesInput = !inputs.every((input) => input instanceof z.ZodVoid);
     const call = callOf(name, procedure);
-    const { byRevision = false, scope = null } = meta;
+    const { scope = null } = meta;
     const queryNames = new Set(hasBody(method) ? [] : inputs.flatMap(fieldsOf));
-    const bodyBytes = bodyLimitOf([name]);
-    return [{ method, path, name, bodyBytes, byRevision, scope, takesInput, queryNames, call }];
+    const [input = z.void()] = inputs as readonly z.ZodType[];
+    const about = { meta, isOpen: meta.openapi.protect === false, input, scope, takesInput, queryNames };
+    return [{ method, path, name, bodyBytes: bodyLimitOf([name]), ...about, call }];
   });
 }
 

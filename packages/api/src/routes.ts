@@ -1,5 +1,6 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { attachmentTypes, evidenceTypes, scanTypes } from '@cairn/domain/evidence-file';
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { readCalendar } from './calendar-feed/routes.ts';
 import { addCpdFile } from './cpd-activities/routes.ts';
 import { exportArchive, exportData } from './data-export/routes.ts';
@@ -49,7 +50,10 @@ export interface Route {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly parameters?: readonly object[];
+  /** What it answers to those it does not refuse. */
   readonly responses: Readonly<Record<string, object>>;
+  /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
+  readonly refuses?: readonly RefusalReason[];
 }
 
 /** A procedure's address at which its input also comes as a form with files. */

@@ -45,7 +45,7 @@ export function nextUpdatedAt(now: Date) {
  */
 export function staleChange(): RuleError {
   const message = 'This record has changed since you opened it. Reload it and try again.';
-  return new RuleError('CONFLICT', message, { issues: [{ path: 'updatedAt', message }] });
+  return new RuleError('CONFLICT', message, { reason: 'stale_update', issues: [{ path: 'updatedAt', message }] });
 }
 
 /**

@@ -1,12 +1,20 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, initTRPC, TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { ZodError, type z } from 'zod';
 import type { Context } from './context.ts';
-import { type ErrorBody, type Issue, ruleErrorOf, toTrpcError, unexpectedMessage } from './errors.ts';
+import {
+  type ErrorBody,
+  type Issue,
+  plainReasonOf,
+  problemOf,
+  ruleErrorOf,
+  toTrpcError,
+  unexpectedMessage,
+} from './errors.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits/limits.ts';
 
@@ -24,6 +32,11 @@ export type Meta = {
   scope?: AccessScope;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
+  /** Whether it may add to the text a person keeps, and is done within their quota. */
+  addsText?: boolean;
+  forAdministrators?: boolean;
+  /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
+  refuses?: readonly RefusalReason[];
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
   secret?: { readonly refusedAs: SecurityAction; readonly code: RuleErrorCode };
 };
@@ -67,9 +80,9 @@ function publicMessage(error: TRPCError): string {
 /** What the REST door answers for what a procedure threw. */
 export function restErrorOf(thrown: unknown, requestId: string): { status: number; body: ErrorBody; error: TRPCError } {
   const error = getTRPCErrorFromUnknown(thrown);
-  const issues = issuesOf(error);
-  const body: ErrorBody = { message: publicMessage(error), code: error.code, requestId, ...(issues && { issues }) };
-  return { status: getHTTPStatusCodeFromError(error), body, error };
+  const reason = error.cause instanceof RuleError ? error.cause.reason : plainReasonOf(error.code);
+  const body = problemOf({ reason, message: publicMessage(error), issues: issuesOf(error), requestId });
+  return { status: body.status, body, error };
 }
 
 /** What the tRPC door answers for a call that is refused before its procedure is looked for. */

@@ -152,7 +152,10 @@ export function assertDiscussionFirst(
   const [first] = discussions.toSorted();
   if (first === undefined) return;
   const message = `${discussionFirst}: yours is dated ${formatDate(first)}`;
-  throw new RuleError('UNMET', message, { issues: [{ path: 'confirmationDiscussionDate', message }] });
+  throw new RuleError('UNMET', message, {
+    reason: 'discussion_first',
+    issues: [{ path: 'confirmationDiscussionDate', message }],
+  });
 }
 
 /**
@@ -207,5 +210,8 @@ export function assertMet(
       key === 'reflectiveDiscussion' && discussionComesFirst(confirmerType) ? `${words}. ${discussionFirst}.` : words,
   }));
   const missing = issues.map(({ message }) => message.replace(/\.$/, '')).join('; ');
-  throw new RuleError('UNMET', `Not everything your confirmer looks at is complete yet. ${missing}.`, { issues });
+  throw new RuleError('UNMET', `Not everything your confirmer looks at is complete yet. ${missing}.`, {
+    reason: 'requirements_unmet',
+    issues,
+  });
 }

@@ -165,6 +165,6 @@ export function assertOpenToChange(
     // What was not noted by then was no part of those years, whenever it is dated.
     const entered = was.on === null ? null : submittedWith({ createdAt, lastDay: becomes.on }, submitted);
     const kept = entered ?? (left && (becomes.on === null || becomes.on <= left.to) ? left : null);
-    if (kept) throw new RuleError('CONFLICT', whyReadOnly(kept));
+    if (kept) throw new RuleError('CONFLICT', whyReadOnly(kept), { reason: 'submitted_years' });
   }
 }

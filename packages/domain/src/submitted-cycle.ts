@@ -66,19 +66,24 @@ export function assertSubmittable(
     throw new RuleError(
       'UNMET',
       'Add your renewal month to your profile first: nobody knows yet which years these are.',
+      { reason: 'renewal_month_needed' },
     );
   if (meant !== revalidationDate)
-    throw new RuleError('CONFLICT', 'Your renewal month is another one by now. Reload the page and look again.');
+    throw new RuleError('CONFLICT', 'Your renewal month is another one by now. Reload the page and look again.', {
+      reason: 'renewal_month_changed',
+    });
   if (revalidationDate !== lastOfMonth(revalidationDate))
     throw new RuleError(
       'UNMET',
       'Choose your renewal month in your profile once more: a registration expires on the last day of a month.',
+      { reason: 'renewal_month_needed' },
     );
   const { opens } = applicationWindow(revalidationDate);
   if (today < opens)
     throw new RuleError(
       'UNMET',
       `Your application opens on ${formatDate(opens)}. Until then there is nothing to submit.`,
+      { reason: 'application_not_open' },
     );
 }
 

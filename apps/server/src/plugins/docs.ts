@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { committedDocument } from '@cairn/api/openapi-parts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { errorCataloguePage } from './error-catalogue.ts';
 
 const page = `<!doctype html>
 <html lang="en-GB">
@@ -23,11 +24,13 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** The OpenAPI document and its human page; every asset of the page comes from here. */
+/** The OpenAPI document, its human page, and what each refusal means; every asset of the pages comes from here. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(JSON.parse(readFileSync(committedDocument, 'utf8')));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   app.get('/docs', (_request, reply) => reply.type('text/html').send(page));
+  const errors = errorCataloguePage();
+  app.get('/docs/errors', (_request, reply) => reply.type('text/html').send(errors));
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
   await app.register(staticFiles, {
     root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist'))),

@@ -135,5 +135,7 @@ function assertNotForged(request: FastifyRequest, options: GuardOptions): void {
       : origin === undefined || origin === options.publicUrl;
   if (allowed) return;
   logRefusal(options.securityLog, request, 'request.forged');
-  throw new RuleError('FORBIDDEN', 'This request came from another site and was refused.');
+  throw new RuleError('FORBIDDEN', 'This request came from another site and was refused.', {
+    reason: 'from_another_site',
+  });
 }

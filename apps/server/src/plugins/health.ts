@@ -1,4 +1,4 @@
-import { toErrorBody } from '@cairn/api/errors';
+import { problemType, toErrorBody } from '@cairn/api/errors';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { migrationsApplied } from '@cairn/db/migrate';
 import { RuleError } from '@cairn/domain/errors';
@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance, database: DatabaseHandle): 
     const isUp = !app.leaving.begun && (await ready()) && !app.leaving.begun;
     if (isUp) return reply.send({ status: 'ready' });
     const { status, body } = toErrorBody(new RuleError('NOT_READY', 'Not ready'), request.id);
-    return reply.code(status).header('retry-after', '2').send(body);
+    return reply.code(status).header('retry-after', '2').type(problemType).send(body);
   });
 }
 

@@ -6,12 +6,12 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLoadShedder, type LoadShedder, loadLimits as usual } from '../load-shedding.ts';
 import { scrape } from '../telemetry/testing-scrape.ts';
-import { joined, startTestServer, type TestServer, type Visitor } from '../testing.ts';
+import { joined, refusedWith, startTestServer, type TestServer, type Visitor } from '../testing.ts';
 import { undo } from '../testing-installation.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 
 const message = 'Cairn is not ready just now. Please try again in a moment.';
-const refusal = { code: 'SERVICE_UNAVAILABLE', message, requestId: expect.any(String) };
+const refusal = refusedWith('overloaded', message);
 const entry = { startDate: '2026-01-01', hours: '37.5', hoursFrequency: 'weekly', setting: 'ward' };
 
 const loadLimits = { ...usual, calm: 2, maxWaiting: 4, maxWaitingOfOthers: 6, maxBurst: 8 };
@@ -87,6 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('in overload on %s', (database)
       '/healthz',
       '/api/openapi.json',
       '/api/docs',
+      '/api/docs/errors',
       '/api/docs/start.js',
       '/api/docs/assets/swagger-ui.css',
     ];

@@ -1,5 +1,4 @@
-import type { ErrorBody } from '@cairn/api/errors';
-import { notReadyMessage, toErrorBody } from '@cairn/api/errors';
+import { notReadyMessage, problemType, toErrorBody } from '@cairn/api/errors';
 import { countedNetworksOf, type NetworkScale } from '@cairn/api/known-networks/networks';
 import { urlOf } from '@cairn/api/routes';
 import { signInCallback } from '@cairn/api/third-party-sign-in/routes';
@@ -24,6 +23,7 @@ declare module 'fastify' {
 const spared: ReadonlySet<string> = new Set([
   '/api/openapi.json',
   '/api/docs',
+  '/api/docs/errors',
   '/api/docs/start.js',
   '/api/docs/assets/*',
 ]);
@@ -101,15 +101,12 @@ const doorOf = ({ url }: FastifyRequest): Door => (url.startsWith('/trpc') ? 'tr
 /** Overload may be over in a moment, and not all who were refused should come back in the same one. */
 const retrySpreadSeconds = 3;
 
-const refusal = new RuleError('NOT_READY', notReadyMessage);
+const refusal = new RuleError('NOT_READY', notReadyMessage, { reason: 'overloaded' });
 
 function refuse(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): void {
   reply.code(503).header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
-  reply.type('application/json').send(doorOf(request) === 'trpc' ? rpcRefusal(request) : restRefusal(request));
-}
-
-function restRefusal({ id }: FastifyRequest): ErrorBody {
-  return toErrorBody(refusal, id).body;
+  if (doorOf(request) === 'trpc') reply.type('application/json').send(rpcRefusal(request));
+  else reply.type(problemType).send(toErrorBody(refusal, request.id).body);
 }
 
 /** The calls of a batch are answered one by one. */

@@ -5,15 +5,14 @@ import { withoutRevisionGuard } from '@cairn/db/revision-guard';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joined, onEachServer } from '../testing.ts';
+import { joined, onEachServer, refusedWith } from '../testing.ts';
 import { registerStalledReaders } from './reads.ts';
 
 const MB = 1024 * 1024;
-const refusal = {
-  code: 'SERVICE_UNAVAILABLE',
-  message: 'Answers to you are still on their way. Please wait until they have arrived and try again.',
-  requestId: expect.any(String),
-};
+const refusal = refusedWith(
+  'overloaded',
+  'Answers to you are still on their way. Please wait until they have arrived and try again.',
+);
 
 /** Asks for an address and takes nothing of the answer. */
 function askAndTakeNothing(url: string, path: string, cookie = ''): Socket {

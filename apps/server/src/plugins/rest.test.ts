@@ -1,9 +1,10 @@
 import { addDays, londonToday } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { latestRevalidationDate } from '@cairn/domain/requirements';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { joined, newEmail, onEachServer, testPassword, Visitor } from '../testing.ts';
+import { joined, newEmail, onEachServer, refusedWith, testPassword, Visitor } from '../testing.ts';
 
 const hours = (change = {}) => ({
   startDate: '2026-09-01',
@@ -73,11 +74,8 @@ onEachServer((server) => {
         const nurse = await joined(server());
         const answer = await nurse.post('/api/practice-hours', body, { 'content-type': 'application/json' });
         expect(answer.status).toBe(400);
-        expect(answer.json).toEqual({
-          message: expect.any(String),
-          code: 'BAD_REQUEST',
-          requestId: expect.any(String),
-        });
+        expect(answer.json).toEqual(refusedWith(answer.json.reason as RefusalReason, expect.any(String)));
+        expect(answer.json.code).toBe('BAD_REQUEST');
       },
     );
 
@@ -337,11 +335,7 @@ onEachServer((server) => {
       await sql`update users set working_hours = 'wizard' where id = ${nurse.id}`.execute(db);
       const answer = await nurse.get('/api/user');
       expect(answer.status).toBe(500);
-      expect(answer.json).toEqual({
-        message: 'Something went wrong',
-        code: 'INTERNAL_SERVER_ERROR',
-        requestId: expect.any(String),
-      });
+      expect(answer.json).toEqual(refusedWith('unexpected', 'Something went wrong'));
     });
   });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
+import { problemType } from '@cairn/api/errors';
 import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
 import { restErrorOf } from '@cairn/api/trpc';
@@ -67,7 +68,7 @@ function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandler
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
-      return reply.code(status).type(json).send(JSON.stringify(body));
+      return reply.code(status).type(problemType).send(JSON.stringify(body));
     }
   };
 }

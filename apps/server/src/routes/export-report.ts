@@ -73,9 +73,11 @@ function assertNotTooLong(html: string, cycle: string | undefined): void {
     throw new RuleError(
       'UNMET',
       'The records of these years are too long for one report. Download them with their files instead.',
+      { reason: 'report_too_long' },
     );
   throw new RuleError(
     'UNMET',
     'Your records are too long for one report. Please shorten or delete some; the export under Your data holds them all.',
+    { reason: 'report_too_long' },
   );
 }

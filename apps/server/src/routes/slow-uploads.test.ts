@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { expect, test } from 'vitest';
-import { joined, onEachServer, type Visitor } from '../testing.ts';
+import { joined, onEachServer, refusedWith, type Visitor } from '../testing.ts';
 import { file, form, keptContents, pdf, rawForm, rawFormType, temporaryFiles } from '../testing-uploads.ts';
 import { uploadLimits } from '../upload-queue.ts';
 
@@ -71,11 +71,10 @@ onEachServer((server) => {
     expect(told).toEqual({
       status: 503,
       retryAfter: '30',
-      body: {
-        code: 'SERVICE_UNAVAILABLE',
-        message: 'The file arrives too slowly just now, while others wait. Please try again in a moment.',
-        requestId: expect.any(String),
-      },
+      body: refusedWith(
+        'overloaded',
+        'The file arrives too slowly just now, while others wait. Please try again in a moment.',
+      ),
     });
     for (const { sending } of drips) sending.destroy();
     while (temporaryFiles(server()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -34,6 +34,7 @@ export const absencesRouter = router({
       summary: 'Record time away; its days do not count as practice',
     },
     scope: 'absences:write',
+    refuses: ['submitted_years', 'too_many_records'],
     input: absenceInput,
     output: absence,
     run: recordAbsence,
@@ -42,6 +43,7 @@ export const absencesRouter = router({
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/absences/{id}', tags, summary: 'Replace an absence' },
     scope: 'absences:write',
+    refuses: ['submitted_years'],
     input: absenceInput.safeExtend({ id: identifier }),
     output: absence,
     addsText: true,
@@ -51,6 +53,7 @@ export const absencesRouter = router({
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/absences/{id}', tags, summary: 'Delete an absence' },
     scope: 'absences:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeAbsence,

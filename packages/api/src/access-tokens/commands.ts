@@ -45,7 +45,9 @@ export async function makeAccessToken(
     .executeTakeFirst();
   if (!user) throw wrongPassword();
   if (user.closingAt !== null)
-    throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then make an access key.');
+    throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then make an access key.', {
+      reason: 'account_closing',
+    });
   await assertRoom(tx, owner);
   const { token, tokenHash } = newAccessToken(owner);
   const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + days * dayMs).toISOString()];
@@ -68,6 +70,7 @@ async function assertRoom(tx: Db, owner: string): Promise<void> {
   throw new RuleError(
     'CONFLICT',
     `You have ${maxAccessTokens} access keys, which is as many as there can be. Remove one first.`,
+    { reason: 'too_many_tokens' },
   );
 }
 

@@ -61,6 +61,7 @@ export function assertWithinScope(call: Arriving & { readonly session: SignedIn 
     scope === undefined
       ? 'No access token opens this. Sign in to Cairn instead.'
       : `This access token lacks the scope ${scope}.`,
+    { reason: 'insufficient_scope' },
   );
 }
 

@@ -30,6 +30,7 @@ export const accessTokensRouter = router({
       tags,
       summary: 'Make an access token, by your password; the token is answered this once',
     },
+    refuses: ['account_closing', 'no_password', 'too_many_tokens', 'wrong_password'],
     input: accessTokenInput,
     output: accessTokenMade,
     before: verifyForAccessToken,

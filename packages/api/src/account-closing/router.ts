@@ -15,6 +15,7 @@ export const accountClosingRouter = router({
       tags,
       summary: 'Close your account: it is erased in 30 days, and can be kept until then',
     },
+    refuses: ['no_password', 'wrong_password'],
     input: closeAccountInput,
     output: accountClosing,
     before: (call, { password }) => verifyPassword(call, password),
@@ -23,6 +24,7 @@ export const accountClosingRouter = router({
 
   reopen: signedIn.write({
     openapi: { method: 'POST', path: '/user/reopen', tags, summary: 'Keep an account that was being closed' },
+    refuses: ['not_found'],
     input: z.void(),
     output: user,
     run: reopenAccount,

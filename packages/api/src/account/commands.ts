@@ -77,7 +77,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
 }
 
 function alreadyRegistered(): RuleError {
-  return new RuleError('CONFLICT', 'Email already registered');
+  return new RuleError('CONFLICT', 'Email already registered', { reason: 'email_taken' });
 }
 
 /**
@@ -100,7 +100,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
   await refundFailedAttempt(ctx, guess);
   if (found.isBlocked) {
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: found.id });
-    throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.');
+    throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.', { reason: 'account_blocked' });
   }
   return inTransaction(ctx, async (tx) => {
     const user = await admit(tx, ctx, found.id, { provenHash: found.passwordHash });
@@ -110,7 +110,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
 }
 
 function wrongCredentials(): RuleError {
-  return new RuleError('UNAUTHORIZED', 'Invalid email or password');
+  return new RuleError('UNAUTHORIZED', 'Invalid email or password', { reason: 'wrong_credentials' });
 }
 
 /** What somebody proved who they are by. */

@@ -48,6 +48,7 @@ export const accountRouter = router({
 
   register: open
     .meta({
+      refuses: ['email_taken'],
       openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
       limits: [limits.registerPerNetwork],
     })
@@ -56,7 +57,10 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   login: open
-    .meta({ openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' } })
+    .meta({
+      refuses: ['account_blocked', 'too_many_requests', 'wrong_credentials'],
+      openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
+    })
     .input(signInInput)
     .output(user)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
@@ -72,6 +76,7 @@ export const accountRouter = router({
 
   updateProfile: signedIn.write({
     openapi: { method: 'PATCH', path: '/user/profile', tags, summary: 'Change profile fields' },
+    refuses: ['pin_taken'],
     input: profileInput,
     output: user,
     before: countPinChange,

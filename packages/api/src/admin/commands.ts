@@ -127,7 +127,8 @@ async function lockStanding(tx: Db, actor: Actor, id: string): Promise<Standing>
  * @throws RuleError NOT_FOUND; CONFLICT for oneself; UNAUTHORIZED when the administrator is one no longer.
  */
 export async function lockAccounts(tx: Db, actor: Actor, ids: readonly string[]) {
-  if (ids.includes(actor.owner)) throw new RuleError('CONFLICT', 'You cannot do this to your own account.');
+  if (ids.includes(actor.owner))
+    throw new RuleError('CONFLICT', 'You cannot do this to your own account.', { reason: 'own_account' });
   const accounts = new Map<string, Awaited<ReturnType<typeof lockAccount>> & object>();
   // In one order, so that nobody waits for each other; each by itself, for they may be on different machines.
   for (const id of [...new Set([...ids, actor.owner])].sort()) {
@@ -150,6 +151,7 @@ function lockAccount(tx: Db, id: string) {
 }
 
 function notDeleted(is: Standing): Standing {
-  if (is.isDeleted) throw new RuleError('CONFLICT', 'This account is deleted. Restore it first.');
+  if (is.isDeleted)
+    throw new RuleError('CONFLICT', 'This account is deleted. Restore it first.', { reason: 'account_deleted' });
   return is;
 }

@@ -36,6 +36,7 @@ export const adminRouter = router({
 
   remove: admin.write({
     openapi: { method: 'DELETE', path: '/admin/users/{id}', tags, summary: 'Delete an account, restorably' },
+    refuses: ['own_account'],
     input: one,
     output: one,
     run: remove,
@@ -43,6 +44,7 @@ export const adminRouter = router({
 
   restore: admin.write({
     openapi: { method: 'POST', path: '/admin/users/{id}/restore', tags, summary: 'Restore a deleted account' },
+    refuses: ['own_account'],
     input: one,
     output: adminUser,
     run: restore,
@@ -50,6 +52,7 @@ export const adminRouter = router({
 
   block: admin.write({
     openapi: { method: 'POST', path: '/admin/users/{id}/block', tags, summary: 'Block an account' },
+    refuses: ['account_deleted', 'own_account'],
     input: one,
     output: adminUser,
     run: block,
@@ -57,6 +60,7 @@ export const adminRouter = router({
 
   unblock: admin.write({
     openapi: { method: 'POST', path: '/admin/users/{id}/unblock', tags, summary: 'Unblock an account' },
+    refuses: ['account_deleted', 'own_account'],
     input: one,
     output: adminUser,
     run: unblock,
@@ -64,6 +68,7 @@ export const adminRouter = router({
 
   endSessions: admin.write({
     openapi: { method: 'POST', path: '/admin/users/{id}/end-sessions', tags, summary: 'Sign somebody out' },
+    refuses: ['own_account'],
     input: one,
     output: endedSessions,
     run: endSessions,
@@ -76,6 +81,7 @@ export const adminRouter = router({
       tags,
       summary: 'Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days',
     },
+    refuses: ['account_deleted', 'own_account', 'pin_held_already', 'pin_not_held'],
     input: freePinInput,
     output: adminUser,
     run: freePin,
@@ -83,6 +89,7 @@ export const adminRouter = router({
 
   retryMail: admin.write({
     openapi: { method: 'POST', path: '/admin/mail/{id}/retry', tags, summary: 'Send a failed message again' },
+    refuses: ['link_expired', 'message_held', 'message_sent'],
     input: one,
     output: mailProblem,
     run: retryMail,

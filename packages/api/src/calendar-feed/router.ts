@@ -36,6 +36,7 @@ export const calendarFeedRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path, tags, summary: 'Remove the calendar feed; its address ends' },
+    refuses: ['not_found'],
     input: z.void(),
     output: calendarFeedState,
     run: removeCalendarFeed,

@@ -18,8 +18,6 @@ export const readCalendar = {
       description: 'One whole day each for when to apply from, when to apply by and the last day; none without a date',
       content: { 'text/calendar': { schema: { type: 'string' } } },
     },
-    '404': { description: 'Not there; as much is said of an address that was replaced or removed' },
-    '429': { description: 'Read too often; Retry-After says when to come back' },
   },
 } as const satisfies Route;
 

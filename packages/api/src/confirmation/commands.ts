@@ -76,6 +76,7 @@ function alreadySubmitted(): RuleError {
   return new RuleError(
     'CONFLICT',
     'You have a confirmation already. The NMC asks for one in each three years; withdraw it first if it has to be corrected.',
+    { reason: 'confirmation_exists' },
   );
 }
 
@@ -103,6 +104,7 @@ function ofUnknownYears(): RuleError {
   return new RuleError(
     'CONFLICT',
     'You have several confirmations. Add your renewal month to your profile first: it says which of them is of your present three years.',
+    { reason: 'confirmation_unclear' },
   );
 }
 

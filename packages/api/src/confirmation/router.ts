@@ -29,6 +29,7 @@ export const confirmationRouter = router({
       tags,
       summary: 'Submit the one confirmation of the present three years',
     },
+    refuses: ['confirmation_exists', 'discussion_first', 'requirements_unmet', 'too_many_records'],
     input: confirmationInput,
     output: confirmation,
     bodyBytes: bodyLimits.signedForm,
@@ -37,6 +38,7 @@ export const confirmationRouter = router({
 
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/confirmation', tags, summary: 'Withdraw it, to correct a mistake' },
+    refuses: ['confirmation_unclear', 'not_found', 'submitted_years'],
     input: z.void(),
     output: z.object({ id: identifier }),
     run: withdrawConfirmation,

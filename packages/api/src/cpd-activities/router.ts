@@ -33,6 +33,7 @@ export const cpdActivitiesRouter = router({
   create: signedIn.add({
     openapi: { method: 'POST', path: '/cpd-activities', tags, summary: 'Add an activity' },
     scope: 'cpd-activities:write',
+    refuses: ['submitted_years', 'too_many_records'],
     input: cpdActivityInput,
     output: cpdActivity,
     addition: cpdActivityAddition,
@@ -41,6 +42,7 @@ export const cpdActivitiesRouter = router({
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/cpd-activities/{id}', tags, summary: 'Replace an activity' },
     scope: 'cpd-activities:write',
+    refuses: ['submitted_years'],
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
     addsText: true,
@@ -50,6 +52,7 @@ export const cpdActivitiesRouter = router({
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/cpd-activities/{id}', tags, summary: 'Delete an activity and its files' },
     scope: 'cpd-activities:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeCpdActivity,
@@ -71,6 +74,7 @@ export const cpdActivitiesRouter = router({
       summary: 'Remove one evidence file',
     },
     scope: 'cpd-activities:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

@@ -95,9 +95,12 @@ export async function reopenCycle(tx: Db, actor: Actor, { id }: { id: string }):
   const all = await listSubmittedCycles(tx, owner);
   const cycle = all.find((one) => one.id === id);
   if (!cycle) throw notFound();
-  if (cycle.reopenedAt !== null) throw new RuleError('CONFLICT', 'These years have been reopened already.');
+  if (cycle.reopenedAt !== null)
+    throw new RuleError('CONFLICT', 'These years have been reopened already.', { reason: 'cycle_reopened' });
   if (all.some(({ reopenedAt, to }) => reopenedAt === null && to > cycle.to))
-    throw new RuleError('CONFLICT', 'Later years have been submitted since. Reopen those first.');
+    throw new RuleError('CONFLICT', 'Later years have been submitted since. Reopen those first.', {
+      reason: 'later_years_submitted',
+    });
   const reopenedAt = actor.now.toISOString();
   const { revalidationDate: replacedDate, extendedFrom: replacedExtendedFrom } = await getUser(tx, owner);
   await tx
@@ -172,6 +175,9 @@ async function makeRoom(tx: Db, owner: string): Promise<void> {
   const all = await listSubmittedCycles(tx, owner);
   if (all.length < maxSubmittedCycles) return;
   const oldest = all.findLast(({ reopenedAt }) => reopenedAt !== null);
-  if (!oldest) throw new RuleError('UNMET', `You can keep at most ${maxSubmittedCycles} submitted cycles.`);
+  if (!oldest)
+    throw new RuleError('UNMET', `You can keep at most ${maxSubmittedCycles} submitted cycles.`, {
+      reason: 'too_many_records',
+    });
   await tx.deleteFrom('submittedCycles').where('id', '=', oldest.id).where('userId', '=', owner).execute();
 }

@@ -20,7 +20,8 @@ export async function makeRoomByYears(
 ): Promise<string | null> {
   const gone = makesRoom(rows, maxKeptByYears, submitted);
   if (gone === null) return null;
-  if (!gone) throw new RuleError('UNMET', `You can keep at most ${maxKeptByYears} of these.`);
+  if (!gone)
+    throw new RuleError('UNMET', `You can keep at most ${maxKeptByYears} of these.`, { reason: 'too_many_records' });
   await tx.deleteFrom(table).where('id', '=', gone.id).where('userId', '=', owner).execute();
   return gone.id;
 }

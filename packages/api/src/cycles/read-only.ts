@@ -24,7 +24,7 @@ export async function assertNotSubmitted<K extends DatedKind>(
   for (const record of records) {
     const lastDay = (lastDays[kind] as (of: Dated<K>) => string | null)(record);
     const cycle = submittedWith({ createdAt: record.createdAt, lastDay }, submitted);
-    if (cycle) throw new RuleError('CONFLICT', whyReadOnly(cycle));
+    if (cycle) throw new RuleError('CONFLICT', whyReadOnly(cycle), { reason: 'submitted_years' });
   }
 }
 
@@ -59,7 +59,7 @@ export async function assertMayChange<K extends GoingOnKind>(
   await assertNotSubmitted(tx, owner, kind, before);
   const cycle = submittedGoingOn(kind, before, await listSubmittedCycles(tx, owner));
   if (!cycle) await assertNotSubmitted(tx, owner, kind, { ...after, createdAt: before.createdAt });
-  else if (!after.setsOnlyEnd) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle));
+  else if (!after.setsOnlyEnd) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle), { reason: 'submitted_years' });
 }
 
 /**
@@ -90,7 +90,8 @@ async function assertNotGoingOn(
     .executeTakeFirst();
   if (!row) return;
   const cycle = submittedGoingOn(kind as 'practiceHours', row, await listSubmittedCycles(tx, owner));
-  if (cycle && (since ?? row.createdAt) <= cycle.submittedAt) throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle));
+  if (cycle && (since ?? row.createdAt) <= cycle.submittedAt)
+    throw new RuleError('CONFLICT', whyOnlyItsEnd(cycle), { reason: 'submitted_years' });
 }
 
 const isDated = (kind: RecordKindName): kind is DatedKind => Object.hasOwn(lastDays, kind);

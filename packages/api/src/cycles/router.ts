@@ -43,6 +43,7 @@ export const cyclesRouter = router({
       summary:
         'Close the present cycle once its application is open: keeps a copy, makes its records read-only, begins the next',
     },
+    refuses: ['application_not_open', 'renewal_month_changed', 'renewal_month_needed', 'too_many_records'],
     input: cycleSubmission,
     output: submittedCycle,
     regardlessOfQuota: true,
@@ -58,6 +59,7 @@ export const cyclesRouter = router({
       tags,
       summary: 'Open the records of the last submitted cycle for changes; the copy stays',
     },
+    refuses: ['cycle_reopened', 'later_years_submitted'],
     input: which,
     output: submittedCycle,
     run: reopenCycle,

@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts';
-import { binary, cycleInQuery, fromAnotherSite, notSignedIn, notThere } from '../openapi-parts.ts';
+import { binary, cycleInQuery } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
 
 const both = {
@@ -9,14 +9,9 @@ const both = {
   fromOwnPagesOnly: true,
   tags: ['Account'],
   parameters: [cycleInQuery],
+  // Of a cycle that is not the caller's.
+  refuses: ['not_found'],
 } as const;
-
-const refusals = {
-  ...notSignedIn,
-  ...fromAnotherSite,
-  ...notThere,
-  '429': { description: 'Too many downloads; Retry-After says when to come back' },
-};
 
 export const exportData = {
   ...both,
@@ -28,7 +23,6 @@ export const exportData = {
       description: 'Every record, every file’s name, size and SHA-256, signatures as data URLs, and no secrets',
       content: { 'application/json': { schema: { type: 'object' } } },
     },
-    ...refusals,
   },
 } as const satisfies Route;
 
@@ -39,6 +33,5 @@ export const exportArchive = {
   summary: 'The same with every file, and manifest.json with the SHA-256 of each',
   responses: {
     '200': { description: 'The archive', content: { 'application/zip': { schema: binary } } },
-    ...refusals,
   },
 } as const satisfies Route;

@@ -26,6 +26,7 @@ export const declarationsRouter = router({
       summary: 'Note both declarations anew: when and, of indemnity, how; never what is declared',
     },
     scope: 'declarations:write',
+    refuses: ['submitted_years', 'too_many_records'],
     input: declarationsInput,
     output: declarations,
     addsText: true,

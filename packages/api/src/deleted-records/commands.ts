@@ -87,7 +87,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
     .executeTakeFirst();
   if (!gone) throw notFound();
   const kind = restorableKind(gone.noun);
-  if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.');
+  if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.', { reason: 'cannot_restore' });
   if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
   if (kind === 'storedFiles') await assertFormTakesScan(tx, actor.owner, gone);
   const table = sql.table(kind);
@@ -96,7 +96,9 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
     .execute(tx)
     .catch((cause: unknown) => {
       if (!violatesForeignKey(cause)) throw cause;
-      throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.');
+      throw new RuleError('CONFLICT', 'The record this file belonged to has been deleted. Restore that record first.', {
+        reason: 'cannot_restore',
+      });
     });
   await assertRecordNotSubmitted(tx, actor.owner, kind, id);
   if (kind === 'storedFiles') await assertParentWithinFileLimit(tx, actor.owner, gone.record);
@@ -150,11 +152,15 @@ async function assertFormTakesScan(tx: Db, owner: string, gone: { record: string
     .where('userId', '=', owner)
     .executeTakeFirst();
   if (!form) return;
-  if (!takesPaperScan(form)) throw new RuleError('CONFLICT', 'The form this scan belonged to no longer takes one.');
+  if (!takesPaperScan(form))
+    throw new RuleError('CONFLICT', 'The form this scan belonged to no longer takes one.', {
+      reason: 'cannot_restore',
+    });
   if (Date.parse(form.updatedAt) > Date.parse(gone.deletedAt))
     throw new RuleError(
       'CONFLICT',
       'The form has changed since this scan was removed. Attach it again if it still fits.',
+      { reason: 'cannot_restore' },
     );
 }
 

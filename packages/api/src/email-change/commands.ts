@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
  */
 export async function verifyForEmailChange(call: Call, { email, password }: EmailChangeInput): Promise<string> {
   const provenHash = await verifyPassword(call, password);
-  if (email === call.session.user.email) throw refusedAddress('INVALID', 'This is your address already.');
+  if (email === call.session.user.email) throw sameAddress();
   requireSignUpDomain(call.policy, email);
   await consumeForMail(call, email);
   return provenHash;
@@ -53,8 +53,10 @@ export async function requestEmailChange(
     .executeTakeFirst();
   if (!user) throw wrongPassword();
   if (user.closingAt !== null)
-    throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then change its address.');
-  if (await isAddressHeld(tx, email, owner)) throw refusedAddress('CONFLICT', cannotBeUsed);
+    throw new RuleError('CONFLICT', 'Your account is being closed. Keep it first, then change its address.', {
+      reason: 'account_closing',
+    });
+  if (await isAddressHeld(tx, email, owner)) throw takenAddress();
   await endWaitingEmailChange(tx, owner, now);
   const [token, requestedAt, expiresAt] = [newSecretToken(), now.toISOString(), expiryOf(now)];
   await tx
@@ -129,10 +131,14 @@ async function mailLink(tx: Db, actor: Actor, email: string, token: string): Pro
   await enqueueMail(tx, actor, { to: { address: email }, kind: 'confirm-email-change', userId: actor.owner, ...mail });
 }
 
-const cannotBeUsed = 'This address cannot be used. Please choose another.';
+function sameAddress(): RuleError {
+  const message = 'This is your address already.';
+  return new RuleError('INVALID', message, { issues: [{ path: 'email', message }] });
+}
 
-function refusedAddress(code: 'INVALID' | 'CONFLICT', message: string): RuleError {
-  return new RuleError(code, message, { issues: [{ path: 'email', message }] });
+function takenAddress(): RuleError {
+  const message = 'This address cannot be used. Please choose another.';
+  return new RuleError('CONFLICT', message, { reason: 'email_taken', issues: [{ path: 'email', message }] });
 }
 
 const expiryOf = (now: Date) => new Date(now.getTime() + confirmEmailHours * hourMs).toISOString();

@@ -38,6 +38,7 @@ export const emailChangeRouter = router({
       tags,
       summary: 'Ask for another address, by your password; a link mailed there confirms it within a day',
     },
+    refuses: ['account_closing', 'email_taken', 'no_password', 'wrong_password'],
     input: emailChangeInput,
     output: waitingEmailChange,
     before: verifyForEmailChange,
@@ -46,6 +47,7 @@ export const emailChangeRouter = router({
 
   resend: signedIn.write({
     openapi: { method: 'POST', path: `${path}/resend`, tags, summary: 'Mail the link once more; older ones end' },
+    refuses: ['not_found'],
     input: z.void(),
     output: waitingEmailChange,
     before: findChangeToResend,
@@ -54,6 +56,7 @@ export const emailChangeRouter = router({
 
   cancel: signedIn.write({
     openapi: { method: 'DELETE', path, tags, summary: 'Drop the change of address that waits' },
+    refuses: ['not_found'],
     input: z.void(),
     output: emailChangeState,
     run: cancelEmailChange,
@@ -61,6 +64,7 @@ export const emailChangeRouter = router({
 
   confirm: open
     .meta({
+      refuses: ['email_taken'],
       openapi: {
         method: 'POST',
         path: '/confirm-email-change',

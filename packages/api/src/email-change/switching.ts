@@ -66,6 +66,7 @@ function taken(): RuleError {
   return new RuleError(
     'CONFLICT',
     'This address has been taken by another account since you asked. Your address stays as it was.',
+    { reason: 'email_taken' },
   );
 }
 

@@ -166,11 +166,14 @@ function assertKeepsWhatWasSent(before: FeedbackRequest, change: FeedbackRequest
   const frozen = frozenChanges(before, change);
   if (frozen.length === 0) return;
   const message = 'This stays as it was sent. To ask somebody else or in other words, make a new request.';
-  throw new RuleError('CONFLICT', message, { issues: frozen.map((path) => ({ path, message })) });
+  throw new RuleError('CONFLICT', message, {
+    reason: 'request_sent',
+    issues: frozen.map((path) => ({ path, message })),
+  });
 }
 
 function assertPossible(whyNot: string | null): void {
-  if (whyNot !== null) throw new RuleError('CONFLICT', whyNot);
+  if (whyNot !== null) throw new RuleError('CONFLICT', whyNot, { reason: 'request_not_open' });
 }
 
 /** Each message counts for who asks, on the whole and to this address, outside the transaction so that refused ones do too. */

@@ -55,7 +55,9 @@ export async function mailReminder(tx: Db, mailing: Mailing, request: Recipient 
  */
 export async function cancelMail(tx: Db, id: string, now: Date): Promise<void> {
   if (await cancelWaitingMail(tx, 'feedbackRequestId', id, now)) return;
-  throw new RuleError('CONFLICT', 'The message is leaving at this moment. Please try again.');
+  throw new RuleError('CONFLICT', 'The message is leaving at this moment. Please try again.', {
+    reason: 'message_leaving',
+  });
 }
 
 function addressed({ id, recipientEmail, recipientName }: Recipient, owner: string) {

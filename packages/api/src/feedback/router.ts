@@ -34,6 +34,7 @@ export const feedbackRouter = router({
   create: signedIn.once({
     openapi: { method: 'POST', path: '/feedback', tags, summary: 'Record feedback' },
     scope: createFeedbackForm.scope,
+    refuses: ['submitted_years', 'too_many_records'],
     input: feedbackInput,
     output: feedbackEntry,
     run: addFeedback,
@@ -42,6 +43,7 @@ export const feedbackRouter = router({
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/feedback/{id}', tags, summary: 'Replace an entry' },
     scope: updateFeedbackForm.scope,
+    refuses: ['submitted_years'],
     input: feedbackInput.safeExtend({ id: identifier }),
     output: feedbackEntry,
     addsText: true,
@@ -51,6 +53,7 @@ export const feedbackRouter = router({
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/feedback/{id}', tags, summary: 'Delete an entry and its files' },
     scope: 'feedback:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeFeedback,
@@ -72,6 +75,7 @@ export const feedbackRouter = router({
       summary: 'Remove one attached file',
     },
     scope: 'feedback:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

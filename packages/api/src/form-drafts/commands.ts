@@ -46,7 +46,7 @@ export async function saveFormDraft(tx: Db, { owner, now }: Actor, input: FormDr
 /** By the field `revision` a caller can tell it from other conflicts. */
 function changedElsewhere(): RuleError {
   const message = 'This draft has been changed on another device.';
-  return new RuleError('CONFLICT', message, { issues: [{ path: 'revision', message }] });
+  return new RuleError('CONFLICT', message, { reason: 'stale_draft', issues: [{ path: 'revision', message }] });
 }
 
 /** Whether the draft is there now; not where its id is known already, or its form and record have another. */
@@ -75,7 +75,9 @@ async function begin(tx: Db, owner: string, now: Date, input: FormDraftInput): P
     .returning('id')
     .executeTakeFirst();
   if (added && drafts >= maxDrafts)
-    throw new RuleError('UNMET', `You can keep at most ${maxDrafts} drafts. Please finish or discard one.`);
+    throw new RuleError('UNMET', `You can keep at most ${maxDrafts} drafts. Please finish or discard one.`, {
+      reason: 'too_many_records',
+    });
   return added !== undefined;
 }
 

@@ -30,6 +30,7 @@ export const formDraftsRouter = router({
       summary:
         'Keep what is typed in a form, under an id of your own; saving a record with this id in the header Form-Draft ends it',
     },
+    refuses: ['stale_draft', 'too_many_records'],
     input: formDraftInput,
     output: formDraft,
     run: saveFormDraft,

@@ -140,7 +140,9 @@ async function firstAnswer(db: Db, by: Keyed, key: string, requestHash: string, 
     .where('createdAt', '>=', since.toISOString())
     .executeTakeFirst();
   if (!first || first.requestHash === requestHash) return first ?? null;
-  throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.');
+  throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.', {
+    reason: 'idempotency_key_reused',
+  });
 }
 
 function hashOf({ path }: Keyed, input: unknown): string {

@@ -253,11 +253,16 @@ export async function retryFailed(
     .executeTakeFirst();
   if (!found) throw notFound();
   const { status, ...mail } = found;
-  if (status === 'sent') throw new RuleError('CONFLICT', 'This message has been sent.');
-  if (status === 'held') throw new RuleError('CONFLICT', 'This message waits, and leaves by itself once it may.');
+  if (status === 'sent') throw new RuleError('CONFLICT', 'This message has been sent.', { reason: 'message_sent' });
+  if (status === 'held')
+    throw new RuleError('CONFLICT', 'This message waits, and leaves by itself once it may.', {
+      reason: 'message_held',
+    });
   if (status === 'pending') return { ...mail, status };
   if (clock.now().getTime() - Date.parse(mail.createdAt) >= (linkLivesMs[mail.kind] ?? Number.POSITIVE_INFINITY))
-    throw new RuleError('CONFLICT', 'The link in this message has expired. Its reader can ask for another.');
+    throw new RuleError('CONFLICT', 'The link in this message has expired. Its reader can ask for another.', {
+      reason: 'link_expired',
+    });
   await tx.updateTable('mailMessages').set({ status: 'pending' }).where('id', '=', id).execute();
   await jobs.enqueue(tx, { name: 'send-mail', data: { mailId: id } });
   return { ...mail, status: 'pending' };

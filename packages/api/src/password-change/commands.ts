@@ -31,6 +31,7 @@ export async function verifyPassword(call: Call, password: string): Promise<stri
     throw new RuleError(
       'CONFLICT',
       'Your account has no password, because you sign in through another service. Set one first: ask for a link under “Forgot your password?” and follow it.',
+      { reason: 'no_password' },
     );
   }
   if (await call.passwords.verify(passwordHash, password, hashedFor(call))) return passwordHash;
@@ -43,7 +44,7 @@ const hashedFor = ({ caller }: Call) => ({ address: caller.address, known: true 
 
 /** The refusal of a wrong password by somebody who is signed in. */
 export function wrongPassword(): RuleError {
-  return new RuleError('FORBIDDEN', 'Your current password is not correct.');
+  return new RuleError('FORBIDDEN', 'Your current password is not correct.', { reason: 'wrong_password' });
 }
 
 /** The password that was proved, and the one that takes its place, as they are stored. */

@@ -11,6 +11,7 @@ export const passwordChangeRouter = router({
       tags: ['Account'],
       summary: 'Change your password; every other device is signed out',
     },
+    refuses: ['no_password', 'wrong_password'],
     input: changePasswordInput,
     output: passwordChanged,
     before: hashNewPassword,

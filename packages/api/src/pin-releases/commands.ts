@@ -25,7 +25,7 @@ const dayMs = 24 * 3_600_000;
 /** The refusal of a PIN, whatever the reason: PINs are not verified here, so nobody is told that one is in use. */
 export function pinRefused(): RuleError {
   const message = 'This NMC PIN cannot be used. Please contact support.';
-  return new RuleError('CONFLICT', message, { issues: [{ path: 'nmcPin', message }] });
+  return new RuleError('CONFLICT', message, { reason: 'pin_taken', issues: [{ path: 'nmcPin', message }] });
 }
 
 /**
@@ -61,9 +61,13 @@ export async function freePin(tx: Db, actor: Actor, { id, nmcPin, claimant, note
   const claimantId = await findClaimant(tx, claimant);
   const accounts = await lockAccounts(tx, actor, [id, claimantId]);
   const claiming = accounts.get(claimantId);
-  if (claiming?.isDeleted) throw new RuleError('CONFLICT', 'The account of the claimant is deleted. Restore it first.');
+  if (claiming?.isDeleted)
+    throw new RuleError('CONFLICT', 'The account of the claimant is deleted. Restore it first.', {
+      reason: 'account_deleted',
+    });
   const holds = accounts.get(id)?.nmcPin === nmcPin;
-  if (holds && id === claimantId) throw new RuleError('CONFLICT', 'This account holds the PIN already.');
+  if (holds && id === claimantId)
+    throw new RuleError('CONFLICT', 'This account holds the PIN already.', { reason: 'pin_held_already' });
   if (!holds) await assertNobodyHolds(tx, id, nmcPin);
 
   const { now } = actor;
@@ -123,5 +127,5 @@ async function findClaimant(tx: Db, claimant: string): Promise<string> {
 /** A PIN that nobody holds is decided about again only between people it was decided about before. */
 async function assertNobodyHolds(tx: Db, id: string, pin: string): Promise<void> {
   if ((await holderOfPin(tx, pin)) !== null || !(await wasDecidedAbout(tx, id, pin)))
-    throw new RuleError('CONFLICT', 'This account does not hold that PIN.');
+    throw new RuleError('CONFLICT', 'This account does not hold that PIN.', { reason: 'pin_not_held' });
 }

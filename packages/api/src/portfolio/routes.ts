@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts';
-import { binary, cycleInQuery, fromAnotherSite, notSignedIn, notThere } from '../openapi-parts.ts';
+import { binary, cycleInQuery } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
 
 export const exportReport = {
@@ -15,10 +15,6 @@ export const exportReport = {
   parameters: [cycleInQuery],
   responses: {
     '200': { description: 'The report', content: { 'application/pdf': { schema: binary } } },
-    ...notSignedIn,
-    ...fromAnotherSite,
-    ...notThere,
-    '429': { description: 'Too many reports; Retry-After says when to come back' },
-    '503': { description: 'It cannot be made just now; Retry-After says when to come back' },
   },
+  refuses: ['not_found', 'report_too_long'],
 } as const satisfies Route;

@@ -33,6 +33,7 @@ export const practiceHoursRouter = router({
   create: signedIn.add({
     openapi: { method: 'POST', path: '/practice-hours', tags, summary: 'Log a period of practice' },
     scope: 'practice-hours:write',
+    refuses: ['submitted_years', 'too_many_records'],
     input: practiceHoursInput,
     output: practiceHoursEntry,
     addition: practiceHoursAddition,
@@ -41,6 +42,7 @@ export const practiceHoursRouter = router({
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/practice-hours/{id}', tags, summary: 'Replace an entry' },
     scope: 'practice-hours:write',
+    refuses: ['submitted_years'],
     input: practiceHoursInput.safeExtend({ id: identifier }),
     output: practiceHoursEntry,
     addsText: true,
@@ -50,6 +52,7 @@ export const practiceHoursRouter = router({
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/practice-hours/{id}', tags, summary: 'Delete an entry and its files' },
     scope: 'practice-hours:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removePracticeHours,
@@ -71,6 +74,7 @@ export const practiceHoursRouter = router({
       summary: 'Remove one evidence file',
     },
     scope: 'practice-hours:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier, fileId: identifier }),
     output: z.object({ id: identifier }),
     run: (tx, actor, { id, fileId }) => removeFile(tx, actor, { noun, id }, fileId),

@@ -136,7 +136,7 @@ onEachDatabase((api) => {
   });
 
   test('every answer that is kept by revision is asked for below', async () => {
-    const declared = documentedProcedures().filter(({ byRevision }) => byRevision);
+    const declared = documentedProcedures().filter(({ meta }) => meta.byRevision);
     expect(declared.map(({ name }) => name.split('.')[0]).sort()).toEqual(
       Object.keys(await answers(await api().nurse())).sort(),
     );

@@ -14,7 +14,9 @@ export async function assertMayAdd(tx: Db, kind: LimitedKind, owner: string): Pr
   const [counted] = await countOf(kind)(tx, { owner });
   const { max } = recordKinds[kind];
   if (counted && counted.kept < max) return;
-  throw new RuleError('UNMET', `You can keep at most ${max} of these. Please delete some you no longer need.`);
+  throw new RuleError('UNMET', `You can keep at most ${max} of these. Please delete some you no longer need.`, {
+    reason: 'too_many_records',
+  });
 }
 
 const newCount = (kind: LimitedKind) =>

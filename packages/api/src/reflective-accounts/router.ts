@@ -34,6 +34,7 @@ export const reflectiveAccountsRouter = router({
       summary: 'Write an account, or continue the draft of the same date and nature',
     },
     scope: 'reflective-accounts:write',
+    refuses: ['submitted_years', 'too_many_records'],
     input: reflectiveAccountInput,
     output: reflectiveAccount,
     run: writeReflectiveAccount,
@@ -42,6 +43,7 @@ export const reflectiveAccountsRouter = router({
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/reflective-accounts/{id}', tags, summary: 'Replace an account' },
     scope: 'reflective-accounts:write',
+    refuses: ['submitted_years'],
     input: reflectiveAccountInput.safeExtend({ id: identifier }),
     output: reflectiveAccount,
     addsText: true,
@@ -51,6 +53,7 @@ export const reflectiveAccountsRouter = router({
   remove: signedIn.write({
     openapi: { method: 'DELETE', path: '/reflective-accounts/{id}', tags, summary: 'Delete an account' },
     scope: 'reflective-accounts:write',
+    refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeReflectiveAccount,

@@ -130,9 +130,10 @@ async function assertStillWanted(tx: Db, form: Form): Promise<void> {
   throw new RuleError(
     'CONFLICT',
     'This form is no longer open for signing: the application it was made for has been submitted. Please ask the person who sent it to you.',
+    { reason: 'signing_closed' },
   );
 }
 
 function alreadyCompleted(): RuleError {
-  return new RuleError('CONFLICT', 'This form is already completed.');
+  return new RuleError('CONFLICT', 'This form is already completed.', { reason: 'already_signed' });
 }

@@ -56,6 +56,7 @@ export const reflectiveDiscussionPublicRouter = router({
 
   complete: open
     .meta({
+      refuses: ['already_signed', 'signing_closed'],
       openapi: {
         method: 'POST',
         path: '/reflective-discussion-public/{token}/complete',

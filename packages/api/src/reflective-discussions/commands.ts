@@ -115,7 +115,9 @@ export async function changeDiscussion(
   const content = withAccounts(given, before);
   await assertNotSubmitted(tx, actor.owner, 'reflectiveDiscussions', { ...content, createdAt: before.createdAt });
   if (before.status === 'completed' && status === 'draft')
-    throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.');
+    throw new RuleError('CONFLICT', 'A completed form becomes a draft only when it is withdrawn.', {
+      reason: 'form_completed',
+    });
   await assertNotOwnPin(tx, actor.owner, content);
   await assertMayDiscuss(tx, actor.owner, content.reflectiveAccountIds, before.reflectiveAccountIds);
   const changed = signedContent(content) !== signedContent(before);
@@ -147,9 +149,12 @@ export async function changeDiscussion(
 export async function removeDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<{ id: string }> {
   await lockForm(tx, actor.owner, id);
   const discussion = await readDiscussion(tx, actor, id);
-  if (discussion.status === 'completed') throw new RuleError('CONFLICT', 'A completed form cannot be deleted.');
+  if (discussion.status === 'completed')
+    throw new RuleError('CONFLICT', 'A completed form cannot be deleted.', { reason: 'form_completed' });
   if (!mayDelete(discussion))
-    throw new RuleError('CONFLICT', 'The discussant signed an earlier version of this form, so it stays as a record.');
+    throw new RuleError('CONFLICT', 'The discussant signed an earlier version of this form, so it stays as a record.', {
+      reason: 'already_signed',
+    });
   return moveToDeleted(tx, actor, 'reflectiveDiscussions', id);
 }
 
@@ -161,7 +166,8 @@ export async function removeDiscussion(tx: Db, actor: Actor, { id }: Which): Pro
  */
 export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
   const form = await lockForm(tx, actor.owner, id);
-  if (form.status === 'draft') throw new RuleError('CONFLICT', 'This form is a draft already.');
+  if (form.status === 'draft')
+    throw new RuleError('CONFLICT', 'This form is a draft already.', { reason: 'form_is_draft' });
   if (form.discussantConfirmed) throw alreadySigned();
   await assertNoScan(tx, form);
   await dropWaitingMail(tx, 'discussionId', id);
@@ -183,8 +189,12 @@ export async function withdrawDiscussion(tx: Db, actor: Actor, { id }: Which): P
  */
 export async function finalizeDiscussion(tx: Db, actor: Actor, { id }: Which): Promise<ReflectiveDiscussion> {
   const form = await lockForm(tx, actor.owner, id);
-  if (form.status !== 'completed') throw new RuleError('CONFLICT', 'Only a completed form can be finalised.');
-  if (!mayFinalize(form)) throw new RuleError('CONFLICT', 'The discussant’s own part of this form is still empty.');
+  if (form.status !== 'completed')
+    throw new RuleError('CONFLICT', 'Only a completed form can be finalised.', { reason: 'form_not_completed' });
+  if (!mayFinalize(form))
+    throw new RuleError('CONFLICT', 'The discussant’s own part of this form is still empty.', {
+      reason: 'discussant_part_empty',
+    });
   if (!form.discussantConfirmed) {
     await dropWaitingMail(tx, 'discussionId', id);
     await deadenLink(tx, form);

@@ -31,13 +31,14 @@ export async function lockForm(tx: Db, owner: string, id: string): Promise<Form>
     .executeTakeFirst();
   if (!form) throw notFound();
   await assertNotSubmitted(tx, owner, 'reflectiveDiscussions', form);
-  if (form.isFinalized) throw new RuleError('CONFLICT', 'This form is finalised and cannot be changed.');
+  if (form.isFinalized)
+    throw new RuleError('CONFLICT', 'This form is finalised and cannot be changed.', { reason: 'form_finalised' });
   return form;
 }
 
 /** The refusal of what cannot be done to a form that the discussant has signed through their link. */
 export function alreadySigned(): RuleError {
-  return new RuleError('CONFLICT', 'The discussant has already signed this form.');
+  return new RuleError('CONFLICT', 'The discussant has already signed this form.', { reason: 'already_signed' });
 }
 
 type Signable = Pick<ReflectiveDiscussionInput, 'status' | 'paperSignedDate'>;

@@ -43,18 +43,23 @@ export async function resendLink(tx: Db, actor: Actor, { id }: Which): Promise<R
   const form = await lockForm(tx, actor.owner, id);
   assertUnsigned(form);
   if (form.remindersStoppedAt !== null)
-    throw new RuleError('CONFLICT', 'The discussant asked not to be reminded. You can give them the link yourself.');
+    throw new RuleError('CONFLICT', 'The discussant asked not to be reminded. You can give them the link yourself.', {
+      reason: 'reminders_stopped',
+    });
   const { tokenNonce: nonce, discussantTokenHash: hash, expiresAt } = form;
   const lives = nonce !== null && hash !== null && expiresAt !== null && Date.parse(expiresAt) > +actor.now;
   const token = lives ? tokenOf(actor.linkKey, id, { nonce, hash }) : null;
-  if (!lives || token === null) throw new RuleError('CONFLICT', 'The link has expired. Please make a new one.');
+  if (!lives || token === null)
+    throw new RuleError('CONFLICT', 'The link has expired. Please make a new one.', { reason: 'link_expired' });
   await mailLink(tx, actor, form, { token, expiresAt });
   await audit(tx, actor, 'discussion.link-sent', id);
   return readDiscussion(tx, actor, id);
 }
 
 function assertUnsigned(form: Form): void {
-  if (form.status !== 'completed') throw new RuleError('CONFLICT', 'Please save and sign the form first.');
+  if (form.status !== 'completed')
+    throw new RuleError('CONFLICT', 'Please save and sign the form first.', { reason: 'form_not_completed' });
   if (form.discussantConfirmed) throw alreadySigned();
-  if (form.paperSignedDate !== null) throw new RuleError('CONFLICT', 'This form was signed on paper: it has no link.');
+  if (form.paperSignedDate !== null)
+    throw new RuleError('CONFLICT', 'This form was signed on paper: it has no link.', { reason: 'signed_on_paper' });
 }

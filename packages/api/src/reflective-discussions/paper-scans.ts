@@ -21,7 +21,9 @@ export async function addPaperScan(
 ): Promise<EvidenceFile[]> {
   const form = await lockForm(tx, actor.owner, id);
   if (!takesPaperScan(form))
-    throw new RuleError('CONFLICT', 'Please save and sign the form first, with the date it was signed on paper.');
+    throw new RuleError('CONFLICT', 'Please save and sign the form first, with the date it was signed on paper.', {
+      reason: 'not_signed_on_paper',
+    });
   const added = await addFiles(tx, actor, { noun, id }, files);
   await audit(tx, actor, 'discussion.scan-added', id);
   return added;
@@ -51,5 +53,6 @@ export async function assertNoScan(tx: Db, form: FormKey): Promise<void> {
     throw new RuleError(
       'CONFLICT',
       'A scan shows what was signed on paper. To change the form, remove the scan first.',
+      { reason: 'scan_attached' },
     );
 }

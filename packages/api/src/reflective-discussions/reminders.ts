@@ -94,7 +94,8 @@ async function remindOnce(tx: Db, ports: Reminding, owner: string, id: string, n
   const form = await lockForm(tx, owner, id);
   if (form.reminderDueAt === null || form.reminderDueAt > now.toISOString()) return false;
   // The link itself, sent once more, still waits or is leaving: that reminds too, and says anew when the next is due.
-  if (await isWaiting(tx, id)) throw new RuleError('CONFLICT', 'A message about this form is about to leave.');
+  if (await isWaiting(tx, id))
+    throw new RuleError('CONFLICT', 'A message about this form is about to leave.', { reason: 'message_leaving' });
   const dueNoMore = tx.updateTable('reflectiveDiscussions').set({ reminderDueAt: null });
   await dueNoMore.where('id', '=', id).where('userId', '=', owner).execute();
   const { discussantTokenHash: hash, tokenNonce: nonce, expiresAt, emailSentAt } = form;

@@ -7,5 +7,5 @@ export const addPaperScanFile = fileRoute({
   tag: 'Reflective discussions',
   types: scanTypes,
   summary: 'Attach a scan of a form signed on paper: pdf, jpg, jpeg or png, at most 10 MB, at most 20 per form',
-  closed: 'the form is a draft, finalised, or not signed on paper',
+  refuses: ['form_finalised', 'not_signed_on_paper'],
 });

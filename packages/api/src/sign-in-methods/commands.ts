@@ -61,5 +61,6 @@ function lastWayIn(): RuleError {
   return new RuleError(
     'UNMET',
     'Set a password first, or you could not sign in any more: ask for a link under “Forgot your password?” and follow it.',
+    { reason: 'last_way_in' },
   );
 }

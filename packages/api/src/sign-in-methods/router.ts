@@ -28,6 +28,7 @@ export const signInMethodsRouter = router({
       tags,
       summary: 'Remove a linked sign-in, by your password; what was opened through it is signed out',
     },
+    refuses: ['last_way_in', 'no_password', 'wrong_password'],
     input: removeSignInMethodInput,
     output: z.object({ id: identifier }),
     before: verifyForRemoval,

@@ -10,6 +10,7 @@ export const siteRouter = router({
         method: 'GET',
         path: '/site',
         tags: ['Support'],
+        protect: false,
         summary: 'Where to write to the people who run this installation, who may join it, and what it offers',
       },
     })

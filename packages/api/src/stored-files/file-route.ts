@@ -1,18 +1,13 @@
-import { evidenceFile } from '@cairn/domain/stored-file';
-import { z } from 'zod';
-import { inPath, notSignedIn, notThere } from '../openapi-parts.ts';
+import { inPath } from '../openapi-parts.ts';
 import type { Route, UploadParts } from '../routes.ts';
 
-interface FileRoute extends Pick<Route, 'path' | 'name' | 'scope' | 'summary'> {
+interface FileRoute extends Pick<Route, 'path' | 'name' | 'scope' | 'summary' | 'refuses'> {
   readonly tag: string;
   readonly types: UploadParts['types'];
-  /** When a record takes none, after "Nothing was stored: ". */
-  readonly closed?: string;
 }
 
-/** The route by which one file is hung on the record its address names. */
-export function fileRoute({ tag, types, closed, ...named }: FileRoute) {
-  const isSubmitted = 'the record belongs to years that were submitted';
+/** The route by which one file is hung on the record its address names. Where it is refused, nothing is stored. */
+export function fileRoute({ tag, types, refuses = [], ...named }: FileRoute) {
   return {
     ...named,
     method: 'POST',
@@ -21,15 +16,11 @@ export function fileRoute({ tag, types, closed, ...named }: FileRoute) {
     tags: [tag],
     parameters: [inPath('id')],
     responses: {
-      '200': { description: 'The file', content: { 'application/json': { schema: z.toJSONSchema(evidenceFile) } } },
-      '400': { description: 'Nothing was stored: the form is not complete' },
-      ...notSignedIn,
-      ...notThere,
-      '409': { description: `Nothing was stored: ${closed === undefined ? '' : `${closed}, or `}${isSubmitted}` },
-      '413': { description: 'Nothing was stored: over 10 MB, or over your storage' },
-      '415': {
-        description: 'Nothing was stored: the bytes are not of an accepted type, or not of the type the name says',
+      '200': {
+        description: 'The file',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/EvidenceFile' } } },
       },
     },
+    refuses: ['submitted_years', ...refuses],
   } as const satisfies Route;
 }

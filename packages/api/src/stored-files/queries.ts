@@ -51,7 +51,7 @@ export async function getFile(db: Db, owner: string, fileName: string): Promise<
     .executeTakeFirst();
   if (!row) throw notFound();
   const held = scanWords(toFile(row));
-  if (held !== null) throw new RuleError('CONFLICT', held);
+  if (held !== null) throw new RuleError('CONFLICT', held, { reason: 'file_not_ready' });
   return row;
 }
 
@@ -82,7 +82,9 @@ export async function assertWithinFileLimit(db: Db, owner: string, parent: FileP
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow();
   if (Number(there) <= maxFilesPerRecord) return;
-  throw new RuleError('UNMET', `One record can hold ${maxFilesPerRecord} files. Remove one before adding another.`);
+  throw new RuleError('UNMET', `One record can hold ${maxFilesPerRecord} files. Remove one before adding another.`, {
+    reason: 'too_many_files',
+  });
 }
 
 /** @throws RuleError TOO_LARGE when so many bytes more would pass what a person's files may take. */
@@ -96,6 +98,7 @@ export async function assertWithinStorage(
   throw new RuleError(
     'TOO_LARGE',
     `Your files would take more than your ${megabytes} MB. Remove some you no longer need: the space is free again within two hours.`,
+    { reason: 'storage_full' },
   );
 }
 

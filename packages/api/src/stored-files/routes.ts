@@ -1,5 +1,9 @@
-import { binary, inPath, notSignedIn, notThere } from '../openapi-parts.ts';
+import { attachmentTypes } from '@cairn/domain/evidence-file';
+import { binary, inPath } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
+
+// As it was sent; what a file is was looked at when it came.
+const content = Object.fromEntries(Object.values(attachmentTypes).map((type) => [type, { schema: binary }]));
 
 export const getStoredFile = {
   method: 'GET',
@@ -15,8 +19,7 @@ export const getStoredFile = {
     { name: 'download', in: 'query', description: '1 to save the file', schema: { type: 'string', enum: ['1'] } },
   ],
   responses: {
-    '200': { description: 'The file', content: { 'application/octet-stream': { schema: binary } } },
-    ...notSignedIn,
-    ...notThere,
+    '200': { description: 'The file', content },
   },
+  refuses: ['file_not_ready'],
 } as const satisfies Route;

@@ -80,5 +80,6 @@ function quotaPassed({ textBytes }: Policy): RuleError {
   return new RuleError(
     'UNMET',
     `Your records hold as much text as one person can keep here (${megabytes} MB). Please shorten or delete some you no longer need. The space of deleted records is free again within two hours, and that of answers kept for Idempotency-Keys within two days.`,
+    { reason: 'text_quota_reached' },
   );
 }

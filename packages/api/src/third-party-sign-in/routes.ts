@@ -8,7 +8,6 @@ const parameters = [
 
 const page = (summary: string) => ({
   '303': { description: summary, headers: { location: { schema: { type: 'string' } } } },
-  '404': { description: 'No such provider, or it is not configured' },
 });
 
 export const signInStart = {

@@ -14,10 +14,12 @@ export const unsubscribeByMailProgram = {
   summary: 'Stop the mail that a link came with, as mail programs do by one click',
   parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
   responses: {
-    '200': { description: 'It is stopped, or was already' },
-    '404': { description: 'Not there; as much is said of a link that has ended' },
-    '429': { description: 'Asked too often; Retry-After says when to come back' },
+    '200': {
+      description: 'It is stopped, or was already',
+      content: { 'text/plain': { schema: { type: 'string' } } },
+    },
   },
+  refuses: ['not_found'],
 } as const satisfies Route;
 
 /** Where a link with this token leads. */

@@ -1,0 +1,168 @@
+import { newId } from '@cairn/db/new-id';
+import { addDays } from '@cairn/domain/calendar-date';
+import { fixturesOn } from '@cairn/domain/fixtures';
+import { describe, expect, test } from 'vitest';
+import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
+import { createSigned } from '../reflective-discussions/testing-signed.ts';
+import { documentedProcedures } from '../router.ts';
+import { drawnSignature, linkIdentity, newEmail, onEachDatabase, type Person } from '../testing.ts';
+import { bodies, exampleDay } from './bodies.ts';
+
+type Name = keyof typeof bodies;
+const example = <N extends Name>(name: N): (typeof bodies)[N]['example'] => bodies[name].example;
+const records = fixturesOn(exampleDay);
+
+test('every call with a body has an example of it', () => {
+  const takingBodies = documentedProcedures().filter(({ method, path, input }) => {
+    const shape = (input as { shape?: object }).shape ?? {};
+    const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    return /POST|PUT|PATCH/.test(method) && Object.keys(shape).some((key) => !inAddress.includes(key));
+  });
+  expect(takingBodies.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
+});
+
+onEachDatabase((api) => {
+  /** Somebody whose records a confirmer can confirm. */
+  async function ready() {
+    const nurse = await api().nurse({ revalidationDate: '2027-03-31' });
+    const { api: call } = nurse;
+    for (const days of [90, 180, 270]) {
+      const startDate = addDays(exampleDay, -days);
+      await call.practiceHours.create({
+        ...records.practiceHours,
+        startDate,
+        endDate: addDays(startDate, 60),
+        hours: '150',
+      });
+    }
+    for (let piece = 0; piece < 5; piece++) {
+      const date = addDays(exampleDay, -20 - piece);
+      await call.cpdActivities.create({ ...records.cpdActivities, date, hours: '7', participatoryHours: '4' });
+      await call.feedback.create({ ...records.feedback, date });
+      await call.reflectiveAccounts.create({ ...records.reflectiveAccounts, date });
+    }
+    await createSigned(nurse, { ...records.reflectiveDiscussions, discussantEmail: newEmail() });
+    return nurse;
+  }
+
+  const nurse = () => api().nurse();
+  const stranger = () => api().stranger().api;
+  const madeBy = <T>(make: (person: Person) => Promise<T>) =>
+    nurse().then(async (person) => [person.api, await make(person)] as const);
+
+  /** Each example sent as it stands, with what its address names, or what only a mail could tell. */
+  const send: { [N in Name]: () => Promise<unknown> } = {
+    'account.register': () => stranger().account.register(example('account.register')),
+    'account.login': () => stranger().account.login(example('account.login')),
+    'account.updateProfile': async () => (await nurse()).api.account.updateProfile(example('account.updateProfile')),
+    'account.forgotPassword': () => stranger().account.forgotPassword(example('account.forgotPassword')),
+    'account.resetPassword': async () => {
+      const { user } = await nurse();
+      await stranger().account.forgotPassword({ email: user.email });
+      const token = await tokenIn(api(), user.email, 'reset-password');
+      return stranger().account.resetPassword({ ...example('account.resetPassword'), token });
+    },
+    'account.changePassword': async () => (await nurse()).api.account.changePassword(example('account.changePassword')),
+    'account.close': async () => (await nurse()).api.account.close(example('account.close')),
+    'account.verifyEmail': async () => {
+      const { user } = await api().newcomer();
+      const token = await tokenIn(api(), user.email, 'verify-email');
+      return stranger().account.verifyEmail({ ...example('account.verifyEmail'), token });
+    },
+    'signInMethods.remove': async () => {
+      const { api: call, user } = await nurse();
+      return call.signInMethods.remove({ ...example('signInMethods.remove'), id: await linkIdentity(api(), user.id) });
+    },
+    'accessTokens.create': async () => {
+      const { scopes, ...others } = example('accessTokens.create');
+      return (await nurse()).api.accessTokens.create({ ...others, scopes: [...scopes] });
+    },
+    'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
+    'emailChange.confirm': async () => {
+      const token = await askForAddress(api(), await nurse(), newEmail());
+      return stranger().emailChange.confirm({ ...example('emailChange.confirm'), token });
+    },
+    'emailChange.undo': async () => {
+      const token = await moveTo(api(), await nurse(), newEmail());
+      return stranger().emailChange.undo({ ...example('emailChange.undo'), token });
+    },
+    'reminders.choose': async () => {
+      const { kinds, applied } = example('reminders.choose');
+      return (await nurse()).api.reminders.choose({ kinds: [...kinds], applied });
+    },
+    'practiceHours.create': async () => (await nurse()).api.practiceHours.create(example('practiceHours.create')),
+    'practiceHours.update': async () => {
+      const [call, { id }] = await madeBy(({ api: one }) => one.practiceHours.create(records.practiceHours));
+      return call.practiceHours.update({ ...example('practiceHours.update'), id });
+    },
+    'absences.create': async () => (await nurse()).api.absences.create(example('absences.create')),
+    'absences.update': async () => {
+      const [call, { id }] = await madeBy(({ api: one }) => one.absences.create(records.absences));
+      return call.absences.update({ ...example('absences.update'), id });
+    },
+    'cycles.submit': async () => {
+      const { api: call, user, password } = await api().nurse({ revalidationDate: '2027-03-31' });
+      const now = api().clock.now().toISOString();
+      api().clock.set('2027-02-15T12:00:00Z');
+      try {
+        await call.account.login({ email: user.email, password });
+        return await call.cycles.submit(example('cycles.submit'));
+      } finally {
+        api().clock.set(now);
+      }
+    },
+    'formDrafts.save': async () => (await nurse()).api.formDrafts.save({ ...example('formDrafts.save'), id: newId() }),
+    'cpdActivities.create': async () => (await nurse()).api.cpdActivities.create(example('cpdActivities.create')),
+    'cpdActivities.update': async () => {
+      const [call, { id }] = await madeBy(({ api: one }) => one.cpdActivities.create(records.cpdActivities));
+      return call.cpdActivities.update({ ...example('cpdActivities.update'), id });
+    },
+    'feedback.create': async () => (await nurse()).api.feedback.create(example('feedback.create')),
+    'feedback.update': async () => {
+      const [call, { id }] = await madeBy(({ api: one }) => one.feedback.create(records.feedback));
+      return call.feedback.update({ ...example('feedback.update'), id });
+    },
+    'reflectiveAccounts.create': async () =>
+      (await nurse()).api.reflectiveAccounts.create(example('reflectiveAccounts.create')),
+    'reflectiveAccounts.update': async () => {
+      const [call, { id }] = await madeBy(({ api: one }) => one.reflectiveAccounts.create(records.reflectiveAccounts));
+      return call.reflectiveAccounts.update({ ...example('reflectiveAccounts.update'), id });
+    },
+    'reflectiveDiscussions.create': async () =>
+      (await nurse()).api.reflectiveDiscussions.create(example('reflectiveDiscussions.create')),
+    'reflectiveDiscussions.update': async () => {
+      const draft = { ...records.reflectiveDiscussions, status: 'draft' as const };
+      const [call, { id }] = await madeBy(({ api: one }) => one.reflectiveDiscussions.create(draft));
+      return call.reflectiveDiscussions.update({ ...example('reflectiveDiscussions.update'), id });
+    },
+    'reflectiveDiscussionPublic.complete': async () => {
+      const form = { ...records.reflectiveDiscussions, revalidatorSignature: drawnSignature };
+      const [, { discussantToken }] = await madeBy(({ api: one }) => one.reflectiveDiscussions.create(form));
+      const token = discussantToken ?? '';
+      return stranger().reflectiveDiscussionPublic.complete({
+        ...example('reflectiveDiscussionPublic.complete'),
+        token,
+      });
+    },
+    'feedbackRequests.create': async () =>
+      (await nurse()).api.feedbackRequests.create(example('feedbackRequests.create')),
+    'feedbackRequests.update': async () => {
+      const [call, { id }] = await madeBy(({ api: one }) => one.feedbackRequests.create(records.feedbackRequests));
+      return call.feedbackRequests.update({ ...example('feedbackRequests.update'), id });
+    },
+    'declarations.update': async () => (await nurse()).api.declarations.update(example('declarations.update')),
+    'confirmation.create': async () => (await ready()).api.confirmation.create(example('confirmation.create')),
+    'contactSupport.create': async () => (await nurse()).api.contactSupport.create(example('contactSupport.create')),
+    'admin.freePin': async () => {
+      const { nmcPin, claimant, note } = example('admin.freePin');
+      const [admin, holder] = [await api().admin(), await api().nurse({ nmcPin })];
+      return admin.api.admin.freePin({ id: holder.user.id, nmcPin, claimant, note });
+    },
+  };
+
+  describe('the example in the document', () => {
+    test.each(Object.keys(send) as Name[])('of %s works as it stands', async (name) => {
+      await expect(send[name]()).resolves.toBeDefined();
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { fixturesOn } from '@cairn/domain/fixtures';
+
+/** The body of a call: what the document calls it, and one that works as it stands. */
+export interface Body {
+  readonly name: string;
+  readonly example: object;
+}
+
+/** The day that examples are of; none is dated after it. */
+export const exampleDay = '2026-11-02';
+const records = fixturesOn(exampleDay);
+
+const email = 'ada.okafor@example.org';
+const password = 'Correct-horse-7-battery';
+const token = '4Rk0Yd0sQ1m3bT6wFz8nLx2cVb5pHj7gKq9tNe1uSaM';
+
+/** A wave on a small pad. */
+const signature =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAUCAAAAAD0aAH1AAAAkUlEQVR4AaXBQZKCQAAEsPSU//9yL4irMOBFktTvhhuGG4YbHi4F9VUoHi7EKupabFInoQh1JeopNYvaRJ1FbYZZ1EvFSdTLcFJvdRL1b5ikdhpHUW/DUUxiL+pjOIg6qPiI2hn2oiYVH7U3LGITdVKxSepgWMUiURcqsYhZahFPdS2eapJaBfVdULPU74Yb/gBUrygo5CW1uwAAAABJRU5ErkJggg==';
+
+/** By the procedure that takes it. An update that takes what its create does has the same. */
+export const bodies = {
+  'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
+  'account.login': { name: 'SignIn', example: { email, password } },
+  'account.updateProfile': {
+    name: 'ProfileChange',
+    example: { nmcPin: '12A3456B', revalidationDate: '2027-03-31', jobTitle: 'Staff nurse', employer: 'St Elsewhere' },
+  },
+  'account.forgotPassword': { name: 'PasswordResetRequest', example: { email } },
+  'account.resetPassword': { name: 'PasswordReset', example: { token, newPassword: 'Purple-teapot-42-marathon' } },
+  'account.changePassword': {
+    name: 'PasswordChange',
+    example: { currentPassword: password, newPassword: 'Purple-teapot-42-marathon' },
+  },
+  'account.close': { name: 'PresentPassword', example: { password } },
+  'account.verifyEmail': { name: 'MailedToken', example: { token } },
+  'signInMethods.remove': { name: 'PresentPassword', example: { password } },
+  'accessTokens.create': {
+    name: 'AccessTokenInput',
+    example: { name: 'Ward rota', scopes: ['practice-hours:write'], days: 90, password },
+  },
+  'emailChange.request': { name: 'EmailChangeRequest', example: { email: 'ada@example.net', password } },
+  'emailChange.confirm': { name: 'MailedToken', example: { token } },
+  'emailChange.undo': { name: 'MailedToken', example: { token } },
+  'reminders.choose': { name: 'ReminderChoice', example: { kinds: ['monthly'], applied: false } },
+  'practiceHours.create': { name: 'PracticeHoursInput', example: records.practiceHours },
+  'practiceHours.update': { name: 'PracticeHoursInput', example: records.practiceHours },
+  'absences.create': { name: 'AbsenceInput', example: records.absences },
+  'absences.update': { name: 'AbsenceInput', example: records.absences },
+  'cycles.submit': { name: 'CycleSubmission', example: { revalidationDate: '2027-03-31' } },
+  'formDrafts.save': {
+    name: 'FormDraftInput',
+    example: { form: 'practice-hours', values: { hours: '7.5', setting: 'ward' }, revision: 0 },
+  },
+  'cpdActivities.create': { name: 'CpdActivityInput', example: records.cpdActivities },
+  'cpdActivities.update': { name: 'CpdActivityInput', example: records.cpdActivities },
+  'feedback.create': { name: 'FeedbackInput', example: records.feedback },
+  'feedback.update': { name: 'FeedbackInput', example: records.feedback },
+  'reflectiveAccounts.create': { name: 'ReflectiveAccountInput', example: records.reflectiveAccounts },
+  'reflectiveAccounts.update': { name: 'ReflectiveAccountInput', example: records.reflectiveAccounts },
+  'reflectiveDiscussions.create': {
+    name: 'ReflectiveDiscussionInput',
+    example: { ...records.reflectiveDiscussions, status: 'draft' },
+  },
+  'reflectiveDiscussions.update': {
+    name: 'ReflectiveDiscussionInput',
+    example: { ...records.reflectiveDiscussions, status: 'draft' },
+  },
+  'reflectiveDiscussionPublic.complete': {
+    name: 'DiscussantSignature',
+    example: { discussantSignature: signature, discussantAgreesToContact: true },
+  },
+  'feedbackRequests.create': { name: 'FeedbackRequestInput', example: records.feedbackRequests },
+  'feedbackRequests.update': { name: 'FeedbackRequestChange', example: records.feedbackRequests },
+  'declarations.update': { name: 'DeclarationsInput', example: records.declarations },
+  'confirmation.create': { name: 'ConfirmationInput', example: { ...records.confirmations, signature } },
+  'contactSupport.create': {
+    name: 'SupportMessage',
+    example: {
+      name: 'Ada Okafor',
+      email,
+      subject: 'A question about my hours',
+      category: 'general',
+      priority: 'low',
+      message: 'How do I enter bank shifts?',
+    },
+  },
+  'admin.freePin': {
+    name: 'PinRelease',
+    example: { nmcPin: '98Z7654Y', claimant: email, note: 'Looked up on the public register.' },
+  },
+} as const satisfies Readonly<Record<string, Body>>;

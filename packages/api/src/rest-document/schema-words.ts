@@ -1,0 +1,52 @@
+import { boundProperty } from './property-bounds.ts';
+import { propertyWords, sentWords } from './property-words.ts';
+
+/** A JSON schema, as far as the document is gone through. */
+export interface Schema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+}
+
+/** Whatever a schema is made of, by where it stands. */
+export function partsOf({
+  properties = {},
+  items,
+  anyOf = [],
+  oneOf = [],
+  allOf = [],
+  additionalProperties,
+}: Schema): Schema[] {
+  const rest = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  return [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf, ...rest];
+}
+
+/**
+ * Says of every property what it is, where its schema does not, and no more of numbers than is meant: zod bounds each
+ * whole number by what JavaScript can count. `name` is what the document calls the schema, or
+ * the property it is of; `isSent` whether it comes in.
+ */
+export function describeProperties(schema: Schema, name: string, isSent: boolean): void {
+  for (const [property, one] of Object.entries(schema.properties ?? {})) {
+    const words =
+      (isSent ? sentWords[property] : undefined) ??
+      propertyWords[`${name}.${property}`] ??
+      one.description ??
+      propertyWords[property];
+    if (words !== undefined) one.description = words;
+    boundProperty(property, one, isSent);
+    describeProperties(one, `${property[0]?.toUpperCase()}${property.slice(1)}`, isSent);
+  }
+  if (schema.type === 'integer') {
+    if (schema.minimum === Number.MIN_SAFE_INTEGER) schema.minimum = 0;
+    if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  }
+  for (const part of partsOf({ ...schema, properties: {} })) describeProperties(part, name, isSent);
+}

@@ -1,0 +1,89 @@
+import { absence } from '@cairn/domain/absence';
+import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
+import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
+import { activity } from '@cairn/domain/activity';
+import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
+import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed';
+import { confirmation } from '@cairn/domain/confirmation';
+import { cpdActivity } from '@cairn/domain/cpd-activity';
+import { declarations } from '@cairn/domain/declarations';
+import { emailChangeAnswer, emailChangeState, waitingEmailChange } from '@cairn/domain/email-change';
+import { feedbackEntry } from '@cairn/domain/feedback';
+import { feedbackRequest } from '@cairn/domain/feedback-request';
+import { formDraft } from '@cairn/domain/form-draft';
+import { identifier } from '@cairn/domain/identifier';
+import { mailProblem } from '@cairn/domain/mail';
+import { nextStep, nextSteps } from '@cairn/domain/next-step';
+import { practiceHoursEntry } from '@cairn/domain/practice-hours';
+import { progress } from '@cairn/domain/progress';
+import { reflectiveAccount } from '@cairn/domain/reflective-account';
+import { publicDiscussion, publicDiscussionContact, reflectiveDiscussion } from '@cairn/domain/reflective-discussion';
+import { heldPart } from '@cairn/domain/registration-parts-field';
+import { reminderSettings } from '@cairn/domain/reminder-settings';
+import { requirementsStanding } from '@cairn/domain/requirement-standing';
+import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
+import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
+import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
+import { siteInfo } from '@cairn/domain/site';
+import { evidenceFile } from '@cairn/domain/stored-file';
+import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/submitted-cycle';
+import { transferSheet } from '@cairn/domain/transfer-sheet';
+import { unsubscribeLink } from '@cairn/domain/unsubscribe-link';
+import { z } from 'zod';
+
+/**
+ * What the document calls what the product answers: these schemas, and whatever says the same. A name stays: programs
+ * are generated with it.
+ */
+export const answerSchemas = {
+  Absence: absence,
+  AccessToken: accessToken,
+  AccessTokenMade: accessTokenMade,
+  AccountClosing: accountClosing,
+  Activity: activity,
+  AdminSummary: adminSummary,
+  AdminUser: adminUser,
+  CalendarFeed: calendarFeedState,
+  CalendarFeedAddress: calendarFeedMade,
+  Confirmation: confirmation,
+  CpdActivity: cpdActivity,
+  Cycles: cycles,
+  Declarations: declarations,
+  EmailChange: emailChangeState,
+  EmailChanged: emailChangeAnswer,
+  EndedSessions: endedSessions,
+  EvidenceFile: evidenceFile,
+  Feedback: feedbackEntry,
+  FeedbackRequest: feedbackRequest,
+  FormDraft: formDraft,
+  HeldPart: heldPart,
+  Id: z.object({ id: identifier }),
+  LinkedSignIn: linkedSignIn,
+  MailProblem: mailProblem,
+  Message: z.object({ message: z.string() }),
+  NextStep: nextStep,
+  NextSteps: nextSteps,
+  OpenSession: openSession,
+  OtherSessionsEnded: othersEnded,
+  PracticeHours: practiceHoursEntry,
+  Progress: progress,
+  PublicDiscussion: publicDiscussion,
+  PublicDiscussionContact: publicDiscussionContact,
+  ReflectiveAccount: reflectiveAccount,
+  ReflectiveDiscussion: reflectiveDiscussion,
+  ReminderSettings: reminderSettings,
+  Requirements: requirementsStanding,
+  ResetLink: resetTokenAnswer,
+  RevalidationDatePreview: revalidationDatePreview,
+  SessionEnds: sessionEnds,
+  SignInMethods: signInMethods,
+  SignInOptions: signInOptions,
+  SiteInfo: siteInfo,
+  SubmittedCycle: submittedCycle,
+  SubmittedCycleFigures: submittedCycleFigures,
+  TransferSheet: transferSheet,
+  UnsubscribeLink: unsubscribeLink,
+  User: user,
+  VerificationLink: verificationLinkState,
+  WaitingEmailChange: waitingEmailChange,
+};

@@ -1,0 +1,30 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
+import { accessTokenPrefix } from '@cairn/domain/access-token-terms';
+
+const cookie = (name: string, when: string) => ({
+  type: 'apiKey' as const,
+  in: 'cookie' as const,
+  name,
+  description: `The session that \`POST /login\` and \`POST /register\` set, ${when}`,
+});
+
+/** How an access token is sent. */
+const accessTokenScheme = {
+  type: 'http' as const,
+  scheme: 'bearer' as const,
+  bearerFormat: `${accessTokenPrefix}…`,
+  description:
+    'An access token, made in the profile or at /user/access-tokens. Each operation that one opens names the scope it takes.',
+};
+
+/** By what a call says whose it is. The one place where a way is added. */
+export const securitySchemes = {
+  session: cookie('__Host-cairn', 'where Cairn is reached over https'),
+  sessionOverHttp: cookie('cairn', 'where it is reached over http'),
+  accessToken: accessTokenScheme,
+};
+
+/** By what somebody calls an operation, any one of them: the cookie always, and an access token where a scope opens it. */
+export function securityOf(scope: AccessScope | null | undefined): Record<string, string[]>[] {
+  return [{ session: [] }, { sessionOverHttp: [] }, ...(scope ? [{ accessToken: [scope] }] : [])];
+}

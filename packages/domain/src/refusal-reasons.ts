@@ -1,0 +1,142 @@
+import type { RuleErrorCode } from './errors.ts';
+import { conflicts } from './refusals/conflicts.ts';
+import { unmet } from './refusals/unmet.ts';
+import { deleteSome, type RefusalWords } from './refusals/words.ts';
+
+/** A code of a rule, or a fault of ours. */
+export type RefusalCode = RuleErrorCode | 'INTERNAL';
+
+/** Every reason for which a call is refused, by its code: a closed list. A reason keeps its name and its code for good. */
+export const refusals = {
+  INVALID: {
+    invalid_input: {
+      title: 'Something sent is not valid',
+      meaning:
+        'A value is missing, is not what the document asks for, or breaks a rule. `issues` names each field where that is one.',
+      remedy: 'Put right what `issues` names. The same again is refused again.',
+    },
+    unreadable_request: {
+      title: 'The request cannot be read',
+      meaning: 'The body is no JSON, or the request is not formed as HTTP asks.',
+      remedy: 'Send a JSON object, in UTF-8.',
+    },
+  },
+  UNAUTHORIZED: {
+    not_signed_in: {
+      title: 'Not signed in',
+      meaning:
+        'There is no session or access token, it has ended, or it is not of the person that the header Cairn-Person names.',
+      remedy: 'Sign in and send the cookie of the session, or send an access token.',
+    },
+    wrong_credentials: {
+      title: 'Wrong address or password',
+      meaning: 'No account has this address and this password. Which of the two is wrong is not said.',
+      remedy: 'Ask the person for both again.',
+    },
+  },
+  FORBIDDEN: {
+    not_allowed: {
+      title: 'Not allowed',
+      meaning: 'Whoever is signed in may not do this; most often it is an administrator’s to do.',
+      remedy: 'Ask somebody who may.',
+    },
+    insufficient_scope: {
+      title: 'The access token may not do this',
+      meaning: 'The token lacks the scope that the operation asks for, or no token opens the operation.',
+      remedy: 'Ask the person for a token with the scope that `WWW-Authenticate` names, if it names one.',
+    },
+    wrong_password: {
+      title: 'The password is not correct',
+      meaning: 'This needs the present password besides the session, and another was sent.',
+      remedy: 'Ask the person for their present password again.',
+    },
+    account_blocked: {
+      title: 'The account is blocked',
+      meaning: 'Address and password are right, and an administrator has blocked the account.',
+      remedy: 'The person has to write to support.',
+    },
+    from_another_site: {
+      title: 'Sent from another site',
+      meaning: 'A browser says, by Sec-Fetch-Site or Origin, that a page of another site made the request.',
+      remedy: 'Call from a server or a program. Pages of other sites may not call.',
+    },
+  },
+  NOT_FOUND: {
+    not_found: {
+      title: 'Not there, or not yours',
+      meaning: 'There is no such address or record, or it belongs to somebody else. Which of them is not said.',
+      remedy: 'Look at the address and the id.',
+    },
+  },
+  WRONG_METHOD: {
+    wrong_method: {
+      title: 'Not a method of this address',
+      meaning: 'The address is there, and takes other methods.',
+      remedy: 'Use one of the methods that the header `Allow` names.',
+    },
+  },
+  CONFLICT: conflicts,
+  TOO_LARGE: {
+    too_large: {
+      title: 'Too large',
+      meaning: 'The body, or a file in it, is larger than this address takes.',
+      remedy: 'Send less.',
+    },
+    storage_full: {
+      title: 'The storage is full',
+      meaning: 'With this file the person would keep more than they may.',
+      remedy: deleteSome,
+    },
+  },
+  WRONG_TYPE: {
+    wrong_type: {
+      title: 'Not a type that is read here',
+      meaning: 'The content type of the body is not the one that this address reads.',
+      remedy: 'Send JSON as application/json, and files as multipart/form-data where the document says so.',
+    },
+    file_not_accepted: {
+      title: 'The file is not accepted',
+      meaning: 'Its bytes are not of an accepted type, are not what its name says, or hold what could do harm.',
+      remedy: 'Send another file; `message` says what is wrong with this one.',
+    },
+  },
+  UNMET: unmet,
+  SLOW_DOWN: {
+    too_many_requests: {
+      title: 'Too many requests',
+      meaning: 'A limit of this address, of the person or of the network has been reached.',
+      remedy: 'Wait for as many seconds as `Retry-After` says.',
+    },
+  },
+  NOT_READY: {
+    not_ready: {
+      title: 'Not ready just now',
+      meaning: 'Something that is needed cannot be reached or is busy. A write may have been done or not.',
+      remedy: 'Wait for as many seconds as `Retry-After` says; repeat a write with its Idempotency-Key.',
+    },
+    overloaded: {
+      title: 'More to do than can be done',
+      meaning: 'The call was refused before it was begun, so that others are answered.',
+      remedy: 'Wait for as many seconds as `Retry-After` says, and send the same again.',
+    },
+    disk_full: {
+      title: 'The disk is full',
+      meaning: 'Nothing can be saved until the people who run this installation have made room.',
+      remedy: 'Keep what was to be saved, and try later.',
+    },
+  },
+  INTERNAL: {
+    unexpected: {
+      title: 'Something went wrong',
+      meaning: 'A fault of Cairn.',
+      remedy: 'Tell support the `requestId`.',
+    },
+  },
+} as const satisfies Record<RefusalCode, Record<string, RefusalWords>>;
+
+/** The reasons of a code. */
+export type ReasonOf<C extends RefusalCode> = { [K in C]: keyof (typeof refusals)[K] & string }[C];
+export type RefusalReason = ReasonOf<RefusalCode>;
+
+/** Codes that say too little by themselves: whatever is refused by one names its reason. */
+export type ToldApartCode = 'CONFLICT' | 'UNMET';
