@@ -5,7 +5,9 @@ import { fillPortfolio, writeWithoutSpaces } from './full-portfolio.ts';
 import {
   hiddenFocusOn,
   lostBySpacingOn,
+  misplacedHelpOn,
   movingOn,
+  purposelessOn,
   sidewaysOn,
   smallTargetsOn,
   stretchedOn,
@@ -59,6 +61,8 @@ async function findsNoBarrierAtAll(visitor: Visitor): Promise<void> {
   }
   if (!isPhone) return;
   await finds('without a name', unnamedOn);
+  await finds('without a purpose', purposelessOn);
+  await finds('help elsewhere', misplacedHelpOn);
   await finds('moving', movingOn);
   await isOf(320);
   await finds('sideways', sidewaysOn);

@@ -155,6 +155,29 @@ export async function unnamedOn(page: Page): Promise<string[]> {
   return [...faults, ...twice.map((name) => `two buttons named ${name}`)];
 }
 
+/** Fields for typing that say neither whose what they take is, so that a browser may offer it, nor that it is nobody's (WCAG 1.3.5). */
+export function purposelessOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main form input')]
+      .filter(({ type, hidden }) => ['text', 'email', 'tel', 'password'].includes(type) && !hidden)
+      .filter((field) => !field.hasAttribute('autocomplete') && !field.readOnly)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What of the help is not where it is on every page: after everything else, in one order (WCAG 3.2.6). */
+export function misplacedHelpOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [main, footer] = [document.querySelector('main'), document.querySelector('footer')];
+    if (!main || !footer) return ['a page without a footer'];
+    const isLast = (main.compareDocumentPosition(footer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const help = ['FAQ', 'User Guides', 'Accessibility', 'Contact Support'];
+    const links = [...footer.querySelectorAll('a')].map((link) => link.textContent?.trim() ?? '');
+    const found = links.filter((name) => help.includes(name));
+    return isLast && found.join() === help.join() ? [] : [`the footer names ${found.join(', ')}`];
+  });
+}
+
 /** Paragraphs, tables and fields wider than the page is meant to be, on a screen with room for more. */
 export function stretchedOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
