@@ -124,7 +124,7 @@ onEachServer((server) => {
     test('is not to be begun by another site, nor by merely looking', async () => {
       const elsewhere = { 'sec-fetch-site': 'cross-site' };
       expect((await browser().get('/api/auth/google/start', elsewhere)).status).toBe(403);
-      expect((await browser().call('HEAD', '/api/auth/google/start')).status).toBe(404);
+      expect((await browser().call('HEAD', '/api/auth/google/start')).status).toBe(405);
     });
   });
 
