@@ -62,6 +62,7 @@ test('a draft stands above an empty list, is discarded with one press, and broug
   await nurse.findsNoBarrier();
   await nurse.press(`Discard draft: ${topic}`);
   await nurse.seesNoMore('Draft ·');
+  await nurse.sees('Draft discarded');
   expect(await draftsOf(nurse)).toEqual([]);
   await nurse.press('Undo');
   await nurse.press(`Continue draft: ${topic}`);

@@ -79,9 +79,9 @@ describe.each(['embedded', 'postgres'] as const)('the content of a health and ch
     const nurse = await joined({ url: await product.url } as TestServer);
     const answers = await tell(nurse);
     expect(answers.map(([status]) => status)).toEqual([
-      ...[200, 200, 200, 400, 200, 200],
+      ...[200, 400, 200, 400, 400, 200],
       ...[400, 400, 400, 400, 400, 400, 400],
-      ...[404, 404],
+      ...[405, 404],
     ]);
     for (const [, text] of answers) expect(text).not.toContain(content);
 
