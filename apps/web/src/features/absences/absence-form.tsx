@@ -65,6 +65,7 @@ export function AbsenceForm({ page }: AbsenceFormProps) {
         <TextInput
           label="Note (optional)"
           description="For yourself, to know it again. Please write nothing about your health or anybody else’s."
+          autoComplete="off"
           {...field('note')}
         />
       )}

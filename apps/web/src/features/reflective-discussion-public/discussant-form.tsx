@@ -118,7 +118,14 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
           autoComplete="off"
           {...field('discussantAddress')}
         />
-        <TextInput mt="md" maw={320} type="tel" label="Your contact number" {...field('discussantContactNumber')} />
+        <TextInput
+          mt="md"
+          maw={320}
+          type="tel"
+          label="Your contact number"
+          autoComplete="tel"
+          {...field('discussantContactNumber')}
+        />
         <InputBase
           mt="md"
           component="textarea"

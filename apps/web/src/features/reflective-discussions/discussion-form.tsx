@@ -129,7 +129,7 @@ export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) 
       <Fieldset variant="unstyled" legend="You">
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
           <TextInput label="Your name" description={nameOnRegister} autoComplete="name" {...field('revalidatorName')} />
-          <TextInput label="Your NMC PIN" description={pinFormat} {...field('revalidatorPin')} />
+          <TextInput label="Your NMC PIN" description={pinFormat} autoComplete="off" {...field('revalidatorPin')} />
         </SimpleGrid>
       </Fieldset>
       <Fieldset variant="unstyled" legend="The person you talked to">
@@ -146,7 +146,12 @@ export function DiscussionForm({ page, presetAccountIds }: DiscussionFormProps) 
             autoComplete="off"
             {...field('discussantName')}
           />
-          <TextInput label="Discussant NMC PIN" description={pinFormat} {...theirField('discussantPin')} />
+          <TextInput
+            label="Discussant NMC PIN"
+            description={pinFormat}
+            autoComplete="off"
+            {...theirField('discussantPin')}
+          />
           <TextInput
             type="email"
             label="Email address"
