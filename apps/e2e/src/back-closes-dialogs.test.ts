@@ -5,7 +5,7 @@ import { joinQuickly, password, send, signIn } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { record, studyDay } from './records.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 const adminEmail = 'admin@example.org';
@@ -27,7 +27,8 @@ const placeOf = ({ page }: Visitor) =>
     () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
   );
 
-const isAt = (visitor: Visitor, place: number) => expect.poll(() => placeOf(visitor)).toBe(place);
+const isAt = (visitor: Visitor, place: number) =>
+  expect.poll(() => placeOf(visitor), { timeout: patience }).toBe(place);
 
 const hasClosed = ({ page }: Visitor) => waitUntil(page, () => !document.querySelector('[role="dialog"]'));
 
@@ -146,6 +147,31 @@ test('what the quick line leads to takes the place of the line, and Back leads t
   await nurse.leave();
 });
 
+test('Back in the moment in which something opens closes it', async () => {
+  const nurse = await arrive();
+  const place = await placeOf(nurse);
+  await nurse.page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = function (...entry) {
+      history.pushState = push;
+      push.apply(this, entry);
+      addEventListener('popstate', () => document.body.setAttribute('data-went-back', ''), { once: true });
+      history.back();
+    };
+  });
+  await nurse.press('Quick add', ['button']);
+  await nurse.page.waitForSelector('[data-went-back]');
+  await hasClosed(nurse);
+  await isAt(nurse, place);
+  await nurse.press('Quick add', ['button']);
+  await nurse.find(['dialog'], 'Quick add');
+  await isAt(nurse, place + 1);
+  await nurse.page.goBack();
+  await hasClosed(nurse);
+  await isAt(nurse, place);
+  await nurse.leave();
+});
+
 test('Back at the question before leaving stays, and keeps every word', async () => {
   const nurse = await arrive();
   await nurse.press(/^Edit activity: /);
@@ -153,6 +179,8 @@ test('Back at the question before leaving stays, and keeps every word', async ()
   const place = await placeOf(nurse);
   await nurse.page.goBack();
   await nurse.sees('Leave without saving?');
+  // The movement that is asked about was taken back first.
+  await isAt(nurse, place);
   await nurse.page.goBack();
   await nurse.seesNoMore('Leave without saving?');
   await isAt(nurse, place);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinQuickly, password, send } from './people.ts';
 import { type Line, onASlowLine } from './slow-line.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -22,7 +22,7 @@ test('the form to sign in is read without the app, and brings it only once it is
   await nurse.findsNoBarrier();
   expect(line.asked).toEqual([]);
   await nurse.page.keyboard.press('Tab');
-  await expect.poll(() => line.asked.length).toBeGreaterThan(5);
+  await expect.poll(() => line.asked.length, { timeout: patience }).toBeGreaterThan(5);
   line.connect();
   await nurse.leave();
 });

@@ -4,7 +4,7 @@ import { joinQuickly, password, send } from './people.ts';
 import { linkIn, mailTo } from './signing.ts';
 import { type Line, onASlowLine } from './slow-line.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
+import { patience, type Visitor } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded', env: { ADDRESS_VERIFICATION: 'required' } });
@@ -94,7 +94,7 @@ test('a link that no longer works is said so without a press, and so is one with
   const reader = await readsMail();
   const { nurse, line } = reader;
   await nurse.goTo('/reset-password?token=not-a-token');
-  await expect.poll(() => line.asked.length).toBeGreaterThan(5);
+  await expect.poll(() => line.asked.length, { timeout: patience }).toBeGreaterThan(5);
   line.connect();
   await nurse.sees('Invalid or expired reset token');
   await nurse.goTo('/faq');
@@ -180,7 +180,7 @@ test.each([
   nurse.expectConsole(/404/);
   await nurse.goTo(`${path}?token=not-a-token`);
   expect(await headingOf(reader)).toMatchObject({ words: asks });
-  await expect.poll(() => line.asked.length).toBeGreaterThan(5);
+  await expect.poll(() => line.asked.length, { timeout: patience }).toBeGreaterThan(5);
   line.connect();
   await nurse.sees(says);
   await nurse.leave();

@@ -39,6 +39,9 @@ const Control = createContext(atOnce);
 const stateOf = (location: Location) => (location.state ?? {}) as EntryState;
 const keyOf = (location: Location) => stateOf(location).pageKey ?? location.key;
 
+/** The key that the router gave the entry of the browser's history; that of a page just loaded has none. */
+const keyInHistory = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
 /** The key of the entry of the page, whatever stands over it: another one once somebody has gone somewhere. */
 export const usePageKey = () => keyOf(useLocation());
 
@@ -58,6 +61,8 @@ export function OverThePage({ children }: { children: ReactNode }) {
   const waiting = useRef<Waiting[]>([]);
   /** The entry that is being left; null while nothing moves. */
   const leaving = useRef<string | null>(null);
+  /** The same while it is left for an entry that stands over it. */
+  const entering = useRef<string | null>(null);
   const now = useRef({ location, things });
   now.current = { location, things };
 
@@ -89,6 +94,7 @@ export function OverThePage({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (leaving.current === location.key) return;
     leaving.current = null;
+    entering.current = null;
     const over = stateOf(location).over ?? [];
     const gone = things.filter(({ id }) => entered.current.has(id) && !over.includes(id));
     if (gone.length > 0) {
@@ -115,6 +121,7 @@ export function OverThePage({ children }: { children: ReactNode }) {
     if (next) {
       entered.current.add(next.id);
       leaving.current = location.key;
+      entering.current = location.key;
       const { search, hash } = location;
       const state = { ...location.state, over: [...over, next.id], pageKey: keyOf(location) };
       void navigate({ search, hash }, { state, preventScrollReset: true });
@@ -126,6 +133,18 @@ export function OverThePage({ children }: { children: ReactNode }) {
     waiting.current = waiting.current.filter((each) => !ready.includes(each));
     for (const { then } of ready) then();
   }, [things, location, navigate]);
+
+  useEffect(() => {
+    const lookAgain = () => {
+      // Back came before the entry it left was ever drawn: the page is where it was, and what was opened has to go.
+      if (entering.current === null || entering.current !== keyInHistory()) return;
+      leaving.current = null;
+      entering.current = null;
+      setThings((before) => [...before]);
+    };
+    addEventListener('popstate', lookAgain);
+    return () => removeEventListener('popstate', lookAgain);
+  }, []);
 
   return <Control value={control}>{children}</Control>;
 }
