@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { type RowShapes, runPrepared } from './prepared-query.ts';
 
 const maxNames = 500;
 const dataStatement = /^\s*(?:select|insert|update|delete|with)\b/i;
@@ -44,6 +45,7 @@ function namedClient(client: PoolClient, nameOf: typeof statementName): Postgres
   /** Empty until a plan was stale; then another each time, for all statements of the connection at once. */
   let generation = '';
   let silent = false;
+  const shapes: RowShapes = new Map();
 
   /** A pooler keeps one plan for the same text, whoever names it how; so a text is told from that of a stale plan. */
   const prepared = (name: string, text: string) =>
@@ -54,7 +56,8 @@ function namedClient(client: PoolClient, nameOf: typeof statementName): Postgres
     const usedGeneration = generation;
     const values = [...parameters];
     try {
-      return await client.query(name === undefined ? { text: sql, values } : { ...prepared(name, sql), values });
+      if (name === undefined) return await client.query({ text: sql, values });
+      return await runPrepared(client, { ...prepared(name, sql), values }, shapes);
     } catch (error) {
       // A migration has changed a table under a prepared plan; the next use must prepare it again.
       if (isStalePlan(error) && usedGeneration === generation) generation = randomBytes(4).toString('hex');

@@ -6,7 +6,7 @@ import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { keepFirstAnswer, once } from '../idempotency/commands.ts';
 import { raised } from '../revisions/commands.ts';
-import { mayAddBytes } from '../text-quota/commands.ts';
+import { mayAddBytes, mayAddInRecord } from '../text-quota/commands.ts';
 import { inTransaction } from '../transaction.ts';
 import { assertMayAdd } from './assertions.ts';
 import { allKinds, isLimited, type LimitedKind, recordKinds } from './record-kinds.ts';
@@ -50,11 +50,11 @@ function addUnlessTooMany<K extends LimitedKind, I, T, B extends object>(
   input: I,
 ): Promise<T | null> {
   const isKeyed = call.caller.idempotencyKey !== null;
-  return isKeyed ? addWithKey(call, addition, input) : addAtOnce(call.db, call, addition, input);
+  return isKeyed ? addWithKey(call, addition, input) : addAtOnce(call.db, call, addition, input, mayAddInRecord(input));
 }
 
 /**
- * By one statement, where it is known that neither its owner's records nor their text can
+ * By one statement, where it is known that neither its owner's records nor their text can, by `bytes` more,
  * then be more than they may keep. Null where that is not known: nothing has been done then.
  */
 async function addAtOnce<K extends LimitedKind, I, T, B extends object>(
@@ -62,10 +62,11 @@ async function addAtOnce<K extends LimitedKind, I, T, B extends object>(
   actor: Actor,
   { kind, beside, row, shown }: Addition<K, I, T, B>,
   input: I,
+  bytes: number,
 ): Promise<T | null> {
   const { owner, policy } = actor;
   const columns = newRow(actor, row(actor, input));
-  const bounds = { owner, bytes: mayAddBytes(input), maxText: policy.textBytes };
+  const bounds = { owner, bytes, maxText: policy.textBytes };
   const [added] = await insertOf(kind, Object.keys(columns), beside)(db, { ...columns, ...bounds });
   return added ? shown(added as unknown as Selectable<Database[K]> & B, actor) : null;
 }
@@ -79,7 +80,7 @@ function addWithKey<K extends LimitedKind, I, T, B extends object>(
   input: I,
 ): Promise<T | null> {
   const adding = inTransaction(call, async (tx) => {
-    const added = await addAtOnce(tx, call, addition, input);
+    const added = await addAtOnce(tx, call, addition, input, mayAddBytes(input));
     if (added !== null && (await keepFirstAnswer(tx, call, input, added))) return added;
     throw takenBack;
   });

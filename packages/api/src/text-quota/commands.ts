@@ -14,13 +14,22 @@ interface Adding {
 
 /** Bytes that one call adds besides what it says: names of fields, and what is written beside them. */
 const besides = 32 * 1024;
+/** Bytes of text that a record may be given besides, such as a name that was left out. */
+const besidesInRecord = 1024;
 /** A record keeps what was said, its answer may say it once more for an Idempotency-Key, and JSON is longer than text. */
 const timesSaid = 4;
 
 /** The most that a call may add to the text of a person, in bytes. */
 export function mayAddBytes(input: unknown): number {
-  return timesSaid * Buffer.byteLength(JSON.stringify(input) ?? '') + besides;
+  return timesSaid * bytesOf(input) + besides;
 }
+
+/** The same of one record that says what its input says and whose answer is not kept: far less, so that counting comes seldom. */
+export function mayAddInRecord(input: unknown): number {
+  return bytesOf(input) + besidesInRecord;
+}
+
+const bytesOf = (input: unknown) => Buffer.byteLength(JSON.stringify(input) ?? '');
 
 /**
  * Does what may add to a person's text, and takes it back when more is kept afterwards than they may have. Whoever has

@@ -93,6 +93,9 @@ onEachDatabase((api) => {
       const expectKnown = async () => expect(await atMost()).toBeGreaterThanOrEqual(await kept(nurse.user.id));
       expect(await atMost()).toBe(0);
       const quotes = '"\n'.repeat(2_000);
+      await nurse.api.practiceHours.create({ ...hours, employer: '“Ä”'.repeat(60), description: quotes });
+      await nurse.api.cpdActivities.create({ ...cpd, topic: '€'.repeat(400) });
+      await expectKnown();
       const { reflectiveAccounts, reflectiveDiscussions, reflectiveDiscussionPublic } = nurse.withKey('a');
       const { id } = await reflectiveAccounts.create({ ...account, whatLearned: quotes });
       await expectKnown();

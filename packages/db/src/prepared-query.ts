@@ -1,0 +1,87 @@
+import { Query, type QueryResult } from 'pg';
+
+/** What PostgreSQL says of the rows of a statement, and how pg reads them: the same for as long as the statement stays prepared. */
+interface RowShape {
+  readonly fields: readonly unknown[];
+  readonly _parsers: readonly unknown[];
+  readonly _prebuiltEmptyResultObject: object;
+}
+
+/** The connection, as far as a query of pg's sends something over it. */
+interface Sender {
+  describe(portal: unknown): void;
+}
+
+/** The parts of pg's query that it has no types for. */
+interface QueryInside {
+  readonly name: string;
+  readonly _result: RowShape;
+  _accumulateRows: boolean;
+  callback: (error: Error | null, result: QueryResult) => void;
+  hasBeenParsed(connection: Sender): boolean;
+  prepare(connection: Sender): void;
+  handleRowDescription(message: unknown): void;
+}
+
+const BaseQuery = Query as unknown as new (config: PreparedStatement) => QueryInside;
+
+interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Of one connection: how the rows of each statement look that was prepared on it, by its name. */
+export type RowShapes = Map<string, RowShape>;
+
+/**
+ * A prepared statement that asks only once what its rows look like. pg asks at each execution: the server writes the names and
+ * types of all columns again, and pg reads them, looks up their parsers and makes an empty row, which costs as much as reading a
+ * row. A plan whose columns have changed is refused by PostgreSQL ("cached plan must not change result type").
+ */
+class PreparedQuery extends BaseQuery {
+  readonly #shapes: RowShapes;
+
+  constructor(statement: PreparedStatement, shapes: RowShapes) {
+    super(statement);
+    this.#shapes = shapes;
+  }
+
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+
+  override prepare(connection: Sender): void {
+    const shape = this.hasBeenParsed(connection) ? this.#shapes.get(this.name) : undefined;
+    if (!shape) return super.prepare(connection);
+    Object.assign(this._result, shape);
+    this._accumulateRows = true;
+    super.prepare(withoutDescribing(connection));
+  }
+}
+
+const silent = new WeakMap<Sender, Sender>();
+
+/** The same connection, over which it is not asked what the rows look like. */
+function withoutDescribing(connection: Sender): Sender {
+  const known = silent.get(connection);
+  if (known) return known;
+  const undescribed: Sender = Object.create(connection, { describe: { value: () => {} } });
+  silent.set(connection, undescribed);
+  return undescribed;
+}
+
+/** Runs a prepared statement on a client of pg's. @throws what `client.query` would. */
+export function runPrepared(
+  client: { query(query: { submit: never }): unknown },
+  statement: PreparedStatement,
+  shapes: RowShapes,
+): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new PreparedQuery(statement, shapes);
+    query.callback = (error, result) => (error ? reject(error) : resolve(result));
+    client.query(query as unknown as { submit: never });
+  });
+}
