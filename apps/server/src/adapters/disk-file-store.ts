@@ -4,6 +4,8 @@ import type { FileStore } from '@cairn/api/context';
 
 /** Contents as files of `folder`, `ab/abcd…`, readable by this account alone. */
 export function createDiskFileStore(folder: string): FileStore {
+  /** The folders of contents that are known to outlast a crash: at most 256. */
+  const lasting = new Set<string>();
   const placeOf = (contentHash: string) => join(folder, contentHash.slice(0, 2), contentHash);
   return {
     keep: async (temporaryPath, contentHash) => {
@@ -14,7 +16,9 @@ export function createDiskFileStore(folder: string): FileStore {
       // Replaces an equal content, so that its age begins anew for the sweeper.
       await rename(temporaryPath, place);
       await flushFolder(dirname(place));
+      if (lasting.has(dirname(place))) return;
       await flushFolder(folder);
+      lasting.add(dirname(place));
     },
     open: async (contentHash) => (await open(placeOf(contentHash), 'r')).createReadStream(),
     holds: (contentHash) => access(placeOf(contentHash)).then(always(true), always(false)),
