@@ -10,6 +10,7 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8');
 interface Service {
   readonly image: string;
   readonly profiles?: readonly string[];
+  readonly depends_on?: Record<string, { condition: string }>;
   readonly environment?: Record<string, string>;
   readonly networks?: readonly string[] | Record<string, { ipv4_address: string }>;
   readonly ports?: readonly string[];
@@ -18,6 +19,8 @@ interface Service {
 const file = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(file.services);
 const products = services.filter(([, { image }]) => image === 'cairn');
+/** Those that go on; the others are done at the start. */
+const servers = products.filter(([name]) => name !== 'distribute');
 const withProfile = (profile: string) => services.filter(([, { profiles }]) => profiles?.includes(profile));
 
 /** The settings of a service, as compose fills in what `given` does not say. */
@@ -32,11 +35,31 @@ const settingsOf = ({ environment = {} }: Service, given: Record<string, string>
 const key = { SESSION_KEY: 'ab'.repeat(32) };
 
 describe('docker compose', () => {
-  test('starts one server by itself, or three, another for the jobs, a proxy and a store for files', () => {
-    expect(withProfile('').map(([name]) => name)).toEqual(['cairn']);
-    expect(withProfile('scale').map(([name]) => name)).toEqual(['web1', 'web2', 'web3', 'jobs', 'proxy', 's3']);
-    const roles = products.map(([name, service]) => [name, readConfig(settingsOf(service, key)).role]);
+  test('starts one server on one database, or three, another for the jobs, a proxy, a store for files and a cluster', () => {
+    expect(withProfile('').map(([name]) => name)).toEqual(['cairn', 'postgres']);
+    expect(withProfile('scale').map(([name]) => name)).toEqual([
+      ...['web1', 'web2', 'web3', 'jobs', 'proxy', 's3'],
+      ...['coordinator', 'worker1', 'worker2', 'join-workers', 'distribute'],
+    ]);
+    const roles = servers.map(([name, service]) => [name, readConfig(settingsOf(service, key)).role]);
     expect(Object.fromEntries(roles)).toEqual({ cairn: 'all', web1: 'web', web2: 'web', web3: 'web', jobs: 'jobs' });
+  });
+
+  test('starts several servers once the workers have joined the coordinator and people are spread over them', () => {
+    const after = (name: string) => file.services[name]?.depends_on;
+    const done = { condition: 'service_completed_successfully' };
+    for (const [name] of servers) if (name !== 'cairn') expect(after(name)).toMatchObject({ distribute: done });
+    expect(after('distribute')).toEqual({ 'join-workers': done });
+    const { COORDINATOR = '', WORKERS = '' } = file.services['join-workers']?.environment ?? {};
+    const machines = [COORDINATOR, ...WORKERS.split(' ')];
+    const healthy = machines.map((name) => [name, { condition: 'service_healthy' }]);
+    expect(after('join-workers')).toEqual(Object.fromEntries(healthy));
+    const images = machines.map((name) => file.services[name]?.image);
+    expect(new Set(images)).toEqual(new Set([expect.stringContaining('citus')]));
+    for (const name of ['web1', 'distribute']) {
+      const { DATABASE_URL, MIGRATION_DATABASE_URL } = settingsOf(file.services[name] as Service);
+      for (const url of [DATABASE_URL, MIGRATION_DATABASE_URL]) expect(new URL(url ?? '').hostname).toBe(COORDINATOR);
+    }
   });
 
   test('gives several servers the same settings but for what each does', () => {
@@ -55,9 +78,9 @@ describe('docker compose', () => {
 
   test('names the servers to the proxy, and the proxy to the servers', () => {
     const { proxy } = file.services;
-    const servers = withProfile('scale').flatMap(([name]) => (name.startsWith('web') ? `${name}:3000` : []));
-    expect(proxy?.environment?.CAIRN_SERVERS).toBe(servers.join(' '));
-    expect(read('deploy/Caddyfile')).toContain(`{$CAIRN_SERVERS:${servers.join(' ')}}`);
+    const named = withProfile('scale').flatMap(([name]) => (name.startsWith('web') ? `${name}:3000` : []));
+    expect(proxy?.environment?.CAIRN_SERVERS).toBe(named.join(' '));
+    expect(read('deploy/Caddyfile')).toContain(`{$CAIRN_SERVERS:${named.join(' ')}}`);
     const networks = proxy?.networks as Record<string, { ipv4_address: string }>;
     const { trustedProxies } = readConfig(settingsOf(file.services.web1 as Service, key));
     expect(trustedProxies).toEqual([networks.front?.ipv4_address]);

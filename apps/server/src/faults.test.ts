@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Ports } from '@cairn/api/context';
 import { createDatabase } from '@cairn/db/create-database';
-import { createPostgresDatabase } from '@cairn/db/testing';
+import { createDistributedDatabase, createPostgresDatabase } from '@cairn/db/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joined, startTestServer, testPassword, Visitor } from './testing.ts';
 import { dataFolder, hours, launchProduct, newInstallation, undo } from './testing-installation.ts';
+import { type SeverableLine, severableLine } from './testing-severable-line.ts';
 
 describe('a start', () => {
   test('with a malformed setting ends with one line that names it', async () => {
@@ -165,52 +165,89 @@ describe('PostgreSQL going away while requests run', () => {
   });
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+if (process.env.TEST_CITUS_URL !== undefined)
+  describe('a database worker going away while requests run', () => {
+    test('gives its people 503 and then everything back, and the others notice nothing', async () => {
+      const lines: SeverableLine[] = [];
+      const { url, drop } = await createDistributedDatabase({
+        throughLine: async (worker) => {
+          const line = await severableLine(worker);
+          lines.push(line);
+          return line.port;
+        },
+      });
+      const server = await startTestServer({ database: 'postgres', env: { DATABASE_URL: url } });
+      undo.push(drop, ...lines.map(({ close }) => close), server.stop);
+      const [away, staying] = lines as [SeverableLine, SeverableLine];
+      const nurses = await Promise.all(Array.from({ length: 12 }, () => joined(server)));
+      const ports = await workerPortsOf(server.ports.db);
+      const portOf = ({ email }: { email: string }) => ports.get(email);
+      const [theirs, others] = [away, staying].map(({ port }) => nurses.filter((nurse) => portOf(nurse) === port));
+      if (!theirs?.length || !others?.length) throw new Error('Twelve people are all on one worker');
 
-interface Line {
-  /** The database's address through the line. */
-  readonly url: string;
-  sever(): void;
-  mend(): void;
-  close(): void;
+      const writers = [...theirs, ...others].map((nurse) => startWriting(nurse));
+      const [cutOff, untouched] = [writers.slice(0, theirs.length), writers.slice(theirs.length)];
+      await Promise.all(writers.map((writer) => writer.next(200)));
+      away.sever();
+      await Promise.all(cutOff.map((writer) => writer.next(503)));
+      for (let more = 0; more < 10; more++) await Promise.all(untouched.map((writer) => writer.next(200)));
+      away.mend();
+      await Promise.all(cutOff.map((writer) => writer.next(200)));
+      await Promise.all(writers.map((writer) => writer.stop()));
+
+      expect([...new Set(cutOff.flatMap(({ statuses }) => [...statuses]))].sort()).toEqual([200, 503]);
+      expect([...new Set(untouched.flatMap(({ statuses }) => [...statuses]))]).toEqual([200]);
+      for (const { nurse, acknowledged } of writers) {
+        const { json } = await nurse.get<{ description: string }[]>('/api/practice-hours?limit=1000');
+        const found = json.map(({ description }) => description);
+        expect(acknowledged.filter((name) => !found.includes(name))).toEqual([]);
+        expect(new Set(found).size).toBe(found.length);
+      }
+    });
+  });
+
+/** On which worker, by its port, the rows of each person are, by their address. */
+async function workerPortsOf(db: Ports['db']): Promise<Map<string, number>> {
+  const people = await db.selectFrom('users').select(['id', 'email']).execute();
+  const ports = people.map(async ({ id, email }): Promise<[string, number]> => {
+    const { rows } = await sql<{ port: number }>`
+      select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+      where shardid = get_shard_id_for_distribution_column('users', ${id}::uuid)`.execute(db);
+    return [email, rows[0]?.port ?? 0];
+  });
+  return new Map(await Promise.all(ports));
 }
 
-/** A connection to PostgreSQL that can be cut, as a restart of the server cuts it: at once, for everybody. */
-async function severableLine(databaseUrl: string): Promise<Line> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let cut = false;
-  const proxy: Server = createServer((near) => {
-    if (cut) {
-      near.destroy();
-      return;
+/** Somebody who saves one entry after the other. */
+function startWriting(nurse: Visitor) {
+  const acknowledged: string[] = [];
+  const statuses = new Set<number>();
+  let running = true;
+  let heard: ((status: number) => void)[] = [];
+  const writing = (async () => {
+    for (let i = 0; running; i++) {
+      const { status } = await nurse.post('/api/practice-hours', hours(String(i)));
+      statuses.add(status);
+      if (status === 200) acknowledged.push(String(i));
+      const hearing = heard;
+      heard = [];
+      for (const hear of hearing) hear(status);
     }
-    const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const through = new URL(databaseUrl);
-  through.hostname = '127.0.0.1';
-  through.port = String((proxy.address() as { port: number }).port);
+  })();
+  const nextStatus = () => new Promise<number>((resolve) => heard.push(resolve));
   return {
-    url: through.href,
-    sever: () => {
-      cut = true;
-      for (const socket of sockets) socket.destroy();
+    nurse,
+    acknowledged,
+    statuses,
+    /** Resolves when an entry is answered with this status after now. */
+    next: async (status: number) => {
+      while ((await nextStatus()) !== status);
     },
-    mend: () => {
-      cut = false;
+    stop: () => {
+      running = false;
+      return writing;
     },
-    close: () => proxy.close(),
   };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

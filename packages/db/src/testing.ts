@@ -67,11 +67,26 @@ async function openFromTemplate(): Promise<DatabaseHandle> {
 }
 
 async function openDistributed(): Promise<DatabaseHandle> {
-  const { url, drop } = await createCitusDatabase();
-  const handle = await openUntilDropped(url, drop);
-  await migrate(handle);
-  await distribute(handle, 4);
-  return handle;
+  const { url, drop } = await createDistributedDatabase();
+  return openUntilDropped(url, drop);
+}
+
+/** Where the coordinator is to reach a worker: the port on its host of a line that leads to the worker at this address. */
+type ThroughLine = (workerUrl: string) => Promise<number>;
+
+/** A database of one's own on the test cluster, migrated and spread over its workers, by the address of the coordinator. */
+export async function createDistributedDatabase(
+  options: { readonly throughLine?: ThroughLine } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const database = await createCitusDatabase(options);
+  const handle = await createDatabase({ kind: 'postgres', url: database.url, poolSize: 5 });
+  try {
+    await migrate(handle);
+    await distribute(handle, 4);
+  } finally {
+    await handle.close();
+  }
+  return database;
 }
 
 async function openUntilDropped(url: string, drop: () => Promise<void>): Promise<DatabaseHandle> {
@@ -103,7 +118,11 @@ export async function createPostgresDatabase({ empty = false } = {}): Promise<{ 
 }
 
 /** An empty database of one's own on every machine of the test cluster, by the address of its coordinator. */
-async function createCitusDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function createCitusDatabase({
+  throughLine,
+}: {
+  readonly throughLine?: ThroughLine;
+}): Promise<{ url: string; drop(): Promise<void> }> {
   const coordinator = process.env.TEST_CITUS_URL;
   if (!coordinator) throw new Error('TEST_CITUS_URL names no cluster');
   const name = `cairn_test_${newId().replaceAll('-', '')}`;
@@ -111,14 +130,12 @@ async function createCitusDatabase(): Promise<{ url: string; drop(): Promise<voi
   await onServer(coordinator, async (client) => {
     workers = (await client.query('select nodename, nodeport from pg_dist_node where groupid > 0')).rows;
   });
-  const servers = [
-    coordinator,
-    ...workers.map(({ nodename, nodeport }) => {
-      const url = new URL(coordinator);
-      url.host = `${nodename}:${nodeport}`;
-      return url.href;
-    }),
-  ];
+  const urlOfWorker = ({ nodename, nodeport }: (typeof workers)[number]) => {
+    const url = new URL(coordinator);
+    url.host = `${nodename}:${nodeport}`;
+    return url.href;
+  };
+  const servers = [coordinator, ...workers.map(urlOfWorker)];
   for (const server of servers) {
     await onServer(server, (client) => client.query(`create database ${name} template template0`));
     await onServer(urlOf(server, name), (client) => client.query('create extension citus'));
@@ -127,8 +144,10 @@ async function createCitusDatabase(): Promise<{ url: string; drop(): Promise<voi
   await onServer(url, async (client) => {
     const { hostname, port } = new URL(coordinator);
     await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
-    for (const { nodename, nodeport } of workers)
-      await client.query('select citus_add_node($1, $2)', [nodename, nodeport]);
+    for (const worker of workers) {
+      const port = throughLine ? await throughLine(urlOf(urlOfWorker(worker), name)) : worker.nodeport;
+      await client.query('select citus_add_node($1, $2)', [worker.nodename, port]);
+    }
   });
   return {
     url,
