@@ -46,14 +46,14 @@ describe('docker compose', () => {
   });
 
   test('starts several servers once the workers have joined the coordinator and people are spread over them', () => {
-    const after = (name: string) => file.services[name]?.depends_on;
+    const waitsFor = (name: string) => file.services[name]?.depends_on;
     const done = { condition: 'service_completed_successfully' };
-    for (const [name] of servers) if (name !== 'cairn') expect(after(name)).toMatchObject({ distribute: done });
-    expect(after('distribute')).toEqual({ 'join-workers': done });
+    for (const [name] of servers) if (name !== 'cairn') expect(waitsFor(name)).toMatchObject({ distribute: done });
+    expect(waitsFor('distribute')).toEqual({ 'join-workers': done });
     const { COORDINATOR = '', WORKERS = '' } = file.services['join-workers']?.environment ?? {};
     const machines = [COORDINATOR, ...WORKERS.split(' ')];
     const healthy = machines.map((name) => [name, { condition: 'service_healthy' }]);
-    expect(after('join-workers')).toEqual(Object.fromEntries(healthy));
+    expect(waitsFor('join-workers')).toEqual(Object.fromEntries(healthy));
     const images = machines.map((name) => file.services[name]?.image);
     expect(new Set(images)).toEqual(new Set([expect.stringContaining('citus')]));
     for (const name of ['web1', 'distribute']) {

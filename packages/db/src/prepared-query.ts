@@ -55,7 +55,10 @@ class PreparedQuery extends BaseQuery {
 
   override prepare(connection: Sender): void {
     const shape = this.hasBeenParsed(connection) ? this.#shapes.get(this.name) : undefined;
-    if (!shape) return super.prepare(connection);
+    if (!shape) {
+      super.prepare(connection);
+      return;
+    }
     Object.assign(this._result, shape);
     this._accumulateRows = true;
     super.prepare(withoutDescribing(connection));
