@@ -11,17 +11,14 @@ import { shardedTables } from './distribution.ts';
 const mayAskEverywhere: ReadonlySet<string> = new Set([
   // The sweep, for whom or what is due.
   'account-closing/commands.ts eraseClosedAccounts',
-  'deleted-records/commands.ts purgeDeleted',
   'feedback-requests/reminders.ts remindWhereDue',
   'mail/held-mail.ts releaseOverlooked',
   'progress/kept-progress.ts checkKeptProgress',
   'reflective-discussions/reminders.ts remindDiscussants',
-  'reminders/commands.ts purgeReminders',
   'reminders/queries.ts undecidedIn',
   'reminders/queries.ts undecidedMonthly',
   'stored-files/queries.ts contentsStillWanted',
-  'sweep/commands.ts sweep',
-  'sweep/commands.ts sweepSessions',
+  'sweep/steps.ts deleteInSteps',
   // Administrators, and mail to all of them.
   'admin/queries.ts listUsers',
   'admin/queries.ts onlyRow',
