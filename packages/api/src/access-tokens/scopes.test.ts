@@ -9,6 +9,7 @@ const opens: Record<AccessScope, string[]> = {
   'practice-hours:read': ['practiceHours.list', 'practiceHours.get', 'practiceHours.files'],
   'practice-hours:write': [
     ...['practiceHours.create', 'practiceHours.update', 'practiceHours.remove'],
+    ...['practiceHours.saveByExternalId', 'practiceHours.removeByExternalId'],
     ...['practiceHours.addFile', 'practiceHours.removeFile'],
   ],
   'absences:read': ['absences.list', 'absences.get'],
@@ -16,10 +17,14 @@ const opens: Record<AccessScope, string[]> = {
   'cpd-activities:read': ['cpdActivities.list', 'cpdActivities.get', 'cpdActivities.files'],
   'cpd-activities:write': [
     ...['cpdActivities.create', 'cpdActivities.update', 'cpdActivities.remove'],
+    ...['cpdActivities.saveByExternalId', 'cpdActivities.removeByExternalId'],
     ...['cpdActivities.addFile', 'cpdActivities.removeFile'],
   ],
   'feedback:read': ['feedback.list', 'feedback.get', 'feedback.attachments'],
-  'feedback:write': ['feedback.create', 'feedback.update', 'feedback.remove', 'feedback.removeAttachment'],
+  'feedback:write': [
+    ...['feedback.create', 'feedback.update', 'feedback.remove', 'feedback.removeAttachment'],
+    ...['feedback.saveByExternalId', 'feedback.removeByExternalId'],
+  ],
   'reflective-accounts:read': ['reflectiveAccounts.list', 'reflectiveAccounts.get'],
   'reflective-accounts:write': [
     ...['reflectiveAccounts.create', 'reflectiveAccounts.update', 'reflectiveAccounts.remove'],

@@ -1,12 +1,14 @@
+import { externalName } from '@cairn/domain/external-record';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
+import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { changePracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
+import { changePracticeHours, externalPracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
 import { getPracticeHours, listPracticeHours } from './queries.ts';
 
 const tags = ['Practice hours'];
@@ -56,6 +58,36 @@ export const practiceHoursRouter = router({
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removePracticeHours,
+  }),
+
+  saveByExternalId: signedIn.write({
+    openapi: {
+      method: 'PUT',
+      path: '/practice-hours/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Create or replace an entry of another system',
+    },
+    scope: 'practice-hours:write',
+    refuses: ['submitted_years', 'too_many_records'],
+    input: practiceHoursInput.safeExtend(externalName.shape),
+    output: practiceHoursEntry,
+    addsText: true,
+    settled: (db, actor, given) => settledByExternalId(db, actor, externalPracticeHours, given),
+    run: (tx, actor, given) => saveByExternalId(tx, actor, externalPracticeHours, given),
+  }),
+
+  removeByExternalId: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/practice-hours/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Delete an entry of another system, and its files',
+    },
+    scope: 'practice-hours:write',
+    refuses: ['submitted_years'],
+    input: externalName,
+    output: z.object({ id: identifier }),
+    run: (tx, actor, name) => removeByExternalId(tx, actor, noun, name),
   }),
 
   files: signedIn.read({

@@ -89,8 +89,8 @@ function addWithKey<K extends LimitedKind, I, T, B extends object>(
   });
 }
 
-/** In a transaction that has raised its owner's revision. */
-async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
+/** In a transaction that has raised its owner's revision. @throws RuleError UNMET when they keep as many as they may. */
+export async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
   tx: Db,
   actor: Actor,
   { kind, beside, row, shown }: Addition<K, I, T, B>,

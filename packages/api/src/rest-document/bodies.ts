@@ -45,6 +45,7 @@ export const bodies = {
   'reminders.choose': { name: 'ReminderChoice', example: { kinds: ['monthly'], applied: false } },
   'practiceHours.create': { name: 'PracticeHoursInput', example: records.practiceHours },
   'practiceHours.update': { name: 'PracticeHoursInput', example: records.practiceHours },
+  'practiceHours.saveByExternalId': { name: 'PracticeHoursInput', example: records.practiceHours },
   'absences.create': { name: 'AbsenceInput', example: records.absences },
   'absences.update': { name: 'AbsenceInput', example: records.absences },
   'cycles.submit': { name: 'CycleSubmission', example: { revalidationDate: '2027-03-31' } },
@@ -54,8 +55,10 @@ export const bodies = {
   },
   'cpdActivities.create': { name: 'CpdActivityInput', example: records.cpdActivities },
   'cpdActivities.update': { name: 'CpdActivityInput', example: records.cpdActivities },
+  'cpdActivities.saveByExternalId': { name: 'CpdActivityInput', example: records.cpdActivities },
   'feedback.create': { name: 'FeedbackInput', example: records.feedback },
   'feedback.update': { name: 'FeedbackInput', example: records.feedback },
+  'feedback.saveByExternalId': { name: 'FeedbackInput', example: records.feedback },
   'reflectiveAccounts.create': { name: 'ReflectiveAccountInput', example: records.reflectiveAccounts },
   'reflectiveAccounts.update': { name: 'ReflectiveAccountInput', example: records.reflectiveAccounts },
   'reflectiveDiscussions.create': {

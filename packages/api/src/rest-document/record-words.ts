@@ -1,5 +1,13 @@
 /** What the properties of records are, in their units. */
 export const recordWords: Readonly<Record<string, string>> = {
+  // Of any record that another system may write.
+  ...Object.fromEntries(
+    ['PracticeHours', 'CpdActivity', 'Feedback'].flatMap((kind) => [
+      [`${kind}.source`, 'The other system that sent it, by a name of its own choosing; null where none did'],
+      [`${kind}.externalId`, 'What that system calls it; null where it does not'],
+    ]),
+  ),
+
   // Practice hours and time away.
   startDate: 'The first day',
   endDate: 'The last day; null where it goes on, or is the same',
