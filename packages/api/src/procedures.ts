@@ -44,8 +44,9 @@ interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, 
 }
 
 interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declaration<I, O> {
-  /** Largest body in bytes, where a form's is too small. */
+  /** Largest body in bytes, and most values in it, where a form's are too small. */
   readonly bodyBytes?: number;
+  readonly maxValues?: number;
   /** Outside the transaction, and counted even when the command is refused: what it costs, and what it must know. */
   before?(call: Call, input: z.output<I>): Promise<P>;
   /** The one command, in its transaction. */
@@ -199,13 +200,15 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
   command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const { scope, input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
+  const { scope, input, output, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
+  const { bodyBytes, maxValues } = command;
   const procedure = signedInProcedure
     .meta({
       ...documentedFor(anybodySignedIn, command),
       idempotent: true,
       addsText: !regardlessOfQuota,
       ...(bodyBytes !== undefined && { bodyBytes }),
+      ...(maxValues !== undefined && { maxValues }),
     })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx));

@@ -9,7 +9,7 @@ const opens: Record<AccessScope, string[]> = {
   'practice-hours:read': ['practiceHours.list', 'practiceHours.get', 'practiceHours.files'],
   'practice-hours:write': [
     ...['practiceHours.create', 'practiceHours.update', 'practiceHours.remove'],
-    ...['practiceHours.saveByExternalId', 'practiceHours.removeByExternalId'],
+    ...['practiceHours.saveByExternalId', 'practiceHours.removeByExternalId', 'practiceHours.saveInBulk'],
     ...['practiceHours.addFile', 'practiceHours.removeFile'],
   ],
   'absences:read': ['absences.list', 'absences.get'],
@@ -17,7 +17,7 @@ const opens: Record<AccessScope, string[]> = {
   'cpd-activities:read': ['cpdActivities.list', 'cpdActivities.get', 'cpdActivities.files'],
   'cpd-activities:write': [
     ...['cpdActivities.create', 'cpdActivities.update', 'cpdActivities.remove'],
-    ...['cpdActivities.saveByExternalId', 'cpdActivities.removeByExternalId'],
+    ...['cpdActivities.saveByExternalId', 'cpdActivities.removeByExternalId', 'cpdActivities.saveInBulk'],
     ...['cpdActivities.addFile', 'cpdActivities.removeFile'],
   ],
   'feedback:read': ['feedback.list', 'feedback.get', 'feedback.attachments'],

@@ -1,9 +1,13 @@
+import { bulkResult } from '@cairn/domain/bulk';
+import { cpdActivitiesBulk } from '@cairn/domain/bulk-inputs';
 import { cpdActivity, cpdActivityInput } from '@cairn/domain/cpd-activity';
 import { externalName } from '@cairn/domain/external-record';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';
+import { saveInBulk } from '../record-kinds/bulk.ts';
 import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
@@ -39,6 +43,18 @@ export const cpdActivitiesRouter = router({
     input: cpdActivityInput,
     output: cpdActivity,
     addition: cpdActivityAddition,
+  }),
+
+  saveInBulk: signedIn.once({
+    openapi: { method: 'POST', path: '/cpd-activities/bulk', tags, summary: 'Save up to 500 activities' },
+    scope: 'cpd-activities:write',
+    refuses: ['stale_update', 'submitted_years', 'too_many_records'],
+    input: cpdActivitiesBulk,
+    output: bulkResult,
+    bodyBytes: bodyLimits.bulk,
+    maxValues: maxBulkValues,
+    run: (tx, actor, given) =>
+      saveInBulk(tx, actor, { external: externalCpdActivities, row: cpdActivityAddition.row }, given),
   }),
 
   update: signedIn.write({

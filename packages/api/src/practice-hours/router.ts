@@ -1,9 +1,13 @@
+import { bulkResult } from '@cairn/domain/bulk';
+import { practiceHoursBulk } from '@cairn/domain/bulk-inputs';
 import { externalName } from '@cairn/domain/external-record';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';
+import { saveInBulk } from '../record-kinds/bulk.ts';
 import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
@@ -39,6 +43,18 @@ export const practiceHoursRouter = router({
     input: practiceHoursInput,
     output: practiceHoursEntry,
     addition: practiceHoursAddition,
+  }),
+
+  saveInBulk: signedIn.once({
+    openapi: { method: 'POST', path: '/practice-hours/bulk', tags, summary: 'Save up to 500 entries' },
+    scope: 'practice-hours:write',
+    refuses: ['stale_update', 'submitted_years', 'too_many_records'],
+    input: practiceHoursBulk,
+    output: bulkResult,
+    bodyBytes: bodyLimits.bulk,
+    maxValues: maxBulkValues,
+    run: (tx, actor, given) =>
+      saveInBulk(tx, actor, { external: externalPracticeHours, row: practiceHoursAddition.row }, given),
   }),
 
   update: signedIn.write({

@@ -7,7 +7,7 @@ import { staleChange } from '../transaction.ts';
 import { type ExternalKind, externalRow } from './external-rows.ts';
 
 /** What is sent besides the fields of a record: the copy it is a change of, where the sender has read one. */
-interface Sent {
+export interface Sent {
   readonly updatedAt?: string | undefined;
 }
 
@@ -47,7 +47,8 @@ export async function settledByExternalId<K extends ExternalKind, I extends Sent
   return external.get(db, actor, row.id);
 }
 
-function isSettled<K extends ExternalKind, I extends Sent, T>(
+/** Whether a record is as it was sent, and is not a newer one than its sender has read. */
+export function isSettled<K extends ExternalKind, I extends Sent, T>(
   row: { readonly updatedAt: string },
   actor: Actor,
   { says }: External<K, I, T>,

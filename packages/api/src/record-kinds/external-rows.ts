@@ -31,3 +31,21 @@ export function externalRow(
     .where('externalId', '=', externalId)
     .executeTakeFirst();
 }
+
+/** The records that another system calls one of these, with all their columns. */
+export function externalRows(
+  db: Db,
+  kind: ExternalKind,
+  owner: string,
+  names: readonly { readonly source: string | null; readonly externalId: string | null }[],
+) {
+  if (names.length === 0) return [];
+  const each = (part: 'source' | 'externalId') => [...new Set(names.flatMap((name) => name[part] ?? []))];
+  return db
+    .selectFrom(kind)
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('source', 'in', each('source'))
+    .where('externalId', 'in', each('externalId'))
+    .execute();
+}

@@ -98,6 +98,8 @@ onEachDatabase((api) => {
     },
     'practiceHours.saveByExternalId': async () =>
       (await nurse()).api.practiceHours.saveByExternalId({ ...example('practiceHours.saveByExternalId'), ...external }),
+    'practiceHours.saveInBulk': async () =>
+      (await nurse()).api.practiceHours.saveInBulk(example('practiceHours.saveInBulk')),
     'absences.create': async () => (await nurse()).api.absences.create(example('absences.create')),
     'absences.update': async () => {
       const [call, { id }] = await madeBy(({ api: one }) => one.absences.create(records.absences));
@@ -122,6 +124,8 @@ onEachDatabase((api) => {
     },
     'cpdActivities.saveByExternalId': async () =>
       (await nurse()).api.cpdActivities.saveByExternalId({ ...example('cpdActivities.saveByExternalId'), ...external }),
+    'cpdActivities.saveInBulk': async () =>
+      (await nurse()).api.cpdActivities.saveInBulk(example('cpdActivities.saveInBulk')),
     'feedback.create': async () => (await nurse()).api.feedback.create(example('feedback.create')),
     'feedback.update': async () => {
       const [call, { id }] = await madeBy(({ api: one }) => one.feedback.create(records.feedback));

@@ -18,6 +18,12 @@ const token = '4Rk0Yd0sQ1m3bT6wFz8nLx2cVb5pHj7gKq9tNe1uSaM';
 const signature =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAUCAAAAAD0aAH1AAAAkUlEQVR4AaXBQZKCQAAEsPSU//9yL4irMOBFktTvhhuGG4YbHi4F9VUoHi7EKupabFInoQh1JeopNYvaRJ1FbYZZ1EvFSdTLcFJvdRL1b5ikdhpHUW/DUUxiL+pjOIg6qPiI2hn2oiYVH7U3LGITdVKxSepgWMUiURcqsYhZahFPdS2eapJaBfVdULPU74Yb/gBUrygo5CW1uwAAAABJRU5ErkJggg==';
 
+/** A record that another system knows, and one of which it does not say what it calls it. */
+const inBulk = <R extends object>(record: R) => ({
+  mode: 'all_or_nothing' as const,
+  rows: [{ ...record, source: 'ward-rota', externalId: '4711' }, record],
+});
+
 /** By the procedure that takes it. An update that takes what its create does has the same. */
 export const bodies = {
   'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
@@ -46,6 +52,7 @@ export const bodies = {
   'practiceHours.create': { name: 'PracticeHoursInput', example: records.practiceHours },
   'practiceHours.update': { name: 'PracticeHoursInput', example: records.practiceHours },
   'practiceHours.saveByExternalId': { name: 'PracticeHoursInput', example: records.practiceHours },
+  'practiceHours.saveInBulk': { name: 'PracticeHoursBulk', example: inBulk(records.practiceHours) },
   'absences.create': { name: 'AbsenceInput', example: records.absences },
   'absences.update': { name: 'AbsenceInput', example: records.absences },
   'cycles.submit': { name: 'CycleSubmission', example: { revalidationDate: '2027-03-31' } },
@@ -56,6 +63,7 @@ export const bodies = {
   'cpdActivities.create': { name: 'CpdActivityInput', example: records.cpdActivities },
   'cpdActivities.update': { name: 'CpdActivityInput', example: records.cpdActivities },
   'cpdActivities.saveByExternalId': { name: 'CpdActivityInput', example: records.cpdActivities },
+  'cpdActivities.saveInBulk': { name: 'CpdActivitiesBulk', example: inBulk(records.cpdActivities) },
   'feedback.create': { name: 'FeedbackInput', example: records.feedback },
   'feedback.update': { name: 'FeedbackInput', example: records.feedback },
   'feedback.saveByExternalId': { name: 'FeedbackInput', example: records.feedback },

@@ -8,6 +8,25 @@ export const recordWords: Readonly<Record<string, string>> = {
     ]),
   ),
 
+  // Many records at once.
+  mode: 'What becomes of the good rows where others are refused: none is saved, or each is taken by itself',
+  rows: 'The records, at most 500',
+  'Rows.source': 'The other system that has the record, by a name of its own choosing; left out where none has',
+  'Rows.externalId': 'What that system calls it: where it is there already it is replaced',
+  'BulkResult.rows': 'What became of each row, in the order in which they were sent',
+  created: 'How many records were created',
+  replaced: 'How many records were replaced',
+  unchanged: 'How many records were already as they were sent',
+  refused: 'How many rows were refused',
+  row: 'Which row, counted from 0',
+  outcome: 'What became of it',
+  'Rows.id': 'The id of the record; null where the row was refused',
+  'Rows.reason': 'Why it was refused, one of the reasons of /api/docs/errors; null where it was not',
+  'Rows.message': 'Why it was refused, in words; null where it was not',
+  'Rows.issues': 'The fields that are wrong',
+  'Issues.path': 'The field, with a dot at each level',
+  'Issues.message': 'What is wrong with it, in words',
+
   // Practice hours and time away.
   startDate: 'The first day',
   endDate: 'The last day; null where it goes on, or is the same',

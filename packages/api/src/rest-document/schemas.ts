@@ -3,6 +3,7 @@ import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
 import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
 import { activity } from '@cairn/domain/activity';
 import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
+import { bulkResult } from '@cairn/domain/bulk';
 import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed';
 import { confirmation } from '@cairn/domain/confirmation';
 import { cpdActivity } from '@cairn/domain/cpd-activity';
@@ -43,6 +44,7 @@ export const answerSchemas = {
   Activity: activity,
   AdminSummary: adminSummary,
   AdminUser: adminUser,
+  BulkResult: bulkResult,
   CalendarFeed: calendarFeedState,
   CalendarFeedAddress: calendarFeedMade,
   Confirmation: confirmation,
