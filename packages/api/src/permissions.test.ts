@@ -140,6 +140,7 @@ const matrix: Record<string, Row> = {
   },
   'practiceHours.files': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
   'practiceHours.removeFile': { who: 'signed in' },
+  'shifts.push': { who: 'signed in' },
   'absences.list': { who: 'signed in' },
   'absences.get': { who: 'signed in', record: { own: ownAbsence, input: (id) => ({ id }) } },
   'absences.create': { who: 'signed in' },

@@ -7,6 +7,7 @@ import { tap } from '@trpc/server/observable';
 const takesKey: Record<IdempotentPath, true> = {
   'practiceHours.create': true,
   'practiceHours.saveInBulk': true,
+  'shifts.push': true,
   'absences.create': true,
   'cpdActivities.create': true,
   'cpdActivities.saveInBulk': true,

@@ -10,7 +10,7 @@ const opens: Record<AccessScope, string[]> = {
   'practice-hours:write': [
     ...['practiceHours.create', 'practiceHours.update', 'practiceHours.remove'],
     ...['practiceHours.saveByExternalId', 'practiceHours.removeByExternalId', 'practiceHours.saveInBulk'],
-    ...['practiceHours.addFile', 'practiceHours.removeFile'],
+    ...['practiceHours.addFile', 'practiceHours.removeFile', 'shifts.push'],
   ],
   'absences:read': ['absences.list', 'absences.get'],
   'absences:write': ['absences.create', 'absences.update', 'absences.remove'],

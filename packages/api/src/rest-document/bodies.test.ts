@@ -100,6 +100,10 @@ onEachDatabase((api) => {
       (await nurse()).api.practiceHours.saveByExternalId({ ...example('practiceHours.saveByExternalId'), ...external }),
     'practiceHours.saveInBulk': async () =>
       (await nurse()).api.practiceHours.saveInBulk(example('practiceHours.saveInBulk')),
+    'shifts.push': async () => {
+      const { source, shifts } = example('shifts.push');
+      return (await nurse()).api.shifts.push({ source, shifts: [...shifts] });
+    },
     'absences.create': async () => (await nurse()).api.absences.create(example('absences.create')),
     'absences.update': async () => {
       const [call, { id }] = await madeBy(({ api: one }) => one.absences.create(records.absences));

@@ -24,6 +24,7 @@ import { reminderSettings } from '@cairn/domain/reminder-settings';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
+import { shiftsResult } from '@cairn/domain/shift';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
 import { siteInfo } from '@cairn/domain/site';
 import { evidenceFile } from '@cairn/domain/stored-file';
@@ -78,6 +79,7 @@ export const answerSchemas = {
   ResetLink: resetTokenAnswer,
   RevalidationDatePreview: revalidationDatePreview,
   SessionEnds: sessionEnds,
+  ShiftsResult: shiftsResult,
   SignInMethods: signInMethods,
   SignInOptions: signInOptions,
   SiteInfo: siteInfo,
