@@ -139,7 +139,9 @@ onEachServer((server) => {
     test('costs little in 500 rows with 40 faults each, and is refused with a hundred of them', async () => {
       const nurse = await joined(server());
       const rows = many(500, { selectedStandards: many(40, 7) });
-      const { status, json } = await cheaply(() => nurse.post<Refused>('/api/cpd-activities/bulk', { mode: 'x', rows }));
+      const { status, json } = await cheaply(() =>
+        nurse.post<Refused>('/api/cpd-activities/bulk', { mode: 'x', rows }),
+      );
       expect([status, json.issues.length]).toEqual([400, 1]);
       const all = { mode: 'all_or_nothing', rows };
       const refused = await cheaply(() => nurse.post<Refused>('/api/cpd-activities/bulk', all));

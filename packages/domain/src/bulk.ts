@@ -4,7 +4,7 @@ import { externalName } from './external-record.ts';
 import { identifier } from './identifier.ts';
 
 /** Most records that one call brings. */
-export const maxBulkRows = 500;
+const maxBulkRows = 500;
 /** Most faults that are named of one row. */
 const maxFaults = 20;
 

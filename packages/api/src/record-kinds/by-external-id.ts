@@ -24,7 +24,7 @@ export interface External<K extends ExternalKind, I extends Sent, T> {
 }
 
 /** Whether a row holds all of this already. */
-export function saysTheSame(row: object, says: object): boolean {
+function saysTheSame(row: object, says: object): boolean {
   const held = row as Record<string, unknown>;
   return Object.entries(says).every(
     ([column, value]) => JSON.stringify(held[column] ?? null) === JSON.stringify(value ?? null),
