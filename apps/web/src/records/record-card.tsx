@@ -72,7 +72,7 @@ export function RecordCards<Row extends { id: string; source?: string | null }>(
             </Group>
             {children?.(row)}
             {row.source && (
-              <Text mt="xs" size="sm" c="dimmed">
+              <Text mt="xs" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 Sent by {row.source}
               </Text>
             )}

@@ -17,7 +17,7 @@ export async function assertMayAdd(tx: Db, kind: LimitedKind, owner: string): Pr
 /** How many more records of this kind the person may keep. */
 export async function roomFor(tx: Db, kind: LimitedKind, owner: string): Promise<number> {
   const [counted] = await countOf(kind)(tx, { owner });
-  return Math.max(0, recordKinds[kind].max - (counted?.kept ?? 0));
+  return Math.max(0, recordKinds[kind].max - Number(counted?.kept ?? 0));
 }
 
 /** The refusal of one more. */

@@ -20,7 +20,7 @@ const keyOf = ({ source, externalId }: Row<object>) => (externalId === null ? nu
 
 /**
  * Saves many records in one transaction: each is created, or where it has an external name that is there already
- * replaced, or left where it says the same. In the mode `row_by_row` a row that is refused keeps no other.
+ * replaced, or left where it says the same. In the mode `row_by_row` a row that is refused does not hold up the others.
  * @throws RuleError as the first row that is refused, in the mode `all_or_nothing`, with the faults of all of them.
  */
 export async function saveInBulk<K extends BulkKind, I extends Sent, T>(
