@@ -35,6 +35,10 @@ function begin(url: string, method: string, path: string, { headers = {}, sent }
   });
 }
 
+interface Refused {
+  readonly issues: readonly object[];
+}
+
 const tooLarge = refusedWith('too_large', 'This request is too large.');
 /** Marked as what the doors take from strangers, from the signed in, and as what nobody takes. */
 const addresses = [
@@ -42,6 +46,8 @@ const addresses = [
   ['POST', '/trpc/account.login', bodyLimits.open],
   ['POST', '/api/reflective-accounts', bodyLimits.form],
   ['POST', '/trpc/reflectiveAccounts.create', bodyLimits.form],
+  ['POST', '/api/practice-hours/bulk', bodyLimits.bulk],
+  ['POST', '/trpc/cpdActivities.saveInBulk', bodyLimits.bulk],
   ['POST', '/api/confirmation', bodyLimits.signedForm],
   ['POST', '/trpc/reflectiveDiscussions.create', bodyLimits.signedForm],
   ['POST', '/api/reflective-discussion-public/x/complete', bodyLimits.signature],
@@ -128,6 +134,20 @@ onEachServer((server) => {
         expect(status).toBe(400);
         expect(text.length).toBeLessThan(20_000);
       }
+    });
+
+    test('costs little in 500 rows with 40 faults each, and is refused with a hundred of them', async () => {
+      const nurse = await joined(server());
+      const rows = many(500, { selectedStandards: many(40, 7) });
+      const { status, json } = await cheaply(() =>
+        nurse.post<Refused>('/api/cpd-activities/bulk', { mode: 'x', rows }),
+      );
+      expect([status, json.issues.length]).toEqual([400, 1]);
+      const all = { mode: 'all_or_nothing', rows };
+      const refused = await cheaply(() => nurse.post<Refused>('/api/cpd-activities/bulk', all));
+      expect([refused.status, refused.json.issues.length]).toEqual([400, 100]);
+      const more = { ...all, rows: many(500, { selectedStandards: many(50, 7) }) };
+      expect((await nurse.post('/api/cpd-activities/bulk', more)).text).toContain('too many values');
     });
 
     test('costs next to nothing: an address of 15,000 characters', async () => {

@@ -60,7 +60,7 @@ onEachServer((server) => {
 
     testOf('json')('refuses more than its body may be, unread', async () => {
       for (const [, visitor] of people) {
-        const body = { text: bomb(350_000) };
+        const body = { text: bomb(400_000) };
         await ask(server(), () => visitor.call(method, addressOf(path), body), [413]);
         await ask(server(), () => visitor.post(`/trpc/${procedure?.name}`, body), [413]);
       }

@@ -4,6 +4,8 @@ import type { ZodError } from 'zod';
 import type { Issue } from './errors.ts';
 
 const kilobyte = 1024;
+/** No call takes more. */
+const most = 768 * kilobyte;
 
 /** How large the body of a call may be, in bytes: read nowhere before who calls is known, so no larger than needed. */
 export const bodyLimits = {
@@ -15,12 +17,16 @@ export const bodyLimits = {
   signedForm: 256 * kilobyte + maxSignatureLength,
   /** A signature and little else. */
   signature: 8 * kilobyte + maxSignatureLength,
+  /** Hundreds of records, with what is usually written about each. */
+  bulk: most,
   /** All calls of a batch together. */
-  batch: 768 * kilobyte,
+  batch: most,
 } as const;
 
 /** Values an input may hold, counting every member of lists and objects: many times what the longest form has. */
-const maxValues = 1_000;
+const maxFormValues = 1_000;
+/** The same of hundreds of records, with fifty in each. */
+export const maxBulkValues = 25_000;
 /** Lists and objects within each other; the deepest form has two. */
 const maxDepth = 8;
 
@@ -29,7 +35,7 @@ const maxDepth = 8;
  * about each.
  * @throws RuleError INVALID
  */
-export function assertNotSprawling(input: unknown): void {
+export function assertNotSprawling(input: unknown, maxValues: number = maxFormValues): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -45,7 +51,7 @@ export function assertNotSprawling(input: unknown): void {
 }
 
 /** Most faults one answer lists. */
-const maxIssues = 100;
+export const maxIssues = 100;
 
 /** The faults of an input, by field, as its sender is told them. */
 export function issuesIn({ issues }: ZodError): Issue[] {

@@ -112,6 +112,24 @@ describe('the OpenAPI document', () => {
       expect([name, Object.hasOwn(components[kind] ?? {}, name)]).toEqual([name, true]);
   });
 
+  test('has no two paths that one address could be: where they differ, one has a word and the other a UUID', () => {
+    const isParameter = (part: string | undefined) => part?.startsWith('{') === true;
+    const paths = Object.keys(document.paths).map((path) => {
+      const parameters = operations.flatMap(([name, one]) => (name.endsWith(` ${path}`) ? (one.parameters ?? []) : []));
+      const uuids = parameters.filter(({ schema }) => schema.format === 'uuid').map(({ name }) => `{${name}}`);
+      return { path, parts: path.split('/'), uuids: new Set(uuids) };
+    });
+    const tells = (word: string | undefined, { uuids }: (typeof paths)[number], part: string | undefined) =>
+      !isParameter(word) && uuids.has(part ?? '');
+    const isClash = (one: (typeof paths)[number], other: (typeof paths)[number]) =>
+      one.parts.length === other.parts.length &&
+      one.parts.every((part, at) => part === other.parts[at] || isParameter(part) || isParameter(other.parts[at])) &&
+      !one.parts.some((part, at) => tells(part, other, other.parts[at]) || tells(other.parts[at], one, part));
+    const clashes = paths.flatMap((one, at) => paths.slice(at + 1).filter((other) => isClash(one, other)));
+    expect(clashes.map(({ path }) => path)).toEqual([]);
+    expect(paths.filter(({ uuids }) => uuids.size > 0).length).toBeGreaterThan(20);
+  });
+
   test('gives each procedure one address of its own', () => {
     const addresses = documentedProcedures().map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);

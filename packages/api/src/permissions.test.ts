@@ -49,6 +49,15 @@ const ownMailedRequest = async ({ api }: Person, on: TestApi) => {
   return id;
 };
 const ownHours = async ({ api }: Person) => (await api.practiceHours.create(hours)).id;
+/** A record of another system, by the id it has there. */
+const external = (externalId: string) => ({ source: 'ward-rota', externalId });
+const ownExternal = (save: (person: Person, name: ReturnType<typeof external>) => Promise<unknown>) => ({
+  own: async (nurse: Person) => {
+    await save(nurse, external('4711'));
+    return '4711';
+  },
+  input: external,
+});
 
 const ownAccount = async ({ api }: Person) => (await api.reflectiveAccounts.create(account)).id;
 const ownDiscussion = async ({ api }: Person) => (await api.reflectiveDiscussions.create(discussion)).id;
@@ -121,10 +130,17 @@ const matrix: Record<string, Row> = {
   'practiceHours.list': { who: 'signed in' },
   'practiceHours.get': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
   'practiceHours.create': { who: 'signed in' },
+  'practiceHours.saveInBulk': { who: 'signed in' },
   'practiceHours.update': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id, ...hours }) } },
   'practiceHours.remove': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
+  'practiceHours.saveByExternalId': { who: 'signed in' },
+  'practiceHours.removeByExternalId': {
+    who: 'signed in',
+    record: ownExternal(({ api }, name) => api.practiceHours.saveByExternalId({ ...hours, ...name })),
+  },
   'practiceHours.files': { who: 'signed in', record: { own: ownHours, input: (id) => ({ id }) } },
   'practiceHours.removeFile': { who: 'signed in' },
+  'shifts.push': { who: 'signed in' },
   'absences.list': { who: 'signed in' },
   'absences.get': { who: 'signed in', record: { own: ownAbsence, input: (id) => ({ id }) } },
   'absences.create': { who: 'signed in' },
@@ -133,8 +149,14 @@ const matrix: Record<string, Row> = {
   'cpdActivities.list': { who: 'signed in' },
   'cpdActivities.get': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id }) } },
   'cpdActivities.create': { who: 'signed in' },
+  'cpdActivities.saveInBulk': { who: 'signed in' },
   'cpdActivities.update': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id, ...cpd }) } },
   'cpdActivities.remove': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id }) } },
+  'cpdActivities.saveByExternalId': { who: 'signed in' },
+  'cpdActivities.removeByExternalId': {
+    who: 'signed in',
+    record: ownExternal(({ api }, name) => api.cpdActivities.saveByExternalId({ ...cpd, ...name })),
+  },
   'cpdActivities.files': { who: 'signed in', record: { own: ownCpd, input: (id) => ({ id }) } },
   'cpdActivities.removeFile': { who: 'signed in' },
   'feedback.list': { who: 'signed in' },
@@ -142,6 +164,11 @@ const matrix: Record<string, Row> = {
   'feedback.create': { who: 'signed in' },
   'feedback.update': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id, ...feedback }) } },
   'feedback.remove': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id }) } },
+  'feedback.saveByExternalId': { who: 'signed in' },
+  'feedback.removeByExternalId': {
+    who: 'signed in',
+    record: ownExternal(({ api }, name) => api.feedback.saveByExternalId({ ...feedback, ...name })),
+  },
   'feedback.attachments': { who: 'signed in', record: { own: ownFeedback, input: (id) => ({ id }) } },
   'feedback.removeAttachment': { who: 'signed in' },
   'feedbackRequests.list': { who: 'signed in' },

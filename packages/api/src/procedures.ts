@@ -44,8 +44,9 @@ interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, 
 }
 
 interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declaration<I, O> {
-  /** Largest body in bytes, where a form's is too small. */
+  /** Largest body in bytes, and most values in it, where a form's are too small. */
   readonly bodyBytes?: number;
+  readonly maxValues?: number;
   /** Outside the transaction, and counted even when the command is refused: what it costs, and what it must know. */
   before?(call: Call, input: z.output<I>): Promise<P>;
   /** The one command, in its transaction. */
@@ -55,6 +56,8 @@ interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declar
 interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, O, P, z.input<O>> {
   /** Whether it may add to the text a person keeps, and so is done within their quota. */
   readonly addsText?: boolean;
+  /** What it answers where everything is already as it would leave it: then nothing is written. Null where something is not. */
+  settled?(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O> | null>;
 }
 
 interface Once<I extends z.ZodType, O extends z.ZodType, P, T> extends Command<I, O, P, T> {
@@ -159,7 +162,7 @@ function readWith(assertMay: Permission) {
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
 function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { scope, input, output, bodyBytes, before, run, addsText = false } = write;
+    const { scope, input, output, bodyBytes, before, run, settled, addsText = false } = write;
     const procedure = signedInProcedure
       .meta({ ...documentedFor(assertMay, write), addsText, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
@@ -168,6 +171,9 @@ function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string)
         assertMay(call);
         const given = parseInput(input, ctx.rawInput);
         const prepared = (await before?.(callOf(call), given)) as P;
+        // A draft that ends with it is written, whatever else is not.
+        const unchanged = ctx.caller.draftId === null ? await settled?.(ctx.db, actorOf(call), given) : null;
+        if (unchanged) return parseOutput(output, unchanged);
         const result = await inTransaction(ctx, async (tx) => {
           const actor = actorOf(call);
           const command = async () => {
@@ -194,13 +200,15 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
   command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const { scope, input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
+  const { scope, input, output, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
+  const { bodyBytes, maxValues } = command;
   const procedure = signedInProcedure
     .meta({
       ...documentedFor(anybodySignedIn, command),
       idempotent: true,
       addsText: !regardlessOfQuota,
       ...(bodyBytes !== undefined && { bodyBytes }),
+      ...(maxValues !== undefined && { maxValues }),
     })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx));

@@ -33,6 +33,7 @@ import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts'
 import { remindersRouter } from './reminders/router.ts';
 import { requirementsRouter } from './requirements/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
+import { shiftsRouter } from './shifts/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   reminders: remindersRouter,
   unsubscribeLinks: unsubscribeLinksRouter,
   practiceHours: practiceHoursRouter,
+  shifts: shiftsRouter,
   absences: absencesRouter,
   cycles: cyclesRouter,
   formDrafts: formDraftsRouter,

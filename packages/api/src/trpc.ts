@@ -26,6 +26,8 @@ export type Meta = {
   limits?: readonly NetworkLimit[];
   /** Largest body, in bytes; the doors refuse a larger one before they read it. */
   bodyBytes?: number;
+  /** Most values its input may hold, where that is more than a form does. */
+  maxValues?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
   /** What an access token must have been given for it; without, no token opens it. */
@@ -113,7 +115,7 @@ export async function callGuarded<T>(
     let rawInput: unknown;
     try {
       rawInput = await getRawInput();
-      assertNotSprawling(rawInput);
+      assertNotSprawling(rawInput, meta?.maxValues);
     } catch (cause) {
       // What cannot be read at all is tRPC's own refusal.
       throw cause instanceof TRPCError ? cause : refusal(ctx, cause, path);

@@ -159,8 +159,8 @@ describe.each(testDatabases)('the tables on $name', ({ open }) => {
   test.each([
     [{ startDate: '2026-05-03', endDate: '2026-05-02' }, 'practice_hours_end_not_before_start'],
     [{ isCurrent: true, endDate: '2026-05-03' }, 'practice_hours_current_has_no_end'],
-    [{ hours: '0' }, 'practice_hours_hours_positive'],
-    [{ hours: 'NaN' }, 'practice_hours_hours_positive'],
+    [{ hours: '-0.01' }, 'practice_hours_hours_not_negative'],
+    [{ hours: 'NaN' }, 'practice_hours_hours_not_negative'],
     [{ calculatedTotalHours: 'NaN' }, 'practice_hours_total_not_negative'],
     [{ startDate: 'infinity' }, 'practice_hours_dates_finite'],
     [{ setting: 'moon' }, 'practice_hours_setting_known'],

@@ -35,6 +35,7 @@ import type { ReflectiveDiscussionsTable } from './tables/reflective-discussions
 import type { ReminderSettingsTable } from './tables/reminder-settings.ts';
 import type { RemindersTable } from './tables/reminders.ts';
 import type { SessionsTable } from './tables/sessions.ts';
+import type { ShiftsTable } from './tables/shifts.ts';
 import type { SignInAttemptsTable } from './tables/sign-in-attempts.ts';
 import type { StoredFilesTable } from './tables/stored-files.ts';
 import type { SubmittedCyclesTable } from './tables/submitted-cycles.ts';
@@ -87,6 +88,7 @@ export interface Database {
   reminderSettings: ReminderSettingsTable;
   reminders: RemindersTable;
   sessions: SessionsTable;
+  shifts: ShiftsTable;
   signInAttempts: SignInAttemptsTable;
   storedFiles: StoredFilesTable;
   supportMessages: SupportMessagesTable;

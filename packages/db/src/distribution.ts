@@ -25,6 +25,7 @@ export const shardedTables = {
   reminder_settings: 'user_id',
   reminders: 'user_id',
   sessions: 'user_id',
+  shifts: 'user_id',
   stored_files: 'user_id',
   submitted_cycles: 'user_id',
   submitted_files: 'user_id',

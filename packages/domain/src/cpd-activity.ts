@@ -3,6 +3,7 @@ import { acrossFields } from './across-fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { linkToCode } from './code-theme-field.ts';
 import { cpdMethodLabels, otherMethod } from './cpd-method.ts';
+import { externalFields } from './external-record.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { cpdActivityWords } from './prescribed/cpd-activities.ts';
@@ -79,6 +80,7 @@ export const cpdActivityFields = {
   }),
   /** With whom, by what they are and not by name. */
   participatoryWith: optionalTextField(maxAddressText),
+  ...externalFields,
 };
 
 /** Only a method in one's own words keeps any. */

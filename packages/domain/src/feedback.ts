@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalFields } from './external-record.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import {
@@ -80,6 +81,7 @@ export const feedbackFields = {
     // The form offers what the regulator asks for.
     formValue: (anonymous) => anonymous ?? true,
   }),
+  ...externalFields,
 };
 
 interface Giver {

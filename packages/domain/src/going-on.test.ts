@@ -19,7 +19,7 @@ const input = practiceHoursInput.parse({
   hoursFrequency: 'weekly',
   setting: 'school',
 });
-const kept = { ...input, calculatedTotalHours: '100.00' };
+const kept = { ...input, calculatedTotalHours: '100.00', source: 'ward-rota', externalId: '4711' };
 
 describe('submittedGoingOn', () => {
   const post = { ...kept, createdAt: '2024-02-01T09:00:00.000Z' };

@@ -1,15 +1,15 @@
 import { type Absence, type AbsenceInput, absenceFields } from './absence.ts';
 import { type PracticeHoursInput, practiceHoursFields } from './practice-hours.ts';
-import type { StoredValues } from './record-field.ts';
+import { inputsOf, type RecordFields, type StoredValues } from './record-field.ts';
 import { type RegistrationShares, sameShares } from './registration-shares.ts';
 import { workSettingOf } from './work-setting.ts';
 
-/** What says when a post or time away ends, and what is worked out from it. */
-const ends: ReadonlySet<string> = new Set(['endDate', 'isCurrent', 'calculatedTotalHours']);
+/** What says when a post or time away ends. */
+const ends: ReadonlySet<string> = new Set(['endDate', 'isCurrent']);
 
-function isSameButFor(fields: object, before: object, after: object, apart: readonly string[] = []): boolean {
+function isSameButFor(fields: RecordFields, before: object, after: object, apart: readonly string[] = []): boolean {
   const valuesOf = (of: object) =>
-    Object.keys(fields)
+    Object.keys(inputsOf(fields))
       .filter((name) => !ends.has(name) && !apart.includes(name))
       .map((name) => (of as Record<string, unknown>)[name] ?? null);
   return JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(after));

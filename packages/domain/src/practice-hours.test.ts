@@ -120,6 +120,14 @@ describe('calculateTotalHours', () => {
     expect(calculateTotalHours(post, today)).toBe('48.00');
     expect(() => calculateTotalHours({ ...post, hours: '48.01' }, today)).toThrow('These 2 days have 48 hours');
   });
+
+  test('refuses a total without an end of more hours than there have been, and believes one that is ahead', () => {
+    const open = (startDate: string, hours: string) => period('total', startDate, null, hours);
+    expect(() => calculateTotalHours(open(today, '24.01'), today)).toThrow('A day has 24 hours');
+    expect(calculateTotalHours(open(today, '24.00'), today)).toBe('24.00');
+    expect(calculateTotalHours(open('2050-01-01', '450.00'), today)).toBe('450.00');
+    expect(calculateTotalHours(open('', '450.00'), today)).toBe('450.00');
+  });
   test('refuses a total the record cannot hold, and a stored one that grew stops there', () => {
     const huge = period('daily', '1990-01-01', null, '9999.99');
     expect(() => calculateTotalHours(huge, today)).toThrow(RuleError);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acrossFields } from './across-fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
+import { externalFields } from './external-record.ts';
 import { identifier } from './identifier.ts';
 import { givenInstant, instant } from './instant.ts';
 import { hoursFrequencies, isFrequency, noHours, tooManyHours } from './practice-period.ts';
@@ -53,6 +54,7 @@ export const practiceHoursFields = {
     stored: registrationShares,
     formValue: (shares): RegistrationShares | null => shares,
   }),
+  ...externalFields,
 };
 
 /** What a person enters. */

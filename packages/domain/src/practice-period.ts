@@ -41,8 +41,9 @@ export function tooManyHours({
   if (hoursFrequency !== 'total') {
     return toHundredths(hours) > mostHours[hoursFrequency] * 100 ? mostHoursWords[hoursFrequency] : null;
   }
-  if (endDate === null || endDate < startDate) return null;
-  const days = daysBetween(startDate, endDate) + 1;
+  const days = endDate === null ? 0 : daysBetween(startDate, endDate) + 1;
+  // Of dates that are not whole yet, as of those in the wrong order, there is nothing to say.
+  if (!(days >= 1)) return null;
   const most = days * mostHours.daily;
   if (toHundredths(hours) <= most * 100) return null;
   return days === 1 ? mostHoursWords.daily : `These ${days} days have ${most.toLocaleString('en-GB')} hours`;
@@ -85,15 +86,15 @@ function totalHundredths(entry: PracticePeriod, today: string): number {
 }
 
 /**
- * Total hours as decimal text. Throws INVALID when they come to more than 999,999.99, or the days of a post that goes on
- * do not have so many: use it when saving.
+ * Total hours as decimal text. Throws INVALID when they come to more than 999,999.99, or the days up to today of what has no
+ * end do not have so many: use it when saving.
  */
 export function calculateTotalHours(entry: PracticePeriod, today: string): string {
   const total = totalHundredths(entry, today);
   const message =
     total > maxTotalHundredths
       ? 'These hours come to more than 999,999.99. Please check the dates and the frequency.'
-      : tooManyHours({ ...entry, endDate: entry.isCurrent ? today : entry.endDate });
+      : tooManyHours({ ...entry, endDate: (entry.isCurrent ? null : entry.endDate) ?? today });
   if (message) throw new RuleError('INVALID', message, { issues: [{ path: 'hours', message }] });
   return fromHundredths(total);
 }

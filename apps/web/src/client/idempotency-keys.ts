@@ -6,8 +6,11 @@ import { tap } from '@trpc/server/observable';
 /** The calls that the API does once for each key. Its types say which: one too many or too few does not compile. */
 const takesKey: Record<IdempotentPath, true> = {
   'practiceHours.create': true,
+  'practiceHours.saveInBulk': true,
+  'shifts.push': true,
   'absences.create': true,
   'cpdActivities.create': true,
+  'cpdActivities.saveInBulk': true,
   'feedback.create': true,
   'feedbackRequests.create': true,
   'reflectiveAccounts.create': true,

@@ -1,5 +1,5 @@
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
-import { ActionIcon, Card, Group, Stack } from '@mantine/core';
+import { ActionIcon, Card, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { distinctNames } from '../components/distinct-names.ts';
@@ -48,7 +48,7 @@ interface RecordCardsProps<Row> {
 }
 
 /** Records as cards under each other, each with what may be done to it. */
-export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
+export function RecordCards<Row extends { id: string; source?: string | null }>(props: RecordCardsProps<Row>) {
   const { rows, head, nameOf, submittedWith, goingOnWith, onEdit, onDelete, children } = props;
   const names = distinctNames(rows.map(nameOf));
   return (
@@ -71,6 +71,11 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
               )}
             </Group>
             {children?.(row)}
+            {row.source && (
+              <Text mt="xs" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                Sent by {row.source}
+              </Text>
+            )}
             {submitted && <SubmittedMark cycle={submitted} name={name} mt="xs" />}
             {goingOn && <SubmittedMark cycle={goingOn} name={name} mt="xs" goesOn />}
           </Card>

@@ -9,17 +9,22 @@ const opens: Record<AccessScope, string[]> = {
   'practice-hours:read': ['practiceHours.list', 'practiceHours.get', 'practiceHours.files'],
   'practice-hours:write': [
     ...['practiceHours.create', 'practiceHours.update', 'practiceHours.remove'],
-    ...['practiceHours.addFile', 'practiceHours.removeFile'],
+    ...['practiceHours.saveByExternalId', 'practiceHours.removeByExternalId', 'practiceHours.saveInBulk'],
+    ...['practiceHours.addFile', 'practiceHours.removeFile', 'shifts.push'],
   ],
   'absences:read': ['absences.list', 'absences.get'],
   'absences:write': ['absences.create', 'absences.update', 'absences.remove'],
   'cpd-activities:read': ['cpdActivities.list', 'cpdActivities.get', 'cpdActivities.files'],
   'cpd-activities:write': [
     ...['cpdActivities.create', 'cpdActivities.update', 'cpdActivities.remove'],
+    ...['cpdActivities.saveByExternalId', 'cpdActivities.removeByExternalId', 'cpdActivities.saveInBulk'],
     ...['cpdActivities.addFile', 'cpdActivities.removeFile'],
   ],
   'feedback:read': ['feedback.list', 'feedback.get', 'feedback.attachments'],
-  'feedback:write': ['feedback.create', 'feedback.update', 'feedback.remove', 'feedback.removeAttachment'],
+  'feedback:write': [
+    ...['feedback.create', 'feedback.update', 'feedback.remove', 'feedback.removeAttachment'],
+    ...['feedback.saveByExternalId', 'feedback.removeByExternalId'],
+  ],
   'reflective-accounts:read': ['reflectiveAccounts.list', 'reflectiveAccounts.get'],
   'reflective-accounts:write': [
     ...['reflectiveAccounts.create', 'reflectiveAccounts.update', 'reflectiveAccounts.remove'],

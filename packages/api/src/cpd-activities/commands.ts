@@ -4,10 +4,11 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import type { Addition } from '../record-kinds/adding.ts';
+import { type Addition, addInTransaction } from '../record-kinds/adding.ts';
 import { assertUnchanged } from '../record-kinds/assertions.ts';
+import type { External } from '../record-kinds/by-external-id.ts';
 import { nextUpdatedAt } from '../transaction.ts';
-import { evidenceMissing, toActivity } from './queries.ts';
+import { evidenceMissing, getCpdActivity, toActivity } from './queries.ts';
 
 /** How an activity is added; nothing proves a new one yet. */
 export const cpdActivityAddition: Addition<'cpdActivities', CpdActivityInput, CpdActivity> = {
@@ -34,6 +35,18 @@ export async function changeCpdActivity(
   if (!row) throw notFound();
   return toActivity(row, actor);
 }
+
+/** How another system writes activities. */
+export const externalCpdActivities: External<'cpdActivities', CpdActivityInput, CpdActivity> = {
+  kind: 'cpdActivities',
+  add: (tx, actor, input, name) => {
+    const row = (of: Actor, given: CpdActivityInput) => ({ ...cpdActivityAddition.row(of, given), ...name });
+    return addInTransaction(tx, actor, { ...cpdActivityAddition, row }, input);
+  },
+  change: changeCpdActivity,
+  get: getCpdActivity,
+  says: (_actor, { updatedAt: _, ...input }) => input,
+};
 
 /** Takes the activity and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeCpdActivity(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {

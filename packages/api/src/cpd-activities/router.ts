@@ -1,12 +1,18 @@
+import { bulkResult } from '@cairn/domain/bulk';
+import { cpdActivitiesBulk } from '@cairn/domain/bulk-inputs';
 import { cpdActivity, cpdActivityInput } from '@cairn/domain/cpd-activity';
+import { externalName } from '@cairn/domain/external-record';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';
+import { saveInBulk } from '../record-kinds/bulk.ts';
+import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { changeCpdActivity, cpdActivityAddition, removeCpdActivity } from './commands.ts';
+import { changeCpdActivity, cpdActivityAddition, externalCpdActivities, removeCpdActivity } from './commands.ts';
 import { getCpdActivity, listCpdActivities } from './queries.ts';
 
 const tags = ['CPD activities'];
@@ -39,6 +45,18 @@ export const cpdActivitiesRouter = router({
     addition: cpdActivityAddition,
   }),
 
+  saveInBulk: signedIn.once({
+    openapi: { method: 'POST', path: '/cpd-activities/bulk', tags, summary: 'Save up to 500 activities' },
+    scope: 'cpd-activities:write',
+    refuses: ['stale_update', 'submitted_years', 'too_many_records'],
+    input: cpdActivitiesBulk,
+    output: bulkResult,
+    bodyBytes: bodyLimits.bulk,
+    maxValues: maxBulkValues,
+    run: (tx, actor, given) =>
+      saveInBulk(tx, actor, { external: externalCpdActivities, row: cpdActivityAddition.row }, given),
+  }),
+
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/cpd-activities/{id}', tags, summary: 'Replace an activity' },
     scope: 'cpd-activities:write',
@@ -56,6 +74,36 @@ export const cpdActivitiesRouter = router({
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeCpdActivity,
+  }),
+
+  saveByExternalId: signedIn.write({
+    openapi: {
+      method: 'PUT',
+      path: '/cpd-activities/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Create or replace an activity of another system',
+    },
+    scope: 'cpd-activities:write',
+    refuses: ['submitted_years', 'too_many_records'],
+    input: cpdActivityInput.safeExtend(externalName.shape),
+    output: cpdActivity,
+    addsText: true,
+    settled: (db, actor, given) => settledByExternalId(db, actor, externalCpdActivities, given),
+    run: (tx, actor, given) => saveByExternalId(tx, actor, externalCpdActivities, given),
+  }),
+
+  removeByExternalId: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/cpd-activities/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Delete an activity of another system, and its files',
+    },
+    scope: 'cpd-activities:write',
+    refuses: ['submitted_years'],
+    input: externalName,
+    output: z.object({ id: identifier }),
+    run: (tx, actor, name) => removeByExternalId(tx, actor, noun, name),
   }),
 
   files: signedIn.read({

@@ -14,6 +14,7 @@ import { type Portfolio, readPortfolio } from '../portfolio/queries.ts';
 import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 import { listSessions } from '../sessions/queries.ts';
+import { listShifts } from '../shifts/queries.ts';
 
 /** Everything held about one person; nothing in it opens anything, and nothing of it is anybody else's. */
 export interface DataExport extends Portfolio {
@@ -27,6 +28,8 @@ export interface DataExport extends Portfolio {
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
   readonly accessTokens: readonly AccessToken[];
+  /** Of rotas; the periods of practice they come to are `practiceHours`. */
+  readonly shifts: readonly object[];
   readonly calendarFeeds: readonly object[];
   readonly reminderSettings: readonly object[];
   readonly reminders: readonly object[];
@@ -53,6 +56,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
   accessTokens: 'accessTokens',
+  shifts: 'shifts',
   calendarFeeds: 'calendarFeeds',
   reminderSettings: 'reminderSettings',
   reminders: 'reminders',
@@ -125,6 +129,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .orderBy('network')
       .execute(),
     accessTokens: await listAccessTokens(tx, owner),
+    shifts: await listShifts(tx, owner),
     calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
     reminderSettings: await tx
       .selectFrom('reminderSettings')

@@ -7,6 +7,7 @@ import type { Db } from '../context.ts';
 import { assertDeletable, assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { notFound, violatesForeignKey } from '../errors.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
+import { type ExternalKind, externalRow, isExternal } from '../record-kinds/external-rows.ts';
 import {
   childrenOf,
   fileColumns,
@@ -67,7 +68,7 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
 /**
  * Brings a record and its files back as they were.
  * @throws RuleError NOT_FOUND when it is not the owner's, was not deleted, or an hour has passed; CONFLICT when the record
- * a file hung on is gone or locked, or it belongs to years that were submitted meanwhile; UNMET when its record has been given as many other files as it can hold, or its owner has as
+ * a file hung on is gone or locked, another system has sent the record again, or it belongs to years that were submitted meanwhile; UNMET when its record has been given as many other files as it can hold, or its owner has as
  * many other records of the kind as they may keep; INVALID when time away was recorded meanwhile for days of an absence.
  */
 export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ id: string }> {
@@ -90,6 +91,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   if (kind === null) throw new RuleError('CONFLICT', 'This record cannot be restored.', { reason: 'cannot_restore' });
   if (isLimited(kind)) await assertMayAdd(tx, kind, actor.owner);
   if (kind === 'storedFiles') await assertFormTakesScan(tx, actor.owner, gone);
+  if (isExternal(kind)) await assertNotSentAgain(tx, actor.owner, kind, gone.record);
   const table = sql.table(kind);
   const record = sql`${gone.record}::jsonb || ${await blanksForGone(tx, actor, kind, id, gone.record)}::jsonb`;
   await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${record})`
@@ -118,6 +120,17 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
     );
   }
   return { id };
+}
+
+/** Another system may have sent its record again since: the person's row is held, so none comes meanwhile. */
+async function assertNotSentAgain(tx: Db, owner: string, kind: ExternalKind, record: string): Promise<void> {
+  const { source, external_id: externalId } = JSON.parse(record);
+  if (!externalId || !(await externalRow(tx, kind, owner, { source, externalId }))) return;
+  throw new RuleError(
+    'CONFLICT',
+    `${source} has sent this record again since you deleted it. Delete the newer one first, then restore this one.`,
+    { reason: 'sent_again' },
+  );
 }
 
 /** Columns that name what has been deleted since, blanked; should that come back too, it is named again. */

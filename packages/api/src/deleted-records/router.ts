@@ -13,7 +13,7 @@ export const deletedRecordsRouter = router({
       tags: ['Deleted records'],
       summary: 'Bring back a record deleted within the last hour',
     },
-    refuses: ['cannot_restore', 'submitted_years', 'too_many_files', 'too_many_records'],
+    refuses: ['cannot_restore', 'sent_again', 'submitted_years', 'too_many_files', 'too_many_records'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: async (tx, actor, { id }) => {

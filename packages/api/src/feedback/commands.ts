@@ -1,5 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
+import type { ExternalName } from '@cairn/domain/external-record';
 import type { FeedbackEntry, FeedbackInput } from '@cairn/domain/feedback';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
@@ -7,8 +8,9 @@ import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { dropWaitingMail } from '../mail/waiting-mail.ts';
 import { assertMayAdd, assertUnchanged } from '../record-kinds/assertions.ts';
+import type { External } from '../record-kinds/by-external-id.ts';
 import { nextUpdatedAt } from '../transaction.ts';
-import { toEntry } from './queries.ts';
+import { getFeedback, toEntry } from './queries.ts';
 
 /**
  * Keeps an entry, not anonymous unless it says so. An anonymous one marks the request it answers and does not keep
@@ -19,6 +21,7 @@ export async function addFeedback(
   tx: Db,
   actor: Actor,
   { updatedAt: _, isAnonymous = false, ...input }: FeedbackInput,
+  name?: ExternalName,
 ): Promise<FeedbackEntry> {
   await answerRequest(tx, actor, input.requestId);
   await assertMayAdd(tx, 'feedback', actor.owner);
@@ -28,6 +31,7 @@ export async function addFeedback(
       id: newId(),
       userId: actor.owner,
       ...input,
+      ...name,
       isAnonymous,
       requestId: isAnonymous ? null : input.requestId,
       createdAt: actor.now.toISOString(),
@@ -86,6 +90,20 @@ async function answerRequest(tx: Db, actor: Actor, requestId: string | null): Pr
   const message = 'This feedback request could not be found';
   throw new RuleError('INVALID', message, { issues: [{ path: 'requestId', message }] });
 }
+
+/** How another system writes feedback. */
+export const externalFeedback: External<'feedback', FeedbackInput, FeedbackEntry> = {
+  kind: 'feedback',
+  add: addFeedback,
+  change: changeFeedback,
+  get: getFeedback,
+  says: (_actor, { updatedAt: _, isAnonymous, fromName, fromEmail, fromRole, requestId, ...input }) => ({
+    ...input,
+    ...(isAnonymous !== undefined && { isAnonymous, fromName, fromEmail, fromRole }),
+    // An anonymous entry marks the request it answers and does not keep it.
+    ...(requestId !== null && { requestId: isAnonymous ? null : requestId }),
+  }),
+};
 
 /** Takes the entry and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removeFeedback(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {

@@ -1,12 +1,14 @@
+import { externalName } from '@cairn/domain/external-record';
 import { feedbackEntry, feedbackInput } from '@cairn/domain/feedback';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
+import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { addFeedback, changeFeedback, removeFeedback } from './commands.ts';
+import { addFeedback, changeFeedback, externalFeedback, removeFeedback } from './commands.ts';
 import { getFeedback, listFeedback } from './queries.ts';
 import { createFeedbackForm, updateFeedbackForm } from './routes.ts';
 
@@ -37,7 +39,7 @@ export const feedbackRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: feedbackInput,
     output: feedbackEntry,
-    run: addFeedback,
+    run: (tx, actor, input) => addFeedback(tx, actor, input),
   }),
 
   update: signedIn.write({
@@ -57,6 +59,36 @@ export const feedbackRouter = router({
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removeFeedback,
+  }),
+
+  saveByExternalId: signedIn.write({
+    openapi: {
+      method: 'PUT',
+      path: '/feedback/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Create or replace feedback of another system',
+    },
+    scope: 'feedback:write',
+    refuses: ['submitted_years', 'too_many_records'],
+    input: feedbackInput.safeExtend(externalName.shape),
+    output: feedbackEntry,
+    addsText: true,
+    settled: (db, actor, given) => settledByExternalId(db, actor, externalFeedback, given),
+    run: (tx, actor, given) => saveByExternalId(tx, actor, externalFeedback, given),
+  }),
+
+  removeByExternalId: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/feedback/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Delete feedback of another system, and its files',
+    },
+    scope: 'feedback:write',
+    refuses: ['submitted_years'],
+    input: externalName,
+    output: z.object({ id: identifier }),
+    run: (tx, actor, name) => removeByExternalId(tx, actor, noun, name),
   }),
 
   attachments: signedIn.read({

@@ -26,6 +26,11 @@ const discussionOf = (mark: string) => ({
   discussantEmail: newEmail(),
 });
 
+const shiftOf = (externalId: string) => ({
+  ...{ externalId, status: 'worked' as const, setting: 'ward' as const },
+  ...{ start: '2026-11-02T07:30', end: '2026-11-02T19:30', breakMinutes: 45 },
+});
+
 let filled = 0;
 
 /** One record of every kind, each carrying the mark in its words; the discussion is signed, changed and signed again. */
@@ -128,6 +133,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.progress.get();
   await api.calendarFeed.make();
   await api.accessTokens.create({ name: `${mark} rota`, scopes: ['practice-hours:write'], password: nurse.password });
+  await api.shifts.push({ source: 'ward-rota', shifts: [shiftOf(mark)] });
   await api.reminders.choose({ kinds: ['monthly'] });
   await remind(on, user.id);
   await api.account.forgotPassword({ email: user.email });

@@ -15,10 +15,11 @@ import type { Db } from '../context.ts';
 import { assertMayChange } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
-import type { Addition } from '../record-kinds/adding.ts';
+import { type Addition, addInTransaction } from '../record-kinds/adding.ts';
 import { lockUnchanged } from '../record-kinds/assertions.ts';
+import type { External } from '../record-kinds/by-external-id.ts';
 import { nextUpdatedAt } from '../transaction.ts';
-import { evidenceFiles, toEntry } from './queries.ts';
+import { evidenceFiles, getPracticeHours, toEntry } from './queries.ts';
 
 /** What an input fills; the total is worked out here, whatever the caller sent. */
 function columnsOf({ updatedAt: _, registrationShares: __, ...input }: PracticeHoursInput, today: string) {
@@ -26,10 +27,12 @@ function columnsOf({ updatedAt: _, registrationShares: __, ...input }: PracticeH
 }
 
 /** As they are kept: those that go without saying, because their owner holds only that part, are not. */
-function keptShares(shares: RegistrationShares, { registrationParts }: Actor): string | null {
+function keptShares(shares: RegistrationShares, { registrationParts }: Actor): RegistrationShares | null {
   const byDefault = sharesByDefault(registrationParts);
-  return byDefault !== null && sameShares(shares, byDefault) ? null : JSON.stringify(shares);
+  return byDefault !== null && sameShares(shares, byDefault) ? null : shares;
 }
+
+const written = (shares: RegistrationShares | null) => shares && JSON.stringify(shares);
 
 /** How a period of practice is logged; refused is one with a share given to a part of the register that is not held. */
 export const practiceHoursAddition: Addition<
@@ -45,7 +48,7 @@ export const practiceHoursAddition: Addition<
     if (registrationShares) assertPartsHeld(registrationShares, actor.registrationParts);
     return {
       ...columnsOf(input, actor.today),
-      registrationShares: registrationShares && keptShares(registrationShares, actor),
+      registrationShares: registrationShares && written(keptShares(registrationShares, actor)),
     };
   },
   shown: ({ timeAway, ...row }, actor) => toEntry({ ...row, evidenceFiles: null }, actor, timeAway),
@@ -71,7 +74,7 @@ export async function changePracticeHours(
     .updateTable('practiceHours')
     .set({
       ...columnsOf(input, actor.today),
-      ...(isNew && { registrationShares: keptShares(registrationShares, actor) }),
+      ...(isNew && { registrationShares: written(keptShares(registrationShares, actor)) }),
       updatedAt: nextUpdatedAt(actor.now),
     })
     .where('id', '=', id)
@@ -82,6 +85,21 @@ export async function changePracticeHours(
   if (!row) throw notFound();
   return toEntry(row, actor, await readTimeAway(tx, actor.owner));
 }
+
+/** How another system writes entries. Shares that it leaves out are its owner's to say. */
+export const externalPracticeHours: External<'practiceHours', PracticeHoursInput, PracticeHoursEntry> = {
+  kind: 'practiceHours',
+  add: (tx, actor, input, name) => {
+    const row = practiceHoursAddition.row(actor, input);
+    return addInTransaction(tx, actor, { ...practiceHoursAddition, row: () => ({ ...row, ...name }) }, input);
+  },
+  change: changePracticeHours,
+  get: getPracticeHours,
+  says: (actor, { updatedAt: _, registrationShares, ...input }) => ({
+    ...input,
+    ...(registrationShares && { registrationShares: keptShares(registrationShares, actor) }),
+  }),
+};
 
 /** Takes the entry and its files away; they can be brought back for an hour. @throws RuleError NOT_FOUND */
 export function removePracticeHours(tx: Db, actor: Actor, { id }: { id: string }): Promise<{ id: string }> {

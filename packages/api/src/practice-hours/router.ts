@@ -1,12 +1,18 @@
+import { bulkResult } from '@cairn/domain/bulk';
+import { practiceHoursBulk } from '@cairn/domain/bulk-inputs';
+import { externalName } from '@cairn/domain/external-record';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';
+import { saveInBulk } from '../record-kinds/bulk.ts';
+import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
-import { changePracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
+import { changePracticeHours, externalPracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
 import { getPracticeHours, listPracticeHours } from './queries.ts';
 
 const tags = ['Practice hours'];
@@ -39,6 +45,18 @@ export const practiceHoursRouter = router({
     addition: practiceHoursAddition,
   }),
 
+  saveInBulk: signedIn.once({
+    openapi: { method: 'POST', path: '/practice-hours/bulk', tags, summary: 'Save up to 500 entries' },
+    scope: 'practice-hours:write',
+    refuses: ['stale_update', 'submitted_years', 'too_many_records'],
+    input: practiceHoursBulk,
+    output: bulkResult,
+    bodyBytes: bodyLimits.bulk,
+    maxValues: maxBulkValues,
+    run: (tx, actor, given) =>
+      saveInBulk(tx, actor, { external: externalPracticeHours, row: practiceHoursAddition.row }, given),
+  }),
+
   update: signedIn.write({
     openapi: { method: 'PUT', path: '/practice-hours/{id}', tags, summary: 'Replace an entry' },
     scope: 'practice-hours:write',
@@ -56,6 +74,36 @@ export const practiceHoursRouter = router({
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
     run: removePracticeHours,
+  }),
+
+  saveByExternalId: signedIn.write({
+    openapi: {
+      method: 'PUT',
+      path: '/practice-hours/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Create or replace an entry of another system',
+    },
+    scope: 'practice-hours:write',
+    refuses: ['submitted_years', 'too_many_records'],
+    input: practiceHoursInput.safeExtend(externalName.shape),
+    output: practiceHoursEntry,
+    addsText: true,
+    settled: (db, actor, given) => settledByExternalId(db, actor, externalPracticeHours, given),
+    run: (tx, actor, given) => saveByExternalId(tx, actor, externalPracticeHours, given),
+  }),
+
+  removeByExternalId: signedIn.write({
+    openapi: {
+      method: 'DELETE',
+      path: '/practice-hours/by-external-id/{source}/{externalId}',
+      tags,
+      summary: 'Delete an entry of another system, and its files',
+    },
+    scope: 'practice-hours:write',
+    refuses: ['submitted_years'],
+    input: externalName,
+    output: z.object({ id: identifier }),
+    run: (tx, actor, name) => removeByExternalId(tx, actor, noun, name),
   }),
 
   files: signedIn.read({

@@ -90,8 +90,8 @@ function addWithKey<K extends LimitedKind, I, T, B extends object>(
   });
 }
 
-/** In a transaction that has raised its owner's revision. */
-async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
+/** In a transaction that has raised its owner's revision. @throws RuleError UNMET when they keep as many as they may. */
+export async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
   tx: Db,
   actor: Actor,
   { kind, beside, row, shown }: Addition<K, I, T, B>,
@@ -118,11 +118,31 @@ async function addInTransaction<K extends LimitedKind, I, T, B extends object>(
 type AnyKind = 'practiceHours';
 type AnyRow = Insertable<Database[AnyKind]>;
 
+/** The columns of a new record. */
+export type NewRow = Record<string, unknown> & { readonly id: string };
+
 /** Without what is left to the database. */
-function newRow({ owner, now }: Actor, given: object): Record<string, unknown> {
+export function newRow({ owner, now }: Actor, given: object): NewRow {
   const at = now.toISOString();
   const columns = { id: newId(), userId: owner, ...given, createdAt: at, updatedAt: at };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as NewRow;
+}
+
+/** Rows that one statement inserts at most. */
+const rowsAtOnce = 100;
+
+/** Adds records that their owner is known to have room for, in a transaction that has raised their revision. */
+export async function addSeveral(tx: Db, { owner }: Actor, kind: LimitedKind, rows: readonly NewRow[]): Promise<void> {
+  // The revision has made room for one of them in the bound on how many there are.
+  const recordsAtMost = sql<number>`records_at_most + ${rows.length - 1}`;
+  if (rows.length > 1) await tx.updateTable('users').set({ recordsAtMost }).where('id', '=', owner).execute();
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce) as unknown as AnyRow[];
+    await tx
+      .insertInto(kind as AnyKind)
+      .values(some)
+      .execute();
+  }
 }
 
 type Beside = Addition<LimitedKind, unknown, unknown>['beside'];

@@ -52,6 +52,9 @@ interface WithChildren {
 
 type RecordKind = AnyKind & (WithFiles | WithChildren);
 
+/** What another system may make us keep besides the fields that people fill in. */
+const externalText = ['source', 'externalId'] as const;
+
 /** As many as one list can show, and far more than revalidation asks. */
 const oneList = 1000;
 
@@ -66,6 +69,7 @@ export const recordKinds = {
     restorable: true,
     fileColumn: 'practiceHoursId',
     fields: practiceHoursFields,
+    text: externalText,
     part: 'practiceHours',
   },
   absences: {
@@ -82,6 +86,7 @@ export const recordKinds = {
     restorable: true,
     fileColumn: 'cpdActivityId',
     fields: cpdActivityFields,
+    text: externalText,
     part: 'cpdActivities',
   },
   feedback: {
@@ -90,6 +95,7 @@ export const recordKinds = {
     restorable: true,
     fileColumn: 'feedbackId',
     fields: feedbackFields,
+    text: externalText,
     part: 'feedback',
   },
   feedbackRequests: {

@@ -11,6 +11,7 @@ import { bodies, exampleDay } from './bodies.ts';
 type Name = keyof typeof bodies;
 const example = <N extends Name>(name: N): (typeof bodies)[N]['example'] => bodies[name].example;
 const records = fixturesOn(exampleDay);
+const external = { source: 'ward-rota', externalId: '4711' };
 
 test('every call with a body has an example of it', () => {
   const takingBodies = documentedProcedures().filter(({ method, path, input }) => {
@@ -95,6 +96,14 @@ onEachDatabase((api) => {
       const [call, { id }] = await madeBy(({ api: one }) => one.practiceHours.create(records.practiceHours));
       return call.practiceHours.update({ ...example('practiceHours.update'), id });
     },
+    'practiceHours.saveByExternalId': async () =>
+      (await nurse()).api.practiceHours.saveByExternalId({ ...example('practiceHours.saveByExternalId'), ...external }),
+    'practiceHours.saveInBulk': async () =>
+      (await nurse()).api.practiceHours.saveInBulk(example('practiceHours.saveInBulk')),
+    'shifts.push': async () => {
+      const { source, shifts } = example('shifts.push');
+      return (await nurse()).api.shifts.push({ source, shifts: [...shifts] });
+    },
     'absences.create': async () => (await nurse()).api.absences.create(example('absences.create')),
     'absences.update': async () => {
       const [call, { id }] = await madeBy(({ api: one }) => one.absences.create(records.absences));
@@ -117,11 +126,17 @@ onEachDatabase((api) => {
       const [call, { id }] = await madeBy(({ api: one }) => one.cpdActivities.create(records.cpdActivities));
       return call.cpdActivities.update({ ...example('cpdActivities.update'), id });
     },
+    'cpdActivities.saveByExternalId': async () =>
+      (await nurse()).api.cpdActivities.saveByExternalId({ ...example('cpdActivities.saveByExternalId'), ...external }),
+    'cpdActivities.saveInBulk': async () =>
+      (await nurse()).api.cpdActivities.saveInBulk(example('cpdActivities.saveInBulk')),
     'feedback.create': async () => (await nurse()).api.feedback.create(example('feedback.create')),
     'feedback.update': async () => {
       const [call, { id }] = await madeBy(({ api: one }) => one.feedback.create(records.feedback));
       return call.feedback.update({ ...example('feedback.update'), id });
     },
+    'feedback.saveByExternalId': async () =>
+      (await nurse()).api.feedback.saveByExternalId({ ...example('feedback.saveByExternalId'), ...external }),
     'reflectiveAccounts.create': async () =>
       (await nurse()).api.reflectiveAccounts.create(example('reflectiveAccounts.create')),
     'reflectiveAccounts.update': async () => {

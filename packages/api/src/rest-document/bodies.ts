@@ -18,6 +18,20 @@ const token = '4Rk0Yd0sQ1m3bT6wFz8nLx2cVb5pHj7gKq9tNe1uSaM';
 const signature =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAUCAAAAAD0aAH1AAAAkUlEQVR4AaXBQZKCQAAEsPSU//9yL4irMOBFktTvhhuGG4YbHi4F9VUoHi7EKupabFInoQh1JeopNYvaRJ1FbYZZ1EvFSdTLcFJvdRL1b5ikdhpHUW/DUUxiL+pjOIg6qPiI2hn2oiYVH7U3LGITdVKxSepgWMUiURcqsYhZahFPdS2eapJaBfVdULPU74Yb/gBUrygo5CW1uwAAAABJRU5ErkJggg==';
 
+const shift = {
+  status: 'worked',
+  employer: 'St Elsewhere NHS Trust',
+  setting: 'ward',
+  workSetting: 'hospital',
+  scopeOfPractice: 'clinical_care',
+} as const;
+
+/** A record that another system knows, and one of which it does not say what it calls it. */
+const inBulk = <R extends object>(record: R) => ({
+  mode: 'all_or_nothing' as const,
+  rows: [{ ...record, source: 'ward-rota', externalId: '4711' }, record],
+});
+
 /** By the procedure that takes it. An update that takes what its create does has the same. */
 export const bodies = {
   'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
@@ -45,6 +59,24 @@ export const bodies = {
   'reminders.choose': { name: 'ReminderChoice', example: { kinds: ['monthly'], applied: false } },
   'practiceHours.create': { name: 'PracticeHoursInput', example: records.practiceHours },
   'practiceHours.update': { name: 'PracticeHoursInput', example: records.practiceHours },
+  'practiceHours.saveByExternalId': { name: 'PracticeHoursInput', example: records.practiceHours },
+  'practiceHours.saveInBulk': { name: 'PracticeHoursBulk', example: inBulk(records.practiceHours) },
+  'shifts.push': {
+    name: 'Shifts',
+    example: {
+      source: 'ward-rota',
+      shifts: [
+        { ...shift, externalId: '4711', start: '2026-10-31T19:30', end: '2026-11-01T07:45', breakMinutes: 60 },
+        {
+          ...shift,
+          externalId: '4712',
+          start: '2026-11-02T07:30:00Z',
+          end: '2026-11-02T15:30:00Z',
+          status: 'sickness',
+        },
+      ],
+    },
+  },
   'absences.create': { name: 'AbsenceInput', example: records.absences },
   'absences.update': { name: 'AbsenceInput', example: records.absences },
   'cycles.submit': { name: 'CycleSubmission', example: { revalidationDate: '2027-03-31' } },
@@ -54,8 +86,11 @@ export const bodies = {
   },
   'cpdActivities.create': { name: 'CpdActivityInput', example: records.cpdActivities },
   'cpdActivities.update': { name: 'CpdActivityInput', example: records.cpdActivities },
+  'cpdActivities.saveByExternalId': { name: 'CpdActivityInput', example: records.cpdActivities },
+  'cpdActivities.saveInBulk': { name: 'CpdActivitiesBulk', example: inBulk(records.cpdActivities) },
   'feedback.create': { name: 'FeedbackInput', example: records.feedback },
   'feedback.update': { name: 'FeedbackInput', example: records.feedback },
+  'feedback.saveByExternalId': { name: 'FeedbackInput', example: records.feedback },
   'reflectiveAccounts.create': { name: 'ReflectiveAccountInput', example: records.reflectiveAccounts },
   'reflectiveAccounts.update': { name: 'ReflectiveAccountInput', example: records.reflectiveAccounts },
   'reflectiveDiscussions.create': {

@@ -19,6 +19,8 @@ const words: Readonly<Record<string, string>> = {
     'As in the profile: which date it would be an extension of; left out leaves that as it is, empty is none',
   form: 'Which form the drafts are of; all when left out',
   id: 'The id of the record',
+  source: 'The other system, by a name of its own choosing such as `ward-rota`',
+  externalId: 'What that system calls the record, written in the address as RFC 3986 asks',
   fileId: 'The id of the file',
   fileName: 'The `fileName` of the file',
   token: 'What the link carries',

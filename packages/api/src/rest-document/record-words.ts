@@ -1,5 +1,59 @@
 /** What the properties of records are, in their units. */
 export const recordWords: Readonly<Record<string, string>> = {
+  // Of any record that another system may write.
+  ...Object.fromEntries(
+    ['PracticeHours', 'CpdActivity', 'Feedback'].flatMap((kind) => [
+      [`${kind}.source`, 'The other system that sent it, by a name of its own choosing; null where none did'],
+      [`${kind}.externalId`, 'What that system calls it; null where it does not'],
+    ]),
+  ),
+
+  // Many records at once.
+  mode: 'What becomes of the good rows where others are refused: none is saved, or each is taken by itself',
+  rows: 'The records, at most 500',
+  'Rows.source': 'The other system that has the record, by a name of its own choosing; left out where none has',
+  'Rows.externalId': 'What that system calls it: where it is there already it is replaced',
+  'BulkResult.rows': 'What became of each row, in the order in which they were sent',
+  created: 'How many records were created',
+  replaced: 'How many records were replaced',
+  unchanged: 'How many records were already as they were sent',
+  refused: 'How many rows were refused',
+  row: 'Which row, counted from 0',
+  outcome: 'What became of it',
+  'Rows.id': 'The id of the record; null where the row was refused',
+  'Rows.reason': 'Why it was refused, one of the reasons of /api/docs/errors; null where it was not',
+  'Rows.message': 'Why it was refused, in words; null where it was not',
+  'Rows.issues': 'The fields that are wrong',
+  'Issues.path': 'The field, with a dot at each level',
+  'Issues.message': 'What is wrong with it, in words',
+
+  // Shifts of a rota.
+  shifts: 'The shifts, at most 500, each externalId once',
+  'Shifts.source': 'The rota, by a name of its own choosing such as `ward-rota`',
+  'Shifts.externalId': 'What the rota calls the shift',
+  start: 'When it began: an ISO 8601 time with its offset, or without one as the clock in London showed it',
+  end: 'When it ended, written like `start`; at most 24 hours later',
+  breakMinutes: 'Unpaid breaks, in minutes',
+  'Shifts.status': 'What became of it; only `worked` is practice',
+  'Shifts.part':
+    'The part of the register it was worked as; left out where only one is held, or its owner says it later',
+  taken: 'How many shifts were taken in that were not there',
+  corrected: 'How many shifts were there and are no longer as they were',
+  removed: 'How many shifts were there and are part of no period any more',
+  'ShiftsResult.unchanged': 'How many shifts were there already as they were sent',
+  leftOut: 'The shifts that are part of no period, or are not in it as they were sent, and why',
+  'LeftOut.externalId': 'What the rota calls the shift',
+  'LeftOut.reason': 'Why',
+  'LeftOut.message': 'Why, in words',
+  overlapsWith: 'The shift it overlaps; null where it is left out for another reason',
+  'OverlapsWith.source': 'The rota it came from',
+  'OverlapsWith.externalId': 'What that rota calls it',
+  periods: 'The periods of practice these shifts are or were part of',
+  'Periods.id': 'The id of the entry of practice hours',
+  'Periods.outcome': 'What became of the entry',
+  'Periods.hours': 'What its shifts come to, in hours with two decimals, rounded down',
+  'Periods.shifts': 'How many shifts it has',
+
   // Practice hours and time away.
   startDate: 'The first day',
   endDate: 'The last day; null where it goes on, or is the same',

@@ -3,6 +3,7 @@ import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
 import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
 import { activity } from '@cairn/domain/activity';
 import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
+import { bulkResult } from '@cairn/domain/bulk';
 import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed';
 import { confirmation } from '@cairn/domain/confirmation';
 import { cpdActivity } from '@cairn/domain/cpd-activity';
@@ -23,6 +24,7 @@ import { reminderSettings } from '@cairn/domain/reminder-settings';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
+import { shiftsResult } from '@cairn/domain/shift';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
 import { siteInfo } from '@cairn/domain/site';
 import { evidenceFile } from '@cairn/domain/stored-file';
@@ -43,6 +45,7 @@ export const answerSchemas = {
   Activity: activity,
   AdminSummary: adminSummary,
   AdminUser: adminUser,
+  BulkResult: bulkResult,
   CalendarFeed: calendarFeedState,
   CalendarFeedAddress: calendarFeedMade,
   Confirmation: confirmation,
@@ -76,6 +79,7 @@ export const answerSchemas = {
   ResetLink: resetTokenAnswer,
   RevalidationDatePreview: revalidationDatePreview,
   SessionEnds: sessionEnds,
+  ShiftsResult: shiftsResult,
   SignInMethods: signInMethods,
   SignInOptions: signInOptions,
   SiteInfo: siteInfo,

@@ -11,10 +11,13 @@ const supportMessages = [
   'message',
 ] as const satisfies (keyof Database['supportMessages'])[];
 
+const shifts = ['source', 'externalId'] as const satisfies (keyof Database['shifts'])[];
+
 /** The columns in which a person may make us keep text, by table. */
 export const countedText: readonly (readonly [table: string, columns: readonly string[]])[] = [
   ...allKinds.map(([name, kind]) => [name, writtenColumns(kind)] as const),
   ['supportMessages', supportMessages],
+  ['shifts', shifts],
 ];
 
 /** Pictures, which answers carry as base64. */

@@ -33,7 +33,7 @@ const bounded = new Set([
   ...['reflective_discussions.token_nonce', 'confirmations.nurse_pin', 'confirmations.confirmer_type'],
   ...['confirmations.confirmer_nmc_pin', 'confirmations.checklist', 'support_messages.category'],
   ...['support_messages.priority', 'stored_files.file_name', 'stored_files.content_hash'],
-  ...['stored_files.scan_state', 'stored_files.virus'],
+  ...['stored_files.scan_state', 'stored_files.virus', 'shifts.month', 'shifts.group_key'],
   ...['discussion_signatures.role', 'discussion_signatures.content_hash', 'discussion_signatures.address'],
   ...['discussion_signatures.came_by', 'discussion_signatures.browser'],
   ...['discussion_signatures.agent', 'deleted_records.noun', 'idempotency_keys.request_hash'],

@@ -184,6 +184,11 @@ export const conflicts = {
     meaning: 'The file is still to be scanned for viruses, or was refused.',
     remedy: 'Ask again in a minute if it is still to be scanned.',
   },
+  sent_again: {
+    title: 'Sent again since it was deleted',
+    meaning: 'Another system has sent the deleted record again under the same `source` and `externalId`.',
+    remedy: 'Delete the newer one first, or leave the older one deleted.',
+  },
   cannot_restore: {
     title: 'Cannot be brought back',
     meaning: 'What the deleted record belonged to is gone, or no longer takes it.',

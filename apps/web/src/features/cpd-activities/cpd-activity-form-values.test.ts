@@ -9,6 +9,8 @@ const activity = {
   topic: 'Sepsis',
   linkToCode: 'preserve-safety',
   linkToStandards: null,
+  source: null,
+  externalId: null,
   profession: 'nurse',
   selectedStandards: ['coordinating', 'accountable'],
   hours: '7.50',

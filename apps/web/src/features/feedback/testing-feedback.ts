@@ -4,6 +4,8 @@ import type { FeedbackEntry } from '@cairn/domain/feedback';
 export const entry: FeedbackEntry = {
   id: '0190f3a0-0000-7000-8000-000000000006',
   requestId: null,
+  source: null,
+  externalId: null,
   date: '2026-05-04',
   sourceOfFeedback: 'A relative',
   typeOfFeedback: 'Letter',

@@ -68,6 +68,15 @@ function open(
 
 const edit = /^Edit entry: /;
 
+test('an entry that another system sent says by which, and its edit sends neither that nor its id', async () => {
+  const { press, sent } = open([{ ...entry, source: 'ward-rota', externalId: '4711' }]);
+  expect(await see('listitem', '')).toHaveProperty('textContent', expect.stringContaining('Sent by ward-rota'));
+  await press(edit);
+  await press('Save changes');
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toMatch(/ward-rota|4711/);
+});
+
 describe('the form of practice hours', () => {
   test('shows a saved entry as it was entered, without needless zeros', async () => {
     const { press } = open();

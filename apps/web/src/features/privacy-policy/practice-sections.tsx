@@ -30,7 +30,8 @@ export const aboutPracticeSections: readonly Section[] = [
         </p>
         <p>
           If you make an access key and give it to another program, whoever runs that program reads and changes what you
-          chose for it, until the key expires or you remove it in your profile.
+          chose for it, until the key expires or you remove it in your profile. Shifts that a rota sends in this way are
+          kept one by one, so that none counts twice, until you close your account.
         </p>
         <p>
           We remind you by mail of the days of your application, at your own address, because missing them can cost you
