@@ -221,6 +221,8 @@ export interface Caller {
    * hold that answer already, and the door answers that it is still the one.
    */
   holds(name: string): boolean;
+  /** Tells the door that there is more of the list that is answered, and the cursor with which it goes on. */
+  goesOn(cursor: string): void;
   /** Null where nobody watches how calls go. */
   readonly watchCall: WatchCall | null;
 }

@@ -15,6 +15,15 @@ export const binary = { type: 'string', format: 'binary' } as const;
 
 export const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
+/** Of a list that is told page by page. */
+export const nextPage = {
+  Link: {
+    schema: { type: 'string' },
+    description:
+      'Where the list goes on, while there is more: `<…>; rel="next"` (RFC 8288), an address below that of Cairn',
+  },
+} as const;
+
 /** Of answers that are the same until the records of whoever asks change, or the day does. */
 export const entityTag = {
   schema: { type: 'string' },

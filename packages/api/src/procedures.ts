@@ -2,7 +2,7 @@ import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { assertWithinScope, identify } from './access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './actor.ts';
 import type { Db } from './context.ts';
@@ -10,6 +10,8 @@ import { endDraftOf } from './form-drafts/commands.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
+import type { Page } from './pages/queries.ts';
+import { assertToldSince } from './pages/since.ts';
 import { type Addition, addRecord } from './record-kinds/adding.ts';
 import type { LimitedKind } from './record-kinds/record-kinds.ts';
 import { answerByRevision } from './revisions/answers.ts';
@@ -41,6 +43,21 @@ interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, 
   readonly byRevision?: boolean;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
+}
+
+/** What of a list of records comes in besides, for it to be bounded by how far back is told. */
+interface Since {
+  readonly updatedSince?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+interface List<I extends z.ZodType<Since>, R extends z.ZodType>
+  extends Omit<Declaration<I, z.ZodArray<R>>, 'output'>,
+    Pick<Read<I, R>, 'byRevision'> {
+  /** What the list is of. */
+  readonly record: R;
+  /** The one query. */
+  run(db: Db, actor: Actor, input: z.output<I>): Promise<Page<z.input<R>>>;
 }
 
 interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declaration<I, O> {
@@ -156,6 +173,40 @@ function readWith(assertMay: Permission) {
   };
 }
 
+/** A list of records, told page by page; where it goes on the door is told beside the answer. */
+function list<I extends z.ZodType<Since>, R extends z.ZodType>(declared: List<I, R>): Query<I, z.ZodArray<R>> {
+  const { scope, input, record, run, byRevision = false, refuses = [] } = declared;
+  const output = z.array(record);
+  const procedure = signedInProcedure
+    .meta({
+      ...documentedFor(anybodySignedIn, { ...declared, refuses: ['too_far_back', ...refuses] }),
+      ...{ byRevision, inPages: true },
+    })
+    .query(async ({ ctx }) => {
+      const call = await authenticated(ctx);
+      const answer = async () => {
+        assertWithinScope(call, scope);
+        const given = parseInput(input, ctx.rawInput);
+        const actor = actorOf(call);
+        for (const name of ['updatedSince', 'since'] as const) assertToldSince(name, given[name], actor.now);
+        const work = async () => {
+          const { records, next } = await run(ctx.db, actor, given);
+          return { records: parseOutput(output, records), next };
+        };
+        return byRevision ? answerByRevision(call, actor.today, given, work) : work();
+      };
+      // Nothing where the caller holds the answer.
+      const page: Page<z.output<R>> | undefined = await ctx.caller.reading(
+        readerOf(call),
+        answer,
+        (read) => read?.records,
+      );
+      if (page?.next) ctx.caller.goesOn(page.next);
+      return page?.records;
+    });
+  return documented(procedure, { input, output }) as unknown as Query<I, z.ZodArray<R>>;
+}
+
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
 function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
@@ -238,13 +289,14 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
 }
 
 /**
- * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
+ * Somebody signed in; everything below is theirs alone. `read` waits for its turn, and so does `list`, which is told page by page; `write` is counted and is one
  * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text;
  * `add` is that for a record which needs nothing else, by one statement where that is enough. `aside` is a write of what
  * is no record: what was worked out from the records still stands after it.
  */
 export const signedIn = {
   read: readWith(anybodySignedIn),
+  list,
   write: writeWith(anybodySignedIn, raiseRevision),
   aside: writeWith(anybodySignedIn, async () => {}),
   once: writeOnce,

@@ -20,6 +20,11 @@ export const refusals = {
       meaning: 'The body is no JSON, or the request is not formed as HTTP asks.',
       remedy: 'Send a JSON object, in UTF-8.',
     },
+    too_far_back: {
+      title: 'Further back than is told',
+      meaning: 'It was asked what changed or was deleted since an instant that is more than 90 days ago.',
+      remedy: 'Read the whole list, take away what it no longer holds, and go on from there.',
+    },
   },
   UNAUTHORIZED: {
     not_signed_in: {

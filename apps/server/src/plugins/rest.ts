@@ -60,8 +60,12 @@ function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandler
       isHeld = isNamed(tag, request.headers['if-none-match']);
       return isHeld;
     };
+    const goesOn = (cursor: string) => void reply.header('link', nextPage(request, cursor));
     try {
-      const answer = await call(contextOf(ports, request, reply, holds), takesInput ? inputOf(request) : undefined);
+      const answer = await call(
+        contextOf(ports, request, reply, { holds, goesOn }),
+        takesInput ? inputOf(request) : undefined,
+      );
       if (tag === undefined) return reply.type(json).send(JSON.stringify(answer));
       reply.header('etag', tag);
       return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(textOf(answer));
@@ -85,6 +89,12 @@ function assertAsDocumented({ query, body }: FastifyRequest, queryNames: Readonl
 }
 
 const maxShownName = 100;
+
+/** Where a list goes on (RFC 8288): the same address with a cursor. */
+function nextPage({ url, query }: FastifyRequest, cursor: string): string {
+  const asked = new URLSearchParams({ ...(query as Record<string, string>), cursor });
+  return `<${url.split('?')[0]}?${asked}>; rel="next"`;
+}
 
 const json = 'application/json';
 

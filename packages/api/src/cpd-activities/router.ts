@@ -1,25 +1,41 @@
 import { cpdActivity, cpdActivityInput } from '@cairn/domain/cpd-activity';
-import { identifier, limit } from '@cairn/domain/identifier';
+import { deletion } from '@cairn/domain/deletion';
+import { identifier } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { changeCpdActivity, cpdActivityAddition, removeCpdActivity } from './commands.ts';
-import { getCpdActivity, listCpdActivities } from './queries.ts';
+import { cpdActivitiesPage, getCpdActivity } from './queries.ts';
 
 const tags = ['CPD activities'];
 const noun = 'cpdActivities';
 
 export const cpdActivitiesRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/cpd-activities', tags, summary: 'Activities, newest first' },
     scope: 'cpd-activities:read',
-    input: z.object({ limit }),
-    output: z.array(cpdActivity),
+    input: askedList,
+    record: cpdActivity,
     byRevision: true,
-    run: listCpdActivities,
+    run: cpdActivitiesPage,
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/cpd-activities/deletions',
+      tags,
+      summary: 'Which activities were deleted since an instant',
+    },
+    scope: 'cpd-activities:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'cpdActivities', asked),
   }),
 
   get: signedIn.read({
