@@ -29,12 +29,11 @@ export const entityTag = {
   schema: { type: 'string' },
   description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
 };
-export const ifNoneMatch = {
-  in: 'header',
-  name: 'If-None-Match',
-  schema: { type: 'string' },
-  description: 'The ETag of the answer you hold.',
-} as const;
+/** A header that a call may bring. */
+export const asked = (name: string, description: string) =>
+  ({ in: 'header', name, schema: { type: 'string' }, description }) as const;
+
+export const ifNoneMatch = asked('If-None-Match', 'The ETag of the answer you hold.');
 export const notModified = {
   description: 'What you hold is still the answer.',
   headers: { ETag: entityTag },

@@ -105,6 +105,13 @@ export const refusals = {
       remedy: 'Send another file; `message` says what is wrong with this one.',
     },
   },
+  OUT_OF_RANGE: {
+    range_not_satisfiable: {
+      title: 'Nothing lies at this range',
+      meaning: 'The header `Range` asks for bytes behind the end of the file.',
+      remedy: 'Ask for less: `Content-Range` says how many bytes there are.',
+    },
+  },
   UNMET: unmet,
   SLOW_DOWN: {
     too_many_requests: {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
 import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
@@ -8,6 +7,7 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
+import { isNamed, nothingFor } from '../entity-tags.ts';
 import { logFault } from '../logging.ts';
 import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
@@ -106,14 +106,6 @@ function textOf(answer: unknown): string {
   const written = texts.get(answer) ?? JSON.stringify(answer);
   texts.set(answer, written);
   return written;
-}
-
-/** Of anything but a stream, also of nothing, Fastify would tell HEAD how long it is. */
-const nothingFor = ({ method }: FastifyRequest) => (method === 'HEAD' ? Readable.from([]) : undefined);
-
-/** Whether an entity tag is one of an If-None-Match; `*` is any (RFC 9110, 13.1.2). */
-function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag));
 }
 
 /** The body, or the query of a call that has none, with what the address names. */
