@@ -38,3 +38,10 @@ export const notModified = {
   description: 'What you hold is still the answer.',
   headers: { ETag: entityTag },
 };
+/** Of answers that come compressed to whoever takes them so. */
+export const varied = {
+  Vary: {
+    schema: { const: 'accept-encoding' },
+    description: 'That the answer is compressed where `Accept-Encoding` asks for it; the `ETag` is of this form of it.',
+  },
+};

@@ -1,5 +1,5 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { binary, entityTag, ifNoneMatch, nextPage, notModified } from './openapi-parts.ts';
+import { binary, entityTag, ifNoneMatch, nextPage, notModified, varied } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
 import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
 import { problemSchema, type Response, refusalResponses, shared } from './rest-document/refusal-responses.ts';
@@ -105,7 +105,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
         ...headersOf(meta),
         ...(content && { content: named(content, schemas) }),
       },
-      ...(meta.byRevision && { 304: notModified }),
+      ...(meta.byRevision && { 304: { ...notModified, headers: { ...notModified.headers, ...varied } } }),
       ...refusalResponses(reasons),
     },
   };
@@ -113,7 +113,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
 
 /** What an answer says besides its content. */
 function headersOf({ byRevision, inPages }: DocumentedProcedure['meta']): Pick<Response, 'headers'> {
-  const headers = { ...(byRevision && { ETag: entityTag }), ...(inPages && nextPage) };
+  const headers = { ...(byRevision && { ETag: entityTag, ...varied }), ...(inPages && nextPage) };
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 

@@ -7,8 +7,8 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
-import { isNamed, nothingFor } from '../entity-tags.ts';
 import { logFault } from '../logging.ts';
+import { answerHeld, heldTagOf, namedBody } from '../named-answers.ts';
 import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
@@ -53,12 +53,12 @@ function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandler
   const { name, takesInput, queryNames, call } = procedure;
   return async (request, reply) => {
     assertAsDocumented(request, queryNames);
-    let tag: string | undefined;
-    let isHeld = false;
+    let named: string | undefined;
+    let held: string | undefined;
     const holds = (answer: string) => {
-      tag = `"${answer}"`;
-      isHeld = isNamed(tag, request.headers['if-none-match']);
-      return isHeld;
+      named = answer;
+      held = heldTagOf(request, answer);
+      return held !== undefined;
     };
     const goesOn = (cursor: string) => void reply.header('link', nextPage(request, cursor));
     try {
@@ -66,9 +66,9 @@ function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandler
         contextOf(ports, request, reply, { holds, goesOn }),
         takesInput ? inputOf(request) : undefined,
       );
-      if (tag === undefined) return reply.type(json).send(JSON.stringify(answer));
-      reply.header('etag', tag);
-      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(textOf(answer));
+      if (named === undefined) return reply.type(json).send(JSON.stringify(answer));
+      if (held !== undefined) return answerHeld(request, reply, held);
+      return reply.send(await namedBody(request, reply, { name: named, text: textOf(answer), of: answer }));
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
