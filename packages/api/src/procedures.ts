@@ -11,7 +11,7 @@ import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
 import type { Page } from './pages/queries.ts';
-import { assertToldSince } from './pages/since.ts';
+import { assertToldSince, type Since } from './pages/since.ts';
 import { type Addition, addRecord } from './record-kinds/adding.ts';
 import type { LimitedKind } from './record-kinds/record-kinds.ts';
 import { answerByRevision } from './revisions/answers.ts';
@@ -43,12 +43,6 @@ interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, 
   readonly byRevision?: boolean;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
-}
-
-/** What of a list of records comes in besides, for it to be bounded by how far back is told. */
-interface Since {
-  readonly updatedSince?: string | undefined;
-  readonly since?: string | undefined;
 }
 
 interface List<I extends z.ZodType<Since>, R extends z.ZodType>
@@ -152,58 +146,55 @@ const documentedFor = (
 
 const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
+/**
+ * Reads when it is the caller's turn; by revision, tells again what was made before. `answerOf` gives what of it the answer
+ * carries: nothing where the caller holds that.
+ */
+async function readInTurn<I extends z.ZodType, T>(
+  ctx: GuardedCall,
+  read: Pick<Read<I, never>, 'scope' | 'input' | 'byRevision' | 'readWithSession'>,
+  assertMay: Permission,
+  make: (actor: Actor, given: z.output<I>) => Promise<T>,
+  answerOf: (made: T | undefined) => unknown,
+): Promise<T> {
+  const call = await authenticated(ctx, read.readWithSession);
+  const answer = async () => {
+    assertWithinScope(call, read.scope);
+    assertMay(call);
+    const given = parseInput(read.input, ctx.rawInput);
+    const actor = actorOf(call);
+    const work = () => make(actor, given);
+    return read.byRevision ? answerByRevision(call, actor.today, given, work) : work();
+  };
+  return ctx.caller.reading(readerOf(call), answer, answerOf);
+}
+
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { scope, input, output, run, readWithSession, byRevision = false } = read;
-    const procedure = signedInProcedure
-      .meta({ ...documentedFor(assertMay, read), byRevision })
-      .query(async ({ ctx }) => {
-        const call = await authenticated(ctx, readWithSession);
-        const answer = async () => {
-          assertWithinScope(call, scope);
-          assertMay(call);
-          const given = parseInput(input, ctx.rawInput);
-          const actor = actorOf(call);
-          const work = async () => parseOutput(output, await run(ctx.db, actor, given));
-          return byRevision ? answerByRevision(call, actor.today, given, work) : work();
-        };
-        return ctx.caller.reading(readerOf(call), answer, (result) => result);
-      });
+    const { output, run, byRevision = false } = read;
+    const procedure = signedInProcedure.meta({ ...documentedFor(assertMay, read), byRevision }).query(({ ctx }) => {
+      const make = async (actor: Actor, given: z.output<I>) => parseOutput(output, await run(ctx.db, actor, given));
+      return readInTurn(ctx, read, assertMay, make, (made) => made);
+    });
     return documented(procedure, read) as unknown as Query<I, O>;
   };
 }
 
 /** A list of records, told page by page; where it goes on the door is told beside the answer. */
 function list<I extends z.ZodType<Since>, R extends z.ZodType>(declared: List<I, R>): Query<I, z.ZodArray<R>> {
-  const { scope, input, record, run, byRevision = false, refuses = [] } = declared;
+  const { input, record, run, byRevision = false, refuses = [] } = declared;
   const output = z.array(record);
-  const procedure = signedInProcedure
-    .meta({
-      ...documentedFor(anybodySignedIn, { ...declared, refuses: ['too_far_back', ...refuses] }),
-      ...{ byRevision, inPages: true },
-    })
-    .query(async ({ ctx }) => {
-      const call = await authenticated(ctx);
-      const answer = async () => {
-        assertWithinScope(call, scope);
-        const given = parseInput(input, ctx.rawInput);
-        const actor = actorOf(call);
-        for (const name of ['updatedSince', 'since'] as const) assertToldSince(name, given[name], actor.now);
-        const work = async () => {
-          const { records, next } = await run(ctx.db, actor, given);
-          return { records: parseOutput(output, records), next };
-        };
-        return byRevision ? answerByRevision(call, actor.today, given, work) : work();
-      };
-      // Nothing where the caller holds the answer.
-      const page: Page<z.output<R>> | undefined = await ctx.caller.reading(
-        readerOf(call),
-        answer,
-        (read) => read?.records,
-      );
-      if (page?.next) ctx.caller.goesOn(page.next);
-      return page?.records;
-    });
+  const about = documentedFor(anybodySignedIn, { ...declared, refuses: ['too_far_back', ...refuses] });
+  const procedure = signedInProcedure.meta({ ...about, byRevision, inPages: true }).query(async ({ ctx }) => {
+    const make = async (actor: Actor, given: z.output<I>) => {
+      assertToldSince(given, actor.now);
+      const { records, next } = await run(ctx.db, actor, given);
+      return { records: parseOutput(output, records), next };
+    };
+    const page = await readInTurn(ctx, declared, anybodySignedIn, make, (made) => made?.records);
+    if (page?.next) ctx.caller.goesOn(page.next);
+    return page?.records;
+  });
   return documented(procedure, { input, output }) as unknown as Query<I, z.ZodArray<R>>;
 }
 

@@ -165,6 +165,7 @@ onEachServer((server) => {
         '/api/reflective-discussions',
         '/api/user',
         '/api/sessions',
+        '/api/user/export',
         '/trpc/reflectiveDiscussions.list?input={}',
       ]) {
         const { headers } = await raw(nurse, path, packed);

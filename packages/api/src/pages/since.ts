@@ -14,11 +14,20 @@ export function fromWhen(since: string): string {
   return new Date(Date.parse(since) - lateMs).toISOString();
 }
 
+/** From when on a list is asked, or deletions are. */
+export interface Since {
+  readonly updatedSince?: string | undefined;
+  readonly since?: string | undefined;
+}
+
 /** @throws RuleError INVALID when it was so long ago that not every deletion since is known. */
-export function assertToldSince(path: 'updatedSince' | 'since', since: string | undefined, now: Date): void {
-  if (since === undefined || now.getTime() - Date.parse(since) <= deletionDays * dayMs) return;
-  const message = `This can be asked for the last ${deletionDays} days. Read the whole list instead.`;
-  throw new RuleError('INVALID', message, { reason: 'too_far_back', issues: [{ path, message }] });
+export function assertToldSince(asked: Since, now: Date): void {
+  for (const path of ['updatedSince', 'since'] as const) {
+    const since = asked[path];
+    if (since === undefined || now.getTime() - Date.parse(since) <= deletionDays * dayMs) continue;
+    const message = `This can be asked for the last ${deletionDays} days. Read the whole list instead.`;
+    throw new RuleError('INVALID', message, { reason: 'too_far_back', issues: [{ path, message }] });
+  }
 }
 
 /** Before when deletions need be known no more. */
