@@ -33,21 +33,25 @@ interface Named {
  * What is to be sent of JSON that has a name, compressed where it is long and that is asked for; the headers say so. Only for
  * what holds nothing secret beside words that somebody else may choose: how long it becomes tells whether one is in the other.
  */
-export function namedBody(
+export async function namedBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { name, text, of }: Named,
-): string | Promise<Buffer> {
+): Promise<string | Buffer> {
   const coding = text.length < smallest ? null : codingOf(headers['accept-encoding']);
+  const isKept = typeof of === 'object' && of !== null;
+  const body = coding === null ? text : await (isKept ? onceFor(of, text, coding) : encode(text, coding));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').header('etag', tagOf(name, coding));
-  if (coding === null) return text;
-  reply.header('content-encoding', coding);
-  return typeof of === 'object' && of !== null ? onceFor(of, text, coding) : encode(text, coding);
+  if (coding !== null) reply.header('content-encoding', coding);
+  return body;
 }
 
 function onceFor(of: object, text: string, coding: Coding): Promise<Buffer> {
   const forms = encoded.get(of) ?? {};
   encoded.set(of, forms);
-  forms[coding] ??= encode(text, coding);
+  forms[coding] ??= encode(text, coding).catch((cause: unknown) => {
+    delete forms[coding];
+    throw cause;
+  });
   return forms[coding];
 }

@@ -1,3 +1,4 @@
+import { RuleError } from '@cairn/domain/errors';
 import type { EvidenceFile } from '@cairn/domain/evidence-file';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -119,6 +120,19 @@ describe.each([
         for (const name of ['etag', 'accept-ranges', 'content-type', 'content-disposition', 'content-range'])
           expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
       }
+    } finally {
+      files.open = open;
+    }
+  });
+
+  test('says nothing of a part where the store is away', async () => {
+    const { nurse, path } = await nurseWithFile();
+    const { files } = server.ports;
+    const { open } = files;
+    files.open = () => Promise.reject(new RuleError('NOT_READY', 'away'));
+    try {
+      const { status, headers } = await nurse.get(path, { range: 'bytes=0-1' });
+      expect([status, headers.get('content-range'), headers.get('etag')]).toEqual([503, null, null]);
     } finally {
       files.open = open;
     }

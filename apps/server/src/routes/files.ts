@@ -45,13 +45,15 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
     const file = await caller.reading(readerOf(call), read, () => null);
     const type = shown.has(file.mimeType) && query.parse(request.query).download !== '1' ? 'inline' : 'attachment';
     const tag = `"${file.id}"`;
-    reply.header('etag', tag).header('accept-ranges', 'bytes');
-    if (isNamed(tag, request.headers['if-none-match'])) return reply.code(304).send(nothingFor(request));
+    if (isNamed(tag, request.headers['if-none-match']))
+      return reply.code(304).header('etag', tag).send(nothingFor(request));
     const range = askedRange(request, reply, tag, file.fileSize);
-    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.fileSize}`);
     const bytes = request.method === 'HEAD' ? nothingFor(request) : await ports.files.open(file.contentHash, range);
+    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.fileSize}`);
     return reply
       .type(file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType)
+      .header('etag', tag)
+      .header('accept-ranges', 'bytes')
       .header('content-length', range ? range.last - range.first + 1 : file.fileSize)
       .header('content-disposition', contentDisposition(file.originalName, { type }))
       .header('content-security-policy', policy)
