@@ -22,7 +22,8 @@ export const refusals = {
     },
     too_far_back: {
       title: 'Further back than is told',
-      meaning: 'It was asked what changed or was deleted since an instant that is more than 90 days ago.',
+      meaning:
+        'It was asked what changed or was deleted since an instant that is more than 90 days ago, or since which so many records were deleted that not all are known.',
       remedy: 'Read the whole list, take away what it no longer holds, and go on from there.',
     },
   },

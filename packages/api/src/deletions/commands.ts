@@ -5,6 +5,7 @@ import { isListed } from '../pages/queries.ts';
 import { toldNoMoreBefore } from '../pages/since.ts';
 import { type RestorableKind, sqlName } from '../record-kinds/record-kinds.ts';
 import { deleteInSteps } from '../sweep/steps.ts';
+import { lastDeletions, mostKept } from './queries.ts';
 
 type By = Pick<Actor, 'owner' | 'now'>;
 
@@ -17,6 +18,8 @@ export async function noteDeletion(tx: Db, { owner, now }: By, kind: RestorableK
     .values({ id, userId: owner, noun: sqlName(kind), ...gone })
     .onConflict((known) => known.columns(['id', 'userId']).doUpdateSet(gone))
     .execute();
+  const tooMany = lastDeletions(tx, owner, kind).offset(mostKept);
+  await tx.deleteFrom('deletions').where('userId', '=', owner).where('id', 'in', tooMany.select('id')).execute();
 }
 
 /** Keeps in mind that it was brought back. */

@@ -1,4 +1,5 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { keepFile } from '../portfolio/testing-portfolio.ts';
 import { sweep } from '../sweep/commands.ts';
@@ -118,6 +119,35 @@ onEachDatabase((api) => {
         expect(await refusalOf(own.feedback.deletions(one as { since: string }))).toMatchObject({
           code: 'BAD_REQUEST',
         });
+    });
+
+    test('are the last 5,000 of a person, and who asks for more is told to read the list', async () => {
+      const [nurse, other] = [await api().nurse(), await api().nurse()];
+      const began = api().clock.now().getTime();
+      const at = (minutes: number) => new Date(began + minutes * 60_000).toISOString();
+      for (const { user } of [nurse, other])
+        await sql`insert into deletions (id, user_id, noun, deleted_at)
+          select gen_random_uuid(), ${user.id}, 'feedback', ${at(0)}::timestamptz + n * interval '1 millisecond'
+          from generate_series(0, 4999) n`.execute(api().ports.db);
+      const kept = async ({ user }: Nurse) =>
+        (await api().ports.db.selectFrom('deletions').select('id').where('userId', '=', user.id).execute()).length;
+      api().clock.advance(30);
+      await nurse.api.practiceHours.remove({ id: (await nurse.api.practiceHours.create(fixtures.practiceHours)).id });
+      const { id } = await nurse.api.feedback.create(fixtures.feedback);
+      await nurse.api.feedback.remove({ id });
+      expect([await kept(nurse), await kept(other)]).toEqual([5_001, 5_000]);
+      expect(await nurse.api.feedback.deletions({ since: at(29) })).toMatchObject([{ id }]);
+      expect(await refusalOf(nurse.api.feedback.deletions({ since: at(0) }))).toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'More was deleted since than is known. Read the whole list instead.',
+      });
+      expect(await nurse.api.practiceHours.deletions({ since: at(0) })).toHaveLength(1);
+    });
+
+    test('are none since an instant that is to come', async () => {
+      const { api: own } = await api().nurse();
+      for (const since of ['2027-12-01T00:00:00Z', '9999-12-31T23:59:59-23:59'])
+        expect(await own.feedback.deletions({ since })).toEqual([]);
     });
 
     test('say nothing of a file that was taken off a record', async () => {

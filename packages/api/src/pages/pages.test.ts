@@ -205,7 +205,7 @@ onEachDatabase((api) => {
       const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
       for (const asked of [{ sort: 'date' }, { updatedSince: '2026-11-20' }, { updatedSince: ago(90.01) }])
         expect(await refusalOf(list(nurse, asked))).toMatchObject({ code: 'BAD_REQUEST' });
-      for (const updatedSince of [ago(89.99), ago(-1), '2026-11-20T10:00:00+01:00'])
+      for (const updatedSince of [ago(89.99), ago(-1), '2026-11-20T10:00:00+01:00', '9999-12-31T23:59:59-23:59'])
         expect(await list(nurse, { updatedSince })).toEqual([]);
     });
 
