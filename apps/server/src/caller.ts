@@ -8,20 +8,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessTokenOf, cookieAside } from './access-token.ts';
 import { browserCookieOf, sessionCookieOf, signInCookieOf } from './plugins/session.ts';
 
-/**
- * The context of a call: what the process provides, and what this request brings. Both doors make it here; `holds` is of
- * the one that answers a call at a time.
- */
+/** What is told to the door that answers a call at a time, of the answer. */
+export type AboutAnswer = Pick<Caller, 'holds' | 'goesOn'>;
+
+const toldNothing: AboutAnswer = { holds: () => false, goesOn: () => {} };
+
+/** The context of a call: what the process provides, and what this request brings. Both doors make it here. */
 export function contextOf(
   ports: Ports,
   request: FastifyRequest,
   reply: FastifyReply,
-  holds: Caller['holds'] = () => false,
+  aboutAnswer = toldNothing,
 ): Context {
-  return { ...ports, caller: callerOf(ports, request, reply, holds) };
+  return { ...ports, caller: callerOf(ports, request, reply, aboutAnswer) };
 }
 
-function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, holds: Caller['holds']): Caller {
+function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, { holds, goesOn }: AboutAnswer): Caller {
   const accessToken = accessTokenOf(request);
   const besideToken = accessToken === null ? null : cookieAside;
   const cookie = besideToken ?? sessionCookieOf(request, reply);
@@ -49,6 +51,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, ho
     reading: (reader, read, answerOf) => request.reads.run(reader, read, answerOf),
     setHeader: (name, value) => void reply.header(name, value),
     holds,
+    goesOn,
     watchCall: request.watchCall,
   };
 }

@@ -29,6 +29,11 @@ describe('an answer that a test receives', () => {
     ['a body that lacks something', answer(409, { ...problem('stale_update'), requestId: undefined }), /requestId/],
     ['a body that has more', answer(409, { ...problem('stale_update'), stack: '' }), /additional properties/],
     ['a record that is not one', answer(200, { id: '1' }, 'application/json'), /required property/],
+    [
+      'a header',
+      { ...answer(409, problem('stale_update')), headers: new Headers({ ETag: '"x"' }) },
+      /names no ETag of 409/,
+    ],
     ['an unknown address', { ...answer(404, { message: 'No' }), path: '/api/no-such' }, /required property/],
   ])('fails it where the document does not name %s', (_what, received, fault) => {
     expect(() => assertDocumented(received)).toThrow(fault);

@@ -6,6 +6,7 @@ import formats from 'ajv-formats';
 
 interface Response {
   readonly $ref?: string;
+  readonly headers?: object;
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
 }
 
@@ -34,7 +35,11 @@ export interface ReceivedAnswer {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
+  readonly headers?: Headers;
 }
+
+/** Headers that programs act upon. */
+const toldHeaders = ['Accept-Ranges', 'Content-Range', 'ETag', 'Link', 'Vary'];
 
 interface Documented {
   readonly matches: RegExp;
@@ -70,7 +75,7 @@ function validatorAt(pointer: string): ValidateFunction {
 /**
  * Holds an answer of the REST door against its document. Of an address that is not documented every refusal is a
  * problem; pages, their files and the documents themselves are nothing of the door.
- * @throws Error for a status, a content type or a body that the document does not name.
+ * @throws Error for a status, a header, a content type or a body that the document does not name.
  */
 export function assertDocumented(answer: ReceivedAnswer): void {
   const { method, path, status } = answer;
@@ -88,6 +93,10 @@ export function assertDocumented(answer: ReceivedAnswer): void {
   const name = given.$ref?.split('/').at(-1);
   const response = name === undefined ? given : (document.components.responses[name] ?? given);
   const at = name === undefined ? `${found.pointer}/${status}` : `/components/responses/${name}`;
+  for (const header of toldHeaders) {
+    if (answer.headers?.has(header) && !Object.hasOwn(response.headers ?? {}, header))
+      throw new Error(`the document names no ${header} of ${status} of ${method} ${address}`);
+  }
   if (!response.content || method === 'HEAD') return;
   const type = answer.contentType?.split(';')[0]?.trim() ?? '';
   if (!response.content[type]) {

@@ -171,7 +171,8 @@ export class Visitor {
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
     const contentType = response.headers.get('content-type');
-    assertDocumented({ method, path, status: response.status, contentType, text });
+    const { status, headers: told } = response;
+    assertDocumented({ method, path, status, contentType, text, headers: told });
     const isJson = /^application\/(problem\+)?json\b/.test(contentType ?? '') && text !== '';
     return {
       status: response.status,

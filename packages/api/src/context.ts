@@ -54,12 +54,18 @@ export interface Policy {
   readonly signUpDomains: readonly string[];
 }
 
+/** Some of a file's bytes, from `first` to `last`, the first of all being 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Where the bytes of files lie, each content once, under its SHA-256 as hexadecimal text. */
 export interface FileStore {
   /** Takes over a finished temporary file; afterwards its content outlasts a crash. */
   keep(temporaryPath: string, contentHash: string): Promise<void>;
-  /** The bytes from the beginning; rejects when they are not there. */
-  open(contentHash: string): Promise<Readable>;
+  /** The bytes, or those of a range of them; rejects when they are not there. */
+  open(contentHash: string, range?: ByteRange | null): Promise<Readable>;
   /** Whether the bytes are there. */
   holds(contentHash: string): Promise<boolean>;
   /** Removes a content unless it was kept, again or for the first time, since `keptBefore`; answers whether it did. */
@@ -221,6 +227,8 @@ export interface Caller {
    * hold that answer already, and the door answers that it is still the one.
    */
   holds(name: string): boolean;
+  /** Tells the door that there is more of the list that is answered, and the cursor with which it goes on. */
+  goesOn(cursor: string): void;
   /** Null where nobody watches how calls go. */
   readonly watchCall: WatchCall | null;
 }

@@ -15,6 +15,8 @@ const trpcCodes = {
   CONFLICT: 'CONFLICT',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   WRONG_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  // No procedure answers a part of anything, and tRPC has no such code.
+  OUT_OF_RANGE: 'BAD_REQUEST',
   UNMET: 'UNPROCESSABLE_CONTENT',
   SLOW_DOWN: 'TOO_MANY_REQUESTS',
   NOT_READY: 'SERVICE_UNAVAILABLE',
@@ -30,6 +32,7 @@ export const httpStatuses = {
   CONFLICT: 409,
   TOO_LARGE: 413,
   WRONG_TYPE: 415,
+  OUT_OF_RANGE: 416,
   UNMET: 422,
   SLOW_DOWN: 429,
   NOT_READY: 503,
@@ -50,6 +53,15 @@ export const problemType = 'application/problem+json';
 /** Where each reason is explained. */
 export const catalogueAddress = '/api/docs/errors';
 
+/** The codes of tRPC, and those of the REST door alone. */
+type ProblemCode = TrpcCode | 'RANGE_NOT_SATISFIABLE';
+
+const problemCodes: Record<RefusalCode, ProblemCode> = {
+  ...trpcCodes,
+  OUT_OF_RANGE: 'RANGE_NOT_SATISFIABLE',
+  INTERNAL: 'INTERNAL_SERVER_ERROR',
+};
+
 /** What is answered to every refused REST call: a problem (RFC 9457), and what Cairn says besides. */
 export interface ErrorBody {
   /** Where the reason is explained. */
@@ -62,7 +74,7 @@ export interface ErrorBody {
   /** For whoever uses Cairn. */
   message: string;
   /** One for each status. */
-  code: TrpcCode;
+  code: ProblemCode;
   /** One of a closed list, which tells apart what the code does not. */
   reason: RefusalReason;
   /** The fields that are wrong. */
@@ -91,7 +103,7 @@ export function problemOf({ reason, message, issues, requestId }: Refused): Erro
     status: httpStatuses[code],
     detail: message,
     message,
-    code: code === 'INTERNAL' ? 'INTERNAL_SERVER_ERROR' : trpcCodes[code],
+    code: problemCodes[code],
     reason,
     ...(issues?.length && { issues: [...issues] }),
     requestId,

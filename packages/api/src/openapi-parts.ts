@@ -15,18 +15,33 @@ export const binary = { type: 'string', format: 'binary' } as const;
 
 export const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
+/** Of a list that is told page by page. */
+export const nextPage = {
+  Link: {
+    schema: { type: 'string' },
+    description:
+      'Where the list goes on, while there is more: `<…>; rel="next"` (RFC 8288), an address below that of Cairn',
+  },
+} as const;
+
 /** Of answers that are the same until the records of whoever asks change, or the day does. */
 export const entityTag = {
   schema: { type: 'string' },
   description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
 };
-export const ifNoneMatch = {
-  in: 'header',
-  name: 'If-None-Match',
-  schema: { type: 'string' },
-  description: 'The ETag of the answer you hold.',
-} as const;
+/** A header that a call may bring. */
+export const asked = (name: string, description: string) =>
+  ({ in: 'header', name, schema: { type: 'string' }, description }) as const;
+
+export const ifNoneMatch = asked('If-None-Match', 'The ETag of the answer you hold.');
 export const notModified = {
   description: 'What you hold is still the answer.',
   headers: { ETag: entityTag },
+};
+/** Of answers that come compressed to whoever takes them so. */
+export const varied = {
+  Vary: {
+    schema: { const: 'accept-encoding' },
+    description: 'That the answer is compressed where `Accept-Encoding` asks for it; the `ETag` is of this form of it.',
+  },
 };

@@ -1,5 +1,5 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { binary, entityTag, ifNoneMatch, notModified } from './openapi-parts.ts';
+import { binary, entityTag, ifNoneMatch, nextPage, notModified, varied } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
 import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
 import { problemSchema, type Response, refusalResponses, shared } from './rest-document/refusal-responses.ts';
@@ -102,13 +102,19 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
     responses: {
       200: {
         description: method === 'GET' ? 'What was asked for' : 'It is done',
-        ...(meta.byRevision && { headers: { ETag: entityTag } }),
+        ...headersOf(meta),
         ...(content && { content: named(content, schemas) }),
       },
-      ...(meta.byRevision && { 304: notModified }),
+      ...(meta.byRevision && { 304: { ...notModified, headers: { ...notModified.headers, ...varied } } }),
       ...refusalResponses(reasons),
     },
   };
+}
+
+/** What an answer says besides its content. */
+function headersOf({ byRevision, inPages }: DocumentedProcedure['meta']): Pick<Response, 'headers'> {
+  const headers = { ...(byRevision && { ETag: entityTag, ...varied }), ...(inPages && nextPage) };
+  return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** Who may, and how it may be repeated, in sentences. */

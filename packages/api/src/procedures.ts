@@ -2,7 +2,7 @@ import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { assertWithinScope, identify } from './access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './actor.ts';
 import type { Db } from './context.ts';
@@ -10,6 +10,8 @@ import { endDraftOf } from './form-drafts/commands.ts';
 import { once } from './idempotency/commands.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
+import type { Page } from './pages/queries.ts';
+import { assertToldSince, type Since } from './pages/since.ts';
 import { type Addition, addRecord } from './record-kinds/adding.ts';
 import type { LimitedKind } from './record-kinds/record-kinds.ts';
 import { answerByRevision } from './revisions/answers.ts';
@@ -41,6 +43,15 @@ interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, 
   readonly byRevision?: boolean;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
+}
+
+interface List<I extends z.ZodType<Since>, R extends z.ZodType>
+  extends Omit<Declaration<I, z.ZodArray<R>>, 'output'>,
+    Pick<Read<I, R>, 'byRevision'> {
+  /** What the list is of. */
+  readonly record: R;
+  /** The one query. */
+  run(db: Db, actor: Actor, input: z.output<I>): Promise<Page<z.input<R>>>;
 }
 
 interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declaration<I, O> {
@@ -138,25 +149,56 @@ const documentedFor = (
 
 const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
+/**
+ * Reads when it is the caller's turn; by revision, tells again what was made before. `answerOf` gives what of it the answer
+ * carries: nothing where the caller holds that.
+ */
+async function readInTurn<I extends z.ZodType, T>(
+  ctx: GuardedCall,
+  read: Pick<Read<I, never>, 'scope' | 'input' | 'byRevision' | 'readWithSession'>,
+  assertMay: Permission,
+  make: (actor: Actor, given: z.output<I>) => Promise<T>,
+  answerOf: (made: T | undefined) => unknown,
+): Promise<T> {
+  const call = await authenticated(ctx, read.readWithSession);
+  const answer = async () => {
+    assertWithinScope(call, read.scope);
+    assertMay(call);
+    const given = parseInput(read.input, ctx.rawInput);
+    const actor = actorOf(call);
+    const work = () => make(actor, given);
+    return read.byRevision ? answerByRevision(call, actor.today, given, work) : work();
+  };
+  return ctx.caller.reading(readerOf(call), answer, answerOf);
+}
+
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { scope, input, output, run, readWithSession, byRevision = false } = read;
-    const procedure = signedInProcedure
-      .meta({ ...documentedFor(assertMay, read), byRevision })
-      .query(async ({ ctx }) => {
-        const call = await authenticated(ctx, readWithSession);
-        const answer = async () => {
-          assertWithinScope(call, scope);
-          assertMay(call);
-          const given = parseInput(input, ctx.rawInput);
-          const actor = actorOf(call);
-          const work = async () => parseOutput(output, await run(ctx.db, actor, given));
-          return byRevision ? answerByRevision(call, actor.today, given, work) : work();
-        };
-        return ctx.caller.reading(readerOf(call), answer, (result) => result);
-      });
+    const { output, run, byRevision = false } = read;
+    const procedure = signedInProcedure.meta({ ...documentedFor(assertMay, read), byRevision }).query(({ ctx }) => {
+      const make = async (actor: Actor, given: z.output<I>) => parseOutput(output, await run(ctx.db, actor, given));
+      return readInTurn(ctx, read, assertMay, make, (made) => made);
+    });
     return documented(procedure, read) as unknown as Query<I, O>;
   };
+}
+
+/** A list of records, told page by page; where it goes on the door is told beside the answer. */
+function list<I extends z.ZodType<Since>, R extends z.ZodType>(declared: List<I, R>): Query<I, z.ZodArray<R>> {
+  const { input, record, run, byRevision = false, refuses = [] } = declared;
+  const output = z.array(record);
+  const about = documentedFor(anybodySignedIn, { ...declared, refuses: ['too_far_back', ...refuses] });
+  const procedure = signedInProcedure.meta({ ...about, byRevision, inPages: true }).query(async ({ ctx }) => {
+    const make = async (actor: Actor, given: z.output<I>) => {
+      assertToldSince(given, actor.now);
+      const { records, next } = await run(ctx.db, actor, given);
+      return { records: parseOutput(output, records), next };
+    };
+    const page = await readInTurn(ctx, declared, anybodySignedIn, make, (made) => made?.records);
+    if (page?.next) ctx.caller.goesOn(page.next);
+    return page?.records;
+  });
+  return documented(procedure, { input, output }) as unknown as Query<I, z.ZodArray<R>>;
 }
 
 /** `beforeCommand` comes first in the transaction of each, where that adds no text. */
@@ -246,13 +288,14 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
 }
 
 /**
- * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
+ * Somebody signed in; everything below is theirs alone. `read` waits for its turn, and so does `list`, which is told page by page; `write` is counted and is one
  * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text;
  * `add` is that for a record which needs nothing else, by one statement where that is enough. `aside` is a write of what
  * is no record: what was worked out from the records still stands after it.
  */
 export const signedIn = {
   read: readWith(anybodySignedIn),
+  list,
   write: writeWith(anybodySignedIn, raiseRevision),
   aside: writeWith(anybodySignedIn, async () => {}),
   once: writeOnce,

@@ -227,7 +227,7 @@ export function contextOf(
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
       setHeader: () => {},
-      ...{ holds: () => false, watchCall: null },
+      ...{ holds: () => false, goesOn: () => {}, watchCall: null },
     },
   };
 }

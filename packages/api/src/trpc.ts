@@ -34,6 +34,8 @@ export type Meta = {
   scope?: AccessScope;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
+  /** Whether it is a list of records, which is told page by page. */
+  inPages?: boolean;
   /** Whether it may add to the text a person keeps, and is done within their quota. */
   addsText?: boolean;
   forAdministrators?: boolean;

@@ -10,6 +10,7 @@ import type { ConfirmationsTable } from './tables/confirmations.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
 import type { DeclarationsTable } from './tables/declarations.ts';
 import type { DeletedRecordsTable } from './tables/deleted-records.ts';
+import type { DeletionsTable } from './tables/deletions.ts';
 import type { DiscussantLinksTable } from './tables/discussant-links.ts';
 import type { DiscussionSignaturesTable } from './tables/discussion-signatures.ts';
 import type { EmailAddressesTable } from './tables/email-addresses.ts';
@@ -62,6 +63,7 @@ export interface Database {
   cpdActivities: CpdActivitiesTable;
   declarations: DeclarationsTable;
   deletedRecords: DeletedRecordsTable;
+  deletions: DeletionsTable;
   discussantLinks: DiscussantLinksTable;
   discussionSignatures: DiscussionSignaturesTable;
   emailAddresses: EmailAddressesTable;

@@ -13,6 +13,7 @@ export const shardedTables = {
   cpd_activities: 'user_id',
   declarations: 'user_id',
   deleted_records: 'user_id',
+  deletions: 'user_id',
   feedback_requests: 'user_id',
   feedback: 'user_id',
   form_drafts: 'user_id',

@@ -10,6 +10,7 @@ export type RuleErrorCode =
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
+  | 'OUT_OF_RANGE'
   | 'UNMET'
   | 'SLOW_DOWN'
   | 'NOT_READY';
@@ -23,6 +24,7 @@ export const plainReasons = {
   WRONG_METHOD: 'wrong_method',
   TOO_LARGE: 'too_large',
   WRONG_TYPE: 'wrong_type',
+  OUT_OF_RANGE: 'range_not_satisfiable',
   SLOW_DOWN: 'too_many_requests',
   NOT_READY: 'not_ready',
 } as const satisfies { [C in Exclude<RuleErrorCode, ToldApartCode>]: ReasonOf<C> };

@@ -20,6 +20,12 @@ export const refusals = {
       meaning: 'The body is no JSON, or the request is not formed as HTTP asks.',
       remedy: 'Send a JSON object, in UTF-8.',
     },
+    too_far_back: {
+      title: 'Further back than is told',
+      meaning:
+        'It was asked what changed or was deleted since an instant that is more than 90 days ago, or since which so many records were deleted that not all are known.',
+      remedy: 'Read the whole list, take away what it no longer holds, and go on from there.',
+    },
   },
   UNAUTHORIZED: {
     not_signed_in: {
@@ -98,6 +104,13 @@ export const refusals = {
       title: 'The file is not accepted',
       meaning: 'Its bytes are not of an accepted type, are not what its name says, or hold what could do harm.',
       remedy: 'Send another file; `message` says what is wrong with this one.',
+    },
+  },
+  OUT_OF_RANGE: {
+    range_not_satisfiable: {
+      title: 'Nothing lies at this range',
+      meaning: 'The header `Range` asks for bytes behind the end of the file.',
+      remedy: 'Ask for less: `Content-Range` says how many bytes there are.',
     },
   },
   UNMET: unmet,

@@ -18,6 +18,9 @@ export const erasureYears = 7;
 /** For how long an NMC PIN that an administrator has freed is kept for its claimant. */
 export const pinReservedDays = 14;
 
+/** For how long programs are told that a record was deleted, in days: its id and when, and nothing it held. */
+export const deletionDays = 90;
+
 /** Midnight, in UTC, of the same day some years earlier. */
 export function yearsBefore(now: Date, years: number): Date {
   return new Date(`${addYears(londonToday(now), -years)}T00:00:00Z`);

@@ -20,7 +20,10 @@ export function createDiskFileStore(folder: string): FileStore {
       await flushFolder(folder);
       lasting.add(dirname(place));
     },
-    open: async (contentHash) => (await open(placeOf(contentHash), 'r')).createReadStream(),
+    open: async (contentHash, range) => {
+      const file = await open(placeOf(contentHash), 'r');
+      return file.createReadStream(range ? { start: range.first, end: range.last } : {});
+    },
     holds: (contentHash) => access(placeOf(contentHash)).then(always(true), always(false)),
     remove: async (contentHash, keptBefore) => {
       const place = placeOf(contentHash);

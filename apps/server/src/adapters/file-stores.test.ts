@@ -70,8 +70,24 @@ describe.each([
     expect(String(await bytesOf(store, hash))).toBe('the same');
   });
 
+  test.each([
+    [0, 0],
+    [0, 999_999],
+    [500_000, 700_000],
+    [999_999, 999_999],
+  ])('gives the bytes from %i to %i and no other', async (first, last) => {
+    const store = create();
+    const bytes = Buffer.from(Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 251));
+    const { path, hash } = received(bytes);
+    await store.keep(path, hash);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await store.open(hash, { first, last })) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).equals(bytes.subarray(first, last + 1))).toBe(true);
+  });
+
   test('rejects what is not there', async () => {
     await expect(create().open('0'.repeat(64))).rejects.toThrow();
+    await expect(create().open('0'.repeat(64), { first: 0, last: 1 })).rejects.toThrow();
   });
 
   test('removes only what was kept before a moment', async () => {

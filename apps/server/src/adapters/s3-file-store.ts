@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat, unlink } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { FileStore } from '@cairn/api/context';
+import type { ByteRange, FileStore } from '@cairn/api/context';
 import { notReadyMessage } from '@cairn/api/errors';
 import { RuleError } from '@cairn/domain/errors';
 
@@ -57,9 +57,12 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
         .finally(() => Body.destroy());
       await unlink(temporaryPath);
     },
-    open: async (contentHash) => {
-      const { Body } = await client.send(new GetObjectCommand(objectOf(contentHash))).catch(sayNotReady);
-      return Body as Readable;
+    open: async (contentHash, range) => {
+      const Range = range ? `bytes=${range.first}-${range.last}` : undefined;
+      const asked = new GetObjectCommand({ ...objectOf(contentHash), Range });
+      const { Body, ContentLength } = await client.send(asked).catch(sayNotReady);
+      const isAsAsked = !range || ContentLength === range.last - range.first + 1;
+      return isAsAsked ? (Body as Readable) : Readable.from(partOf(Body as Readable, range));
     },
     holds: async (contentHash) => {
       // Asked inside a transaction, which must not be held up for long.
@@ -85,6 +88,17 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
       }
     },
   };
+}
+
+/** The same of a service that does not know ranges, and has answered more. */
+async function* partOf(bytes: Readable, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const part = chunk.subarray(Math.max(first - at, 0), Math.max(last + 1 - at, 0));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at > last) return;
+  }
 }
 
 function isMissing(cause: unknown): boolean {

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { committedDocument } from '@cairn/api/openapi-parts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { answerHeld, heldTagOf, namedBody } from '../named-answers.ts';
 import { errorCataloguePage } from './error-catalogue.ts';
 
 const page = `<!doctype html>
@@ -27,7 +29,12 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** The OpenAPI document, its human page, and what each refusal means; every asset of the pages comes from here. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(JSON.parse(readFileSync(committedDocument, 'utf8')));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  const name = hash('sha256', document, 'base64url');
+  const named = { name, text: document, of: {} };
+  app.get('/openapi.json', async (request, reply) => {
+    const held = heldTagOf(request, name);
+    return held === undefined ? reply.send(await namedBody(request, reply, named)) : answerHeld(request, reply, held);
+  });
   app.get('/docs', (_request, reply) => reply.type('text/html').send(page));
   const errors = errorCataloguePage();
   app.get('/docs/errors', (_request, reply) => reply.type('text/html').send(errors));

@@ -68,7 +68,7 @@ onEachServer((server) => {
   describe('a parameter that is not known', () => {
     test.each([
       '/api/practice-hours?limits=5',
-      '/api/practice-hours?limit=5&sort=date',
+      '/api/practice-hours?limit=5&order=date',
       '/api/progress?today=2026-01-01',
       '/api/user?expand=all',
     ])('is refused by name: %s', async (path) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
 import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
@@ -9,6 +8,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
 import { logFault } from '../logging.ts';
+import { answerHeld, heldTagOf, namedBody } from '../named-answers.ts';
 import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
@@ -53,18 +53,22 @@ function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandler
   const { name, takesInput, queryNames, call } = procedure;
   return async (request, reply) => {
     assertAsDocumented(request, queryNames);
-    let tag: string | undefined;
-    let isHeld = false;
+    let named: string | undefined;
+    let held: string | undefined;
     const holds = (answer: string) => {
-      tag = `"${answer}"`;
-      isHeld = isNamed(tag, request.headers['if-none-match']);
-      return isHeld;
+      named = answer;
+      held = heldTagOf(request, answer);
+      return held !== undefined;
     };
+    const goesOn = (cursor: string) => void reply.header('link', nextPage(request, cursor));
     try {
-      const answer = await call(contextOf(ports, request, reply, holds), takesInput ? inputOf(request) : undefined);
-      if (tag === undefined) return reply.type(json).send(JSON.stringify(answer));
-      reply.header('etag', tag);
-      return isHeld ? reply.code(304).send(nothingFor(request)) : reply.type(json).send(textOf(answer));
+      const answer = await call(
+        contextOf(ports, request, reply, { holds, goesOn }),
+        takesInput ? inputOf(request) : undefined,
+      );
+      if (named === undefined) return reply.type(json).send(JSON.stringify(answer));
+      if (held !== undefined) return answerHeld(request, reply, held);
+      return reply.send(await namedBody(request, reply, { name: named, text: textOf(answer), of: answer }));
     } catch (thrown) {
       const { status, body, error } = restErrorOf(thrown, request.id);
       logFault(request, error, name);
@@ -86,6 +90,12 @@ function assertAsDocumented({ query, body }: FastifyRequest, queryNames: Readonl
 
 const maxShownName = 100;
 
+/** Where a list goes on (RFC 8288): the same address with a cursor. */
+function nextPage({ url, query }: FastifyRequest, cursor: string): string {
+  const asked = new URLSearchParams({ ...(query as Record<string, string>), cursor });
+  return `<${url.split('?')[0]}?${asked}>; rel="next"`;
+}
+
 const json = 'application/json';
 
 /** The texts of answers that are kept, for as long as these are: most are asked for again. */
@@ -96,14 +106,6 @@ function textOf(answer: unknown): string {
   const written = texts.get(answer) ?? JSON.stringify(answer);
   texts.set(answer, written);
   return written;
-}
-
-/** Of anything but a stream, also of nothing, Fastify would tell HEAD how long it is. */
-const nothingFor = ({ method }: FastifyRequest) => (method === 'HEAD' ? Readable.from([]) : undefined);
-
-/** Whether an entity tag is one of an If-None-Match; `*` is any (RFC 9110, 13.1.2). */
-function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag));
 }
 
 /** The body, or the query of a call that has none, with what the address names. */

@@ -5,19 +5,27 @@ import { type Expression, sql } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { AskedList } from '../pages/asked-list.ts';
+import { type Page, pageOf, recordSliceOf, slicedRecords } from '../pages/queries.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** The wire record. */
 export const toAbsence = shownOf(absence);
 
 /** Newest first, by start date; at most `limit`. */
-export async function listAbsences(
+export async function listAbsences(db: Db, viewer: Pick<Viewer, 'owner'>, limit: Limit = {}): Promise<Absence[]> {
+  return (await absencesPage(db, viewer, limit)).records;
+}
+
+/** A page of them, as it is asked for. @throws RuleError INVALID for a cursor of another list. */
+export async function absencesPage(
   db: Db,
-  { owner }: Pick<Viewer, 'owner'>,
-  { limit = 1000 }: Limit = {},
-): Promise<Absence[]> {
-  const rows = await absencesOf(db, owner).orderBy('startDate', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map(toAbsence);
+  viewer: Pick<Viewer, 'owner'>,
+  asked: Partial<AskedList>,
+): Promise<Page<Absence>> {
+  const slice = recordSliceOf('absences', asked);
+  const rows = await slicedRecords(absencesOf(db, viewer.owner), slice, viewer.owner).execute();
+  return pageOf(rows, slice, toAbsence);
 }
 
 /** @throws RuleError NOT_FOUND */

@@ -1,21 +1,37 @@
 import { absence, absenceInput } from '@cairn/domain/absence';
-import { identifier, limit } from '@cairn/domain/identifier';
+import { deletion } from '@cairn/domain/deletion';
+import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changeAbsence, recordAbsence, removeAbsence } from './commands.ts';
-import { getAbsence, listAbsences } from './queries.ts';
+import { absencesPage, getAbsence } from './queries.ts';
 
 const tags = ['Time away'];
 
 export const absencesRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/absences', tags, summary: 'Time away from practice, newest first' },
     scope: 'absences:read',
-    input: z.object({ limit }),
-    output: z.array(absence),
+    input: askedList,
+    record: absence,
     byRevision: true,
-    run: listAbsences,
+    run: absencesPage,
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/absences/deletions',
+      tags,
+      summary: 'Which absences were deleted since an instant',
+    },
+    scope: 'absences:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'absences', asked),
   }),
 
   get: signedIn.read({

@@ -6,31 +6,32 @@ import { type Api, contextOf, onEachDatabase, refusalOf, testPassword } from '..
 
 /** What each scope opens, by noun and verb; what is nowhere here no access token opens. */
 const opens: Record<AccessScope, string[]> = {
-  'practice-hours:read': ['practiceHours.list', 'practiceHours.get', 'practiceHours.files'],
+  'practice-hours:read': ['practiceHours.list', 'practiceHours.deletions', 'practiceHours.get', 'practiceHours.files'],
   'practice-hours:write': [
     ...['practiceHours.create', 'practiceHours.update', 'practiceHours.remove'],
     ...['practiceHours.saveByExternalId', 'practiceHours.removeByExternalId', 'practiceHours.saveInBulk'],
     ...['practiceHours.addFile', 'practiceHours.removeFile', 'shifts.push'],
   ],
-  'absences:read': ['absences.list', 'absences.get'],
+  'absences:read': ['absences.list', 'absences.deletions', 'absences.get'],
   'absences:write': ['absences.create', 'absences.update', 'absences.remove'],
-  'cpd-activities:read': ['cpdActivities.list', 'cpdActivities.get', 'cpdActivities.files'],
+  'cpd-activities:read': ['cpdActivities.list', 'cpdActivities.deletions', 'cpdActivities.get', 'cpdActivities.files'],
   'cpd-activities:write': [
     ...['cpdActivities.create', 'cpdActivities.update', 'cpdActivities.remove'],
     ...['cpdActivities.saveByExternalId', 'cpdActivities.removeByExternalId', 'cpdActivities.saveInBulk'],
     ...['cpdActivities.addFile', 'cpdActivities.removeFile'],
   ],
-  'feedback:read': ['feedback.list', 'feedback.get', 'feedback.attachments'],
+  'feedback:read': ['feedback.list', 'feedback.deletions', 'feedback.get', 'feedback.attachments'],
   'feedback:write': [
     ...['feedback.create', 'feedback.update', 'feedback.remove', 'feedback.removeAttachment'],
     ...['feedback.saveByExternalId', 'feedback.removeByExternalId'],
   ],
-  'reflective-accounts:read': ['reflectiveAccounts.list', 'reflectiveAccounts.get'],
+  'reflective-accounts:read': ['reflectiveAccounts.list', 'reflectiveAccounts.deletions', 'reflectiveAccounts.get'],
   'reflective-accounts:write': [
     ...['reflectiveAccounts.create', 'reflectiveAccounts.update', 'reflectiveAccounts.remove'],
   ],
   'reflective-discussions:read': [
     'reflectiveDiscussions.list',
+    'reflectiveDiscussions.deletions',
     'reflectiveDiscussions.get',
     'reflectiveDiscussions.files',
   ],

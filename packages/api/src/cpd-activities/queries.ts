@@ -7,17 +7,20 @@ import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'k
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { AskedList } from '../pages/asked-list.ts';
+import { type Page, pageOf, recordSliceOf, slicedRecords } from '../pages/queries.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
-export async function listCpdActivities(db: Db, viewer: Viewer, { limit = 1000 }: Limit = {}): Promise<CpdActivity[]> {
-  const rows = await activitiesOf(db, viewer.owner)
-    .orderBy('date', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toActivity(row, viewer));
+export async function listCpdActivities(db: Db, viewer: Viewer, limit: Limit = {}): Promise<CpdActivity[]> {
+  return (await cpdActivitiesPage(db, viewer, limit)).records;
+}
+
+/** A page of them, as it is asked for. @throws RuleError INVALID for a cursor of another list. */
+export async function cpdActivitiesPage(db: Db, viewer: Viewer, asked: Partial<AskedList>): Promise<Page<CpdActivity>> {
+  const slice = recordSliceOf('cpdActivities', asked);
+  const rows = await slicedRecords(activitiesOf(db, viewer.owner), slice, viewer.owner).execute();
+  return pageOf(rows, slice, (row) => toActivity(row, viewer));
 }
 
 /** @throws RuleError NOT_FOUND */

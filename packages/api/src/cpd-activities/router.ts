@@ -1,11 +1,14 @@
 import { bulkResult } from '@cairn/domain/bulk';
 import { cpdActivitiesBulk } from '@cairn/domain/bulk-inputs';
 import { cpdActivity, cpdActivityInput } from '@cairn/domain/cpd-activity';
+import { deletion } from '@cairn/domain/deletion';
 import { externalName } from '@cairn/domain/external-record';
-import { identifier, limit } from '@cairn/domain/identifier';
+import { identifier } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
 import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { saveInBulk } from '../record-kinds/bulk.ts';
 import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
@@ -13,19 +16,32 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { changeCpdActivity, cpdActivityAddition, externalCpdActivities, removeCpdActivity } from './commands.ts';
-import { getCpdActivity, listCpdActivities } from './queries.ts';
+import { cpdActivitiesPage, getCpdActivity } from './queries.ts';
 
 const tags = ['CPD activities'];
 const noun = 'cpdActivities';
 
 export const cpdActivitiesRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/cpd-activities', tags, summary: 'Activities, newest first' },
     scope: 'cpd-activities:read',
-    input: z.object({ limit }),
-    output: z.array(cpdActivity),
+    input: askedList,
+    record: cpdActivity,
     byRevision: true,
-    run: listCpdActivities,
+    run: cpdActivitiesPage,
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/cpd-activities/deletions',
+      tags,
+      summary: 'Which activities were deleted since an instant',
+    },
+    scope: 'cpd-activities:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'cpdActivities', asked),
   }),
 
   get: signedIn.read({

@@ -41,6 +41,8 @@ export interface DataExport extends Portfolio {
   readonly mail: readonly object[];
   readonly activity: readonly DetailedActivity[];
   readonly recentlyDeleted: readonly object[];
+  /** That records were deleted, which programs are told. */
+  readonly deletions: readonly object[];
   /** Forms that were begun and not saved. */
   readonly formDrafts: readonly FormDraft[];
 }
@@ -68,6 +70,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   mailMessages: 'mail',
   auditEvents: 'activity',
   deletedRecords: 'recentlyDeleted',
+  deletions: 'deletions',
   formDrafts: 'formDrafts',
 };
 
@@ -175,6 +178,12 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .execute(),
     activity: await listActivity(tx, actor, allActivity),
     recentlyDeleted: await readDeleted(tx, owner),
+    deletions: await tx
+      .selectFrom('deletions')
+      .select(['id', 'noun', 'deletedAt', 'restoredAt'])
+      .where('userId', '=', owner)
+      .orderBy('deletedAt', 'desc')
+      .execute(),
     formDrafts: await listFormDrafts(tx, owner),
   };
 }

@@ -5,6 +5,7 @@ import { assertApartFromOthers } from '../absences/queries.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { assertDeletable, assertRecordNotSubmitted } from '../cycles/read-only.ts';
+import { noteDeletion, noteRestoration } from '../deletions/commands.ts';
 import { notFound, violatesForeignKey } from '../errors.ts';
 import { assertMayAdd } from '../record-kinds/assertions.ts';
 import { type ExternalKind, externalRow, isExternal } from '../record-kinds/external-rows.ts';
@@ -23,6 +24,7 @@ import { lockUser } from '../sessions/session.ts';
 import { assertWithinFileLimit } from '../stored-files/queries.ts';
 import { deleteInSteps } from '../sweep/steps.ts';
 import { forgetTextAtMost } from '../text-quota/commands.ts';
+import { nextUpdatedAt } from '../transaction.ts';
 
 /** How long a deleted record can be brought back, in milliseconds. */
 const restorableForMs = 3_600_000;
@@ -59,9 +61,11 @@ export async function moveToDeleted(tx: Db, actor: By, kind: RestorableKind, id:
     returning id`.execute(tx);
   if (kept.rows.length === 0) throw notFound();
   if (named)
-    await sql`update ${sql.table(named.table)} set ${sql.ref(named.column)} = null
+    await sql`update ${sql.table(named.table)}
+      set ${sql.ref(named.column)} = null, updated_at = ${nextUpdatedAt(actor.now)}
       where ${sql.ref(named.column)} = ${id} and user_id = ${actor.owner}`.execute(tx);
   await sql`delete from ${table} where id = ${id} and user_id = ${actor.owner}`.execute(tx);
+  await noteDeletion(tx, actor, kind, id);
   return { id };
 }
 
@@ -108,7 +112,8 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
   const named = namesOf(kind);
   if (named) {
     const names = sql`select jsonb_array_elements_text(${gone.record}::jsonb -> 'named_by')::uuid`;
-    await sql`update ${sql.table(named.table)} set ${sql.ref(named.column)} = ${id}
+    await sql`update ${sql.table(named.table)}
+      set ${sql.ref(named.column)} = ${id}, updated_at = ${nextUpdatedAt(actor.now)}
       where id in (${names}) and user_id = ${actor.owner} and ${sql.ref(named.column)} is null
       and not ${sql.ref(named.unless)}`.execute(tx);
   }
@@ -119,6 +124,7 @@ export async function restoreDeleted(tx: Db, actor: By, id: string): Promise<{ i
       tx,
     );
   }
+  await noteRestoration(tx, actor, id);
   return { id };
 }
 

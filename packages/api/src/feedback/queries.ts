@@ -5,17 +5,20 @@ import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { AskedList } from '../pages/asked-list.ts';
+import { type Page, pageOf, recordSliceOf, slicedRecords } from '../pages/queries.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by date and then by when they were entered; at most `limit`. */
-export async function listFeedback(db: Db, viewer: Viewer, { limit = 1000 }: Limit = {}): Promise<FeedbackEntry[]> {
-  const rows = await feedbackOf(db, viewer.owner)
-    .orderBy('date', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toEntry(row, viewer));
+export async function listFeedback(db: Db, viewer: Viewer, limit: Limit = {}): Promise<FeedbackEntry[]> {
+  return (await feedbackPage(db, viewer, limit)).records;
+}
+
+/** A page of them, as it is asked for. @throws RuleError INVALID for a cursor of another list. */
+export async function feedbackPage(db: Db, viewer: Viewer, asked: Partial<AskedList>): Promise<Page<FeedbackEntry>> {
+  const slice = recordSliceOf('feedback', asked);
+  const rows = await slicedRecords(feedbackOf(db, viewer.owner), slice, viewer.owner).execute();
+  return pageOf(rows, slice, (row) => toEntry(row, viewer));
 }
 
 /** @throws RuleError NOT_FOUND */

@@ -1,28 +1,44 @@
+import { deletion } from '@cairn/domain/deletion';
 import { externalName } from '@cairn/domain/external-record';
 import { feedbackEntry, feedbackInput } from '@cairn/domain/feedback';
-import { identifier, limit } from '@cairn/domain/identifier';
+import { identifier } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { addFeedback, changeFeedback, externalFeedback, removeFeedback } from './commands.ts';
-import { getFeedback, listFeedback } from './queries.ts';
+import { feedbackPage, getFeedback } from './queries.ts';
 import { createFeedbackForm, updateFeedbackForm } from './routes.ts';
 
 const tags = ['Feedback'];
 const noun = 'feedback';
 
 export const feedbackRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/feedback', tags, summary: 'Entries, newest first' },
     scope: 'feedback:read',
-    input: z.object({ limit }),
-    output: z.array(feedbackEntry),
+    input: askedList,
+    record: feedbackEntry,
     byRevision: true,
-    run: listFeedback,
+    run: feedbackPage,
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/feedback/deletions',
+      tags,
+      summary: 'Which entries were deleted since an instant',
+    },
+    scope: 'feedback:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'feedback', asked),
   }),
 
   get: signedIn.read({

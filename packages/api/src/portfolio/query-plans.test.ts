@@ -5,6 +5,7 @@ import { createPostgresDatabase } from '@cairn/db/testing';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practiceHoursPage } from '../practice-hours/queries.ts';
 import { callBy, openTestApi, type TestApi } from '../testing.ts';
 import { readPortfolio } from './queries.ts';
 import { fillEverything } from './testing-portfolio.ts';
@@ -91,6 +92,17 @@ describe('statements of signed-in people', () => {
       await read.list({});
     for (const read of [nurse.api.reflectiveAccounts, nurse.api.reflectiveDiscussions, nurse.api.feedbackRequests])
       await read.list({});
+    const since = api.clock.now().toISOString();
+    for (const read of [practiceHours, nurse.api.absences, nurse.api.cpdActivities, nurse.api.feedback]) {
+      await read.list({ limit: '1', sort: 'updatedAt', updatedSince: since });
+      await read.deletions({ since });
+    }
+    for (const read of [nurse.api.reflectiveAccounts, nurse.api.reflectiveDiscussions]) {
+      await read.list({ limit: '1', sort: 'updatedAt', updatedSince: since });
+      await read.deletions({ since });
+    }
+    const { next } = await practiceHoursPage(handle.db, callBy(api.ports, nurse.user.id), { limit: 1 });
+    await practiceHours.list({ cursor: next ?? '' });
     await progress.get();
     await requirements.get();
     await cycles.list();

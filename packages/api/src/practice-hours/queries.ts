@@ -13,6 +13,8 @@ import { readTimeAway } from '../absences/queries.ts';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { AskedList } from '../pages/asked-list.ts';
+import { type Page, pageOf, recordSliceOf, slicedRecords } from '../pages/queries.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 const entriesOf = (db: Db, owner: Expression<string>) =>
@@ -27,14 +29,23 @@ const newestFirst = compiledQuery<{ owner: string; limit: number }>()((db: Db, v
 );
 
 /** Newest first, by start date and then by when they were entered; at most `limit`. */
-export async function listPracticeHours(
+export async function listPracticeHours(db: Db, viewer: Viewer, limit: Limit = {}): Promise<PracticeHoursEntry[]> {
+  return (await practiceHoursPage(db, viewer, limit)).records;
+}
+
+/** A page of them, as it is asked for. @throws RuleError INVALID for a cursor of another list. */
+export async function practiceHoursPage(
   db: Db,
   viewer: Viewer,
-  { limit = 1000 }: Limit = {},
-): Promise<PracticeHoursEntry[]> {
-  const rows = await newestFirst(db, { owner: viewer.owner, limit });
-  const timeAway = await readTimeAway(db, viewer.owner);
-  return rows.map((row) => toEntry(row, viewer, timeAway));
+  asked: Partial<AskedList>,
+): Promise<Page<PracticeHoursEntry>> {
+  const { owner } = viewer;
+  const slice = recordSliceOf('practiceHours', asked);
+  const rows = slice.isPlain
+    ? await newestFirst(db, { owner, limit: slice.limit + 1 })
+    : await slicedRecords(entriesOf(db, sql`${owner}`), slice, owner).execute();
+  const timeAway = await readTimeAway(db, owner);
+  return pageOf(rows, slice, (row) => toEntry(row, viewer, timeAway));
 }
 
 /** @throws RuleError NOT_FOUND */

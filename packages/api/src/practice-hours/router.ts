@@ -1,11 +1,14 @@
 import { bulkResult } from '@cairn/domain/bulk';
 import { practiceHoursBulk } from '@cairn/domain/bulk-inputs';
+import { deletion } from '@cairn/domain/deletion';
 import { externalName } from '@cairn/domain/external-record';
-import { identifier, limit } from '@cairn/domain/identifier';
+import { identifier } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
 import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { saveInBulk } from '../record-kinds/bulk.ts';
 import { removeByExternalId, saveByExternalId, settledByExternalId } from '../record-kinds/by-external-id.ts';
@@ -13,19 +16,32 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { changePracticeHours, externalPracticeHours, practiceHoursAddition, removePracticeHours } from './commands.ts';
-import { getPracticeHours, listPracticeHours } from './queries.ts';
+import { getPracticeHours, practiceHoursPage } from './queries.ts';
 
 const tags = ['Practice hours'];
 const noun = 'practiceHours';
 
 export const practiceHoursRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/practice-hours', tags, summary: 'Entries, newest first' },
     scope: 'practice-hours:read',
-    input: z.object({ limit }),
-    output: z.array(practiceHoursEntry),
+    input: askedList,
+    record: practiceHoursEntry,
     byRevision: true,
-    run: listPracticeHours,
+    run: practiceHoursPage,
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/practice-hours/deletions',
+      tags,
+      summary: 'Which entries were deleted since an instant',
+    },
+    scope: 'practice-hours:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'practiceHours', asked),
   }),
 
   get: signedIn.read({

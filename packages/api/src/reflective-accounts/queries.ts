@@ -5,21 +5,24 @@ import type { Selectable } from 'kysely';
 import type { Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { AskedList } from '../pages/asked-list.ts';
+import { type Page, pageOf, recordSliceOf, slicedRecords } from '../pages/queries.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 
 /** Newest first, by the account's date and then by when it was written; at most `limit`. */
-export async function listReflectiveAccounts(
+export async function listReflectiveAccounts(db: Db, viewer: Viewer, limit: Limit = {}): Promise<ReflectiveAccount[]> {
+  return (await reflectiveAccountsPage(db, viewer, limit)).records;
+}
+
+/** A page of them, as it is asked for. @throws RuleError INVALID for a cursor of another list. */
+export async function reflectiveAccountsPage(
   db: Db,
   viewer: Viewer,
-  { limit = 1000 }: Limit = {},
-): Promise<ReflectiveAccount[]> {
-  const rows = await reflectiveAccountsOf(db, viewer.owner)
-    .orderBy('date', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toReflectiveAccount(row, viewer));
+  asked: Partial<AskedList>,
+): Promise<Page<ReflectiveAccount>> {
+  const slice = recordSliceOf('reflectiveAccounts', asked);
+  const rows = await slicedRecords(reflectiveAccountsOf(db, viewer.owner), slice, viewer.owner).execute();
+  return pageOf(rows, slice, (row) => toReflectiveAccount(row, viewer));
 }
 
 /** @throws RuleError NOT_FOUND */

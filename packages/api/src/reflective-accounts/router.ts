@@ -1,21 +1,37 @@
-import { identifier, limit } from '@cairn/domain/identifier';
+import { deletion } from '@cairn/domain/deletion';
+import { identifier } from '@cairn/domain/identifier';
 import { reflectiveAccount, reflectiveAccountInput } from '@cairn/domain/reflective-account';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changeReflectiveAccount, removeReflectiveAccount, writeReflectiveAccount } from './commands.ts';
-import { getReflectiveAccount, listReflectiveAccounts } from './queries.ts';
+import { getReflectiveAccount, reflectiveAccountsPage } from './queries.ts';
 
 const tags = ['Reflective accounts'];
 
 export const reflectiveAccountsRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/reflective-accounts', tags, summary: 'Accounts, newest first' },
     scope: 'reflective-accounts:read',
-    input: z.object({ limit }),
-    output: z.array(reflectiveAccount),
+    input: askedList,
+    record: reflectiveAccount,
     byRevision: true,
-    run: listReflectiveAccounts,
+    run: reflectiveAccountsPage,
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/reflective-accounts/deletions',
+      tags,
+      summary: 'Which accounts were deleted since an instant',
+    },
+    scope: 'reflective-accounts:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'reflectiveAccounts', asked),
   }),
 
   get: signedIn.read({

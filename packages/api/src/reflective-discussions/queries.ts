@@ -7,6 +7,8 @@ import type { Selectable } from 'kysely';
 import type { Actor, Limit, Viewer } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { AskedList } from '../pages/asked-list.ts';
+import { type Page, pageOf, recordSliceOf, slicedRecords } from '../pages/queries.ts';
 import { shownOf } from '../record-kinds/rows.ts';
 import { type KeptLink, tokenOf } from './discussant-link.ts';
 import { signatureDataUrl } from './signature-image.ts';
@@ -18,14 +20,19 @@ export interface KeptDiscussion {
 }
 
 /** Newest first, by the day of the discussion and then by when the form was begun; at most `limit`. */
-export async function listDiscussions(db: Db, viewer: Viewer, { limit = 1000 }: Limit = {}): Promise<KeptDiscussion[]> {
-  const rows = await discussionsOf(db, viewer.owner)
-    .orderBy('d.discussionDate', 'desc')
-    .orderBy('d.createdAt', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toKept(row, viewer));
+export async function listDiscussions(db: Db, viewer: Viewer, limit: Limit = {}): Promise<KeptDiscussion[]> {
+  return (await discussionsPage(db, viewer, limit)).records;
+}
+
+/** A page of them, as it is asked for. @throws RuleError INVALID for a cursor of another list. */
+export async function discussionsPage(
+  db: Db,
+  viewer: Viewer,
+  asked: Partial<AskedList>,
+): Promise<Page<KeptDiscussion>> {
+  const slice = recordSliceOf('reflectiveDiscussions', asked);
+  const rows = await slicedRecords(discussionsOf(db, viewer.owner), slice, viewer.owner, 'd').execute();
+  return pageOf(rows, slice, (row) => toKept(row, viewer));
 }
 
 /** @throws RuleError NOT_FOUND */

@@ -1,4 +1,5 @@
-import { identifier, limit } from '@cairn/domain/identifier';
+import { deletion } from '@cairn/domain/deletion';
+import { identifier } from '@cairn/domain/identifier';
 import {
   reflectiveDiscussion,
   reflectiveDiscussionChange,
@@ -6,7 +7,9 @@ import {
 } from '@cairn/domain/reflective-discussion';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import { deletionsPage } from '../deletions/queries.ts';
 import { bodyLimits } from '../input-bounds.ts';
+import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
@@ -21,18 +24,34 @@ import {
 } from './commands.ts';
 import { countLink, renewLink, resendLink } from './link-commands.ts';
 import { removePaperScan } from './paper-scans.ts';
-import { listDiscussions, readDiscussion, withLink } from './queries.ts';
+import { discussionsPage, readDiscussion, withLink } from './queries.ts';
 
 const tags = ['Reflective discussions'];
 const which = z.object({ id: identifier });
 
 export const reflectiveDiscussionsRouter = router({
-  list: signedIn.read({
+  list: signedIn.list({
     openapi: { method: 'GET', path: '/reflective-discussions', tags, summary: 'Forms, newest first' },
     scope: 'reflective-discussions:read',
-    input: z.object({ limit }),
-    output: z.array(reflectiveDiscussion),
-    run: async (db, actor, query) => (await listDiscussions(db, actor, query)).map((one) => withLink(actor, one)),
+    input: askedList,
+    record: reflectiveDiscussion,
+    run: async (db, actor, asked) => {
+      const { records, next } = await discussionsPage(db, actor, asked);
+      return { records: records.map((one) => withLink(actor, one)), next };
+    },
+  }),
+
+  deletions: signedIn.list({
+    openapi: {
+      method: 'GET',
+      path: '/reflective-discussions/deletions',
+      tags,
+      summary: 'Which forms were deleted since an instant',
+    },
+    scope: 'reflective-discussions:read',
+    input: askedDeletions,
+    record: deletion,
+    run: (db, actor, asked) => deletionsPage(db, actor, 'reflectiveDiscussions', asked),
   }),
 
   get: signedIn.read({

@@ -1,3 +1,4 @@
+import { deletionDays } from '@cairn/domain/retention';
 import { maxShortText } from '@cairn/domain/text';
 import type { Schema } from './schema-words.ts';
 
@@ -12,7 +13,11 @@ export interface Parameter {
 
 const words: Readonly<Record<string, string>> = {
   limit: 'How many at most, from 1 to 1000, the first ones of the list',
-  cursor: 'The last id of the page before',
+  cursor:
+    'Where the page before ended. Of a list of records: what its `Link` names, never one of your own making. Of accounts: its last id',
+  sort: 'The order: `newest` first, which is also what leaving it out gives, or by `updatedAt`, those unchanged longest first',
+  updatedSince: `Only those whose \`updatedAt\` is this instant or later, or that Undo brought back since, and a few from shortly before; at most ${deletionDays} days ago`,
+  since: `Only those that went at this instant or later, and a few from shortly before; at most ${deletionDays} days ago`,
   search: `What name, address or PIN holds, at most ${maxShortText} characters`,
   status: 'How the accounts stand; all when empty or left out',
   extendedFrom:

@@ -11,6 +11,7 @@ export const propertyWords: Readonly<Record<string, string>> = {
   id: 'Its id, a UUID',
   createdAt: 'When it was made',
   updatedAt: 'When it was changed last',
+  deletedAt: 'When it was deleted',
   submittedAt: 'When it was submitted',
   message: 'What was done, for whoever uses Cairn',
   countsTowardProgress: 'Whether it counts, wholly or in part',

@@ -17,6 +17,7 @@ const statusWords: Readonly<Record<number, string>> = {
   409: 'In conflict with what is there',
   413: 'Too large',
   415: 'Not a type that is read here',
+  416: 'Nothing at this range',
   422: 'A rule is not met',
   429: 'Too many requests',
   500: 'A fault of Cairn',
@@ -28,6 +29,14 @@ const retryAfter = {
     description: 'After how many seconds to come back',
     schema: { type: 'integer', minimum: 0 },
     example: 2,
+  },
+};
+
+const wholeLength = {
+  'Content-Range': {
+    description: 'How many bytes there are',
+    schema: { type: 'string', pattern: '^bytes \\*/\\d+$' },
+    example: 'bytes */52431',
   },
 };
 
@@ -44,6 +53,7 @@ function response(status: number, reasons: readonly RefusalReason[]): Response {
   return {
     description: `${statusWords[status]}: ${reasons.map((reason) => `\`${reason}\``).join(', ')}`,
     ...((status === 429 || status === 503) && { headers: retryAfter }),
+    ...(status === 416 && { headers: wholeLength }),
     content: {
       [problemType]: {
         schema: {

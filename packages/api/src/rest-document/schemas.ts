@@ -8,6 +8,7 @@ import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed
 import { confirmation } from '@cairn/domain/confirmation';
 import { cpdActivity } from '@cairn/domain/cpd-activity';
 import { declarations } from '@cairn/domain/declarations';
+import { deletion } from '@cairn/domain/deletion';
 import { emailChangeAnswer, emailChangeState, waitingEmailChange } from '@cairn/domain/email-change';
 import { feedbackEntry } from '@cairn/domain/feedback';
 import { feedbackRequest } from '@cairn/domain/feedback-request';
@@ -52,6 +53,7 @@ export const answerSchemas = {
   CpdActivity: cpdActivity,
   Cycles: cycles,
   Declarations: declarations,
+  Deletion: deletion,
   EmailChange: emailChangeState,
   EmailChanged: emailChangeAnswer,
   EndedSessions: endedSessions,

@@ -1,9 +1,21 @@
 import { attachmentTypes } from '@cairn/domain/evidence-file';
-import { binary, inPath } from '../openapi-parts.ts';
+import { asked, binary, entityTag, ifNoneMatch, inPath, notModified } from '../openapi-parts.ts';
 import type { Route } from '../routes.ts';
 
 // As it was sent; what a file is was looked at when it came.
 const content = Object.fromEntries(Object.values(attachmentTypes).map((type) => [type, { schema: binary }]));
+
+const ofFile = {
+  ETag: entityTag,
+  'Accept-Ranges': { schema: { const: 'bytes' }, description: 'That parts of it can be asked for' },
+};
+const ofRange = {
+  'Content-Range': {
+    schema: { type: 'string', pattern: '^bytes \\d+-\\d+/\\d+$' },
+    description: 'Which bytes these are, and how many there are',
+    example: 'bytes 0-1023/52431',
+  },
+};
 
 export const getStoredFile = {
   method: 'GET',
@@ -16,10 +28,15 @@ export const getStoredFile = {
   summary: 'One of your files; PDF, PNG and JPEG are shown, others are saved',
   parameters: [
     inPath('fileName'),
+    ifNoneMatch,
+    asked('Range', 'One range of bytes, such as `bytes=0-1023`; several at once are answered by the whole file'),
+    asked('If-Range', 'The `ETag` of the file that the range is to be of; of any other the whole is answered'),
     { name: 'download', in: 'query', description: '1 to save the file', schema: { type: 'string', enum: ['1'] } },
   ],
   responses: {
-    '200': { description: 'The file', content },
+    '200': { description: 'The file', headers: ofFile, content },
+    '206': { description: 'The range of it that was asked for', headers: { ...ofFile, ...ofRange }, content },
+    '304': notModified,
   },
-  refuses: ['file_not_ready'],
+  refuses: ['file_not_ready', 'range_not_satisfiable'],
 } as const satisfies Route;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
 import type { Db, Ports } from '../context.ts';
 import { purgeDeleted } from '../deleted-records/commands.ts';
+import { purgeDeletions } from '../deletions/commands.ts';
 import { purgeEmailChanges } from '../email-change/waiting.ts';
 import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { purgeNetworks } from '../known-networks/commands.ts';
@@ -52,6 +53,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'notes of erasure': () => purgeErasures(db, yearsBefore(now, erasureYears)),
     'the record of who did what': () => purgeActivity(db, yearsBefore(now, activityYears)),
     'deleted records': () => purgeDeleted(db, now),
+    'what was deleted': () => purgeDeletions(db, now),
     'old mail': () => purgeOldMail(db, now),
     'mail without a job': () => reviveWaitingMail(db, jobs, now),
     sessions: () => sweepSessions(ports),

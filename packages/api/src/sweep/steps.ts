@@ -9,6 +9,7 @@ export const stepRows = 5_000;
 const keys: Partial<Record<keyof Database, readonly string[]>> = {
   accessTokens: ['id', 'userId'],
   deletedRecords: ['id', 'userId'],
+  deletions: ['id', 'userId'],
   formDrafts: ['id', 'userId'],
   idempotencyKeys: ['userId', 'key'],
   reminders: ['userId', 'kind', 'dueOn'],

@@ -31,6 +31,7 @@ function browserOf(api: TestApi, address: string) {
       signedIn: async () => null,
       reading: (_reader, read) => read(),
       holds: () => false,
+      goesOn: () => {},
       setHeader: () => {},
       watchCall: null,
     },

@@ -1,4 +1,4 @@
-import { activityYears, closingDays, erasureYears } from '@cairn/domain/retention';
+import { activityYears, closingDays, deletionDays, erasureYears } from '@cairn/domain/retention';
 import { PlainTable } from '../../components/plain-table.tsx';
 import type { Section } from '../../components/reading-page.tsx';
 
@@ -9,6 +9,7 @@ const periods = [
   ['The note that an account was erased: a random number and the day, no name', `${erasureYears} years`],
   ['System logs and security records', `${activityYears} years`],
   ['A deleted record, so that Undo works', 'One hour'],
+  ['That a record was deleted, without what it held, for programs you gave an access key', `${deletionDays} days`],
   ['A form you began and did not save', '90 days after you last changed it, or until you discard it'],
   ['The text of an email Cairn sends for you', 'Until it has been delivered'],
   ['Sign-in sessions', 'Until you sign out, 12 hours at most'],
