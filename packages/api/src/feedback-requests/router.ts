@@ -1,5 +1,5 @@
 import { feedbackRequest, feedbackRequestChange, feedbackRequestInput } from '@cairn/domain/feedback-request';
-import { identifier } from '@cairn/domain/identifier';
+import { identifier, limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';

@@ -1,5 +1,5 @@
 import { formDraft, formDraftInput, formDraftsWanted } from '@cairn/domain/form-draft';
-import { identifier } from '@cairn/domain/identifier';
+import { identifier, limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
