@@ -5,7 +5,7 @@ import { type NetworkScale, readNetworkScale } from '@cairn/api/known-networks/n
 import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
-import { domains, email, isSafeTransport, safeUrl, url, wholeNumber } from './setting-kinds.ts';
+import { addresses, domains, email, isSafeTransport, safeUrl, url, wholeNumber } from './setting-kinds.ts';
 import { sendsHeadersSafely, telemetryOf, telemetrySettings } from './telemetry/settings.ts';
 
 /** Of one machine. */
@@ -48,13 +48,8 @@ const environment = z
     SUPPORT_EMAIL: email.default('support@localhost.localdomain'),
     ADMIN_EMAIL: email.transform((text) => text.trim().toLowerCase()).optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').pipe(signInPassword).optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .pipe(
-        z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')),
-      )
-      .optional(),
+    TRUSTED_PROXIES: addresses.optional(),
+    WEBHOOK_NETWORKS: addresses.optional(),
     OFFLINE_APP: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CLOCK_CONFIRMED: z.iso.date('must be a date such as 2026-12-24').optional(),
     KNOWN_NETWORKS: z
@@ -272,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       installEnv: onlyOf(given, passedOnToDownload),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    webhookNetworks: settings.WEBHOOK_NETWORKS ?? [],
     offlineApp: settings.OFFLINE_APP === 'on',
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,

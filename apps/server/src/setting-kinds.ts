@@ -40,3 +40,9 @@ export const domains = z
   .refine((parts) => parts.every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(part)), {
     message: 'must be a comma-separated list of domains, such as example.org, or .example.org for all below it',
   });
+
+/** Addresses and networks, each as it is or in CIDR notation. */
+export const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')));

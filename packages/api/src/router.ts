@@ -38,6 +38,7 @@ import { siteRouter } from './site/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
 import { callGuarded, createCallerFactory, type Meta, mergeRouters, type ProcedureDef, router } from './trpc.ts';
 import { unsubscribeLinksRouter } from './unsubscribe-links/router.ts';
+import { webhooksRouter } from './webhooks/router.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
 export const appRouter = router({
@@ -57,6 +58,7 @@ export const appRouter = router({
   calendarFeed: calendarFeedRouter,
   reminders: remindersRouter,
   unsubscribeLinks: unsubscribeLinksRouter,
+  webhooks: webhooksRouter,
   practiceHours: practiceHoursRouter,
   absences: absencesRouter,
   cycles: cyclesRouter,

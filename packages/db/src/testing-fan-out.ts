@@ -22,6 +22,9 @@ const mayAskEverywhere: ReadonlySet<string> = new Set([
   'stored-files/queries.ts contentsStillWanted',
   'sweep/commands.ts sweep',
   'sweep/commands.ts sweepSessions',
+  // Every minute, for whose webhooks there is something to tell.
+  'webhooks/looking.ts changedPeople',
+  'webhooks/looking.ts reviveOverdue',
   // Administrators, and mail to all of them.
   'admin/queries.ts listUsers',
   'admin/queries.ts onlyRow',

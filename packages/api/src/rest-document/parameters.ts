@@ -19,6 +19,7 @@ const words: Readonly<Record<string, string>> = {
     'As in the profile: which date it would be an extension of; left out leaves that as it is, empty is none',
   form: 'Which form the drafts are of; all when left out',
   id: 'The id of the record',
+  deliveryId: 'The id of the message',
   fileId: 'The id of the file',
   fileName: 'The `fileName` of the file',
   token: 'What the link carries',

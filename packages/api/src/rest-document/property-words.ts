@@ -83,6 +83,27 @@ export const propertyWords: Readonly<Record<string, string>> = {
   'AccessToken.expiresAt': 'When it ends',
   'AccessTokenMade.expiresAt': 'When it ends',
 
+  'Webhook.address': 'Where messages go',
+  'WebhookMade.address': 'Where messages go',
+  'WebhookInput.address':
+    'Where messages go: an address that begins with https://, at port 443 or 8443, of a server in no private network',
+  events: 'What it is told of',
+  isOn: 'Whether messages are sent',
+  offReason: 'Why it is switched off; null while it is on',
+  failingSince: 'Since when no message has arrived; null where the last one did, or there was none',
+  lastDeliveredAt: 'When a message arrived last; null until one does',
+  oldSecretUntil: 'Until when messages are signed with the old secret too; null where there is none',
+  'WebhookMade.secret': 'What messages are signed with, told this once',
+  'WebhookDelivery.id': 'Its `webhook-id`, the same at every try',
+  'WebhookDelivery.event': 'What it tells of',
+  'WebhookDelivery.state': 'Whether it still waits, was taken, or was given up',
+  'WebhookDelivery.status': 'The HTTP status of the last answer; null where there was none',
+  'WebhookDelivery.attempts': 'How often it was tried since it was last asked for',
+  lastAttemptAt: 'When it was tried last; null until it is',
+  nextAttemptAt: 'When it is tried again; null once it is over',
+  durationMs: 'How long the last try took, in milliseconds',
+  problem: 'Why the last try failed; null where it did not',
+
   // Sessions and activity.
   idleEndsAt: 'When the session ends if nothing is done',
   endsAt: 'When the session ends in any case',

@@ -29,6 +29,7 @@ import { evidenceFile } from '@cairn/domain/stored-file';
 import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/submitted-cycle';
 import { transferSheet } from '@cairn/domain/transfer-sheet';
 import { unsubscribeLink } from '@cairn/domain/unsubscribe-link';
+import { webhook, webhookDelivery, webhookMade } from '@cairn/domain/webhook';
 import { z } from 'zod';
 
 /**
@@ -86,4 +87,7 @@ export const answerSchemas = {
   User: user,
   VerificationLink: verificationLinkState,
   WaitingEmailChange: waitingEmailChange,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
+  WebhookMade: webhookMade,
 };

@@ -19,6 +19,7 @@ export const tags = [
   { name: 'Drafts', description: 'Forms that were begun and not saved' },
   { name: 'Deleted records', description: 'Bringing back what was deleted' },
   { name: 'Calendar', description: 'The dates of the application, for calendar programs' },
+  { name: 'Webhooks', description: 'Telling another program that something has changed, as Standard Webhooks says' },
   { name: 'Reminders', description: 'Mail about the own application, and stopping it' },
   { name: 'Support', description: 'Writing to the people who run this installation' },
   { name: 'Admin', description: 'For administrators: accounts and mail, and nothing of anybody’s portfolio' },
