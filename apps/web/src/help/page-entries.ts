@@ -63,6 +63,12 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     ],
   },
   {
+    href: '/profile#webhooks',
+    title: 'Tell another program when something changes',
+    text: 'Add a webhook in your profile, and remove it there.',
+    alsoAsked: ['webhook', 'callback', 'notify', 'integration', 'rota system'],
+  },
+  {
     href: '/profile#close-account',
     title: 'Close your account',
     text: 'At the end of your profile.',
