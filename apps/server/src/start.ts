@@ -18,7 +18,8 @@ import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
-import { derivedKey, sessionKey } from './adapters/session-key.ts';
+import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
+import { createStatementSigner } from './adapters/statement-signer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { createWebhookSender } from './adapters/webhook-sender.ts';
 import { clockKeeperOf, filesOf, identityProvidersOf, mailerOf } from './chosen-adapters.ts';
@@ -135,6 +136,7 @@ export async function start(
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: await identityProvidersOf(config, publicUrl),
       securityLog,
+      statementSigner: createStatementSigner(statementSeed(config, key), config.statementOldKeys),
       webhookSender: createWebhookSender({ networks: config.webhookNetworks }),
       publicUrl,
       supportEmail: config.supportEmail,

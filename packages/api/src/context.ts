@@ -7,6 +7,7 @@ import type { Counter } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Portfolio } from './portfolio/queries.ts';
 import type { ReadWithSession, SignedIn } from './sessions/session.ts';
+import type { StatementSigner } from './status-statement/signer.ts';
 import type { IdentityProviders } from './third-party-sign-in/identity-provider.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 
@@ -166,6 +167,7 @@ export interface Ports {
   readonly identityProviders: IdentityProviders;
   readonly securityLog: SecurityLog;
   readonly webhookSender: WebhookSender;
+  readonly statementSigner: StatementSigner;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;
   /** Where messages to support go. */

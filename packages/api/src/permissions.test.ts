@@ -113,6 +113,8 @@ const matrix: Record<string, Row> = {
   'reminders.choose': { who: 'signed in' },
   'unsubscribeLinks.get': { who: 'anybody' },
   'unsubscribeLinks.follow': { who: 'anybody' },
+  'statusStatement.get': { who: 'signed in' },
+  'statusStatement.keys': { who: 'anybody' },
   'webhooks.list': { who: 'signed in' },
   'webhooks.create': { who: 'signed in' },
   'webhooks.update': {

@@ -35,6 +35,7 @@ import { requirementsRouter } from './requirements/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
+import { statusStatementRouter } from './status-statement/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
 import { callGuarded, createCallerFactory, type Meta, mergeRouters, type ProcedureDef, router } from './trpc.ts';
 import { unsubscribeLinksRouter } from './unsubscribe-links/router.ts';
@@ -74,6 +75,7 @@ export const appRouter = router({
   contactSupport: contactSupportRouter,
   progress: progressRouter,
   requirements: requirementsRouter,
+  statusStatement: statusStatementRouter,
   transferSheet: transferSheetRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,

@@ -83,6 +83,17 @@ export const propertyWords: Readonly<Record<string, string>> = {
   'AccessToken.expiresAt': 'When it ends',
   'AccessTokenMade.expiresAt': 'When it ends',
 
+  statement: 'The statement, as compact JWS',
+  issuedAt: 'When it was made',
+  'StatusStatement.expiresAt': 'When it can be relied on no longer',
+  keys: 'The key that signs, and those that did so before',
+  kty: 'The kind of key',
+  crv: 'Its curve',
+  x: 'The public key',
+  kid: 'What the header of a statement calls it: its thumbprint',
+  alg: 'The algorithm it signs by',
+  use: 'What it is for',
+
   'Webhook.address': 'Where messages go',
   'WebhookMade.address': 'Where messages go',
   'WebhookInput.address':

@@ -25,6 +25,7 @@ import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
 import { siteInfo } from '@cairn/domain/site';
+import { statementKey, statementKeys, statusStatement } from '@cairn/domain/status-statement';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/submitted-cycle';
 import { transferSheet } from '@cairn/domain/transfer-sheet';
@@ -80,6 +81,9 @@ export const answerSchemas = {
   SignInMethods: signInMethods,
   SignInOptions: signInOptions,
   SiteInfo: siteInfo,
+  StatementKey: statementKey,
+  StatementKeys: statementKeys,
+  StatusStatement: statusStatement,
   SubmittedCycle: submittedCycle,
   SubmittedCycleFigures: submittedCycleFigures,
   TransferSheet: transferSheet,

@@ -4,6 +4,7 @@ export const tags = [
   { name: 'Sessions', description: 'Where somebody is signed in, and for how long' },
   { name: 'Access tokens', description: 'Letting another program read or write chosen parts of the records' },
   { name: 'Progress', description: 'Where somebody stands with each requirement, and what is left to do' },
+  { name: 'Status statement', description: 'Showing others, signed, whether each requirement is met' },
   { name: 'Practice hours', description: 'Hours in which somebody relied on their skills as a registrant' },
   { name: 'Time away', description: 'Leave, whose days do not count as practice' },
   { name: 'CPD activities', description: 'Continuing professional development, and what shows that it took place' },
