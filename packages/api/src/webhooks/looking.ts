@@ -36,7 +36,10 @@ export async function lookForChanges(ports: Looking): Promise<number> {
   return queued;
 }
 
-/** Requirements may be met, or not, by the passing of a day alone. */
+/**
+ * Those who have changed since they were looked at, the longest ago first: a revision is never less than the seconds since
+ * 1970. Requirements may be met, or not, by the passing of a day alone.
+ */
 async function changedPeople(db: Db, today: string): Promise<string[]> {
   const people = await db
     .selectFrom('webhookLooks as l')
@@ -55,7 +58,7 @@ async function changedPeople(db: Db, today: string): Promise<string[]> {
           .where('w.offAt', 'is', null),
       ),
     )
-    .orderBy('l.userId')
+    .orderBy('l.revision')
     .limit(maxPeopleAtOnce)
     .execute();
   return people.map(({ userId }) => userId);
@@ -118,15 +121,25 @@ export async function keepSeen(
     .execute();
 }
 
-/** Gives a job again to messages that are due and have none, as after the tables of the jobs were lost. */
+/** Gives a job again to messages that are due and have none, as after the tables of the jobs were lost; each once in a while. */
 async function reviveOverdue({ db, clock, jobs }: Looking): Promise<void> {
+  const now = clock.now();
   const overdue = await db
     .selectFrom('webhookDeliveries')
     .select(['id', 'userId', 'attempts'])
     .where('state', '=', 'waiting')
-    .where('nextAttemptAt', '<', new Date(clock.now().getTime() - overdueMs).toISOString())
+    .where('nextAttemptAt', '<', new Date(now.getTime() - overdueMs).toISOString())
     .limit(maxPeopleAtOnce)
     .execute();
-  for (const { id, userId, attempts } of overdue)
+  for (const { id, userId, attempts } of overdue) {
+    await db
+      .updateTable('webhookDeliveries')
+      .set({ nextAttemptAt: now.toISOString() })
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', attempts)
+      .execute();
     await jobs.enqueue(db, { name: 'deliver-webhook', data: { userId, deliveryId: id, attempt: attempts } });
+  }
 }
