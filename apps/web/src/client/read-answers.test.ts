@@ -32,6 +32,7 @@ describe('what may be kept', () => {
     ['sessions', 'sessions.list'],
     ['what other programs may do', 'accessTokens.list'],
     ['which other programs are told', 'webhooks.list'],
+    ['a signed statement', 'statusStatement.get'],
     ['other people', 'users.list'],
     ['the confirmer', 'confirmation.get'],
   ])('holds no %s', (_what, path) => {

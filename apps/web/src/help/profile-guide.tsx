@@ -119,6 +119,16 @@ export const profileGuide: Guide = {
       ),
     },
     {
+      title: 'A statement for an agency or an employer',
+      content: (
+        <p>
+          “Make a statement” on your profile gives you a line of letters to copy, or a file to save. It says your name,
+          your NMC PIN and which requirements are met, for 30 days, and nothing of your records. Whoever you give it to
+          can check that it comes from Cairn and that nobody has changed it.
+        </p>
+      ),
+    },
+    {
       title: 'Closing your account',
       content: (
         <p>
