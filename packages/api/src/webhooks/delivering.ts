@@ -18,6 +18,8 @@ type Hook = Selectable<WebhooksTable>;
 /** After so long a message is tried that had to wait for others to the same receiver. */
 const busyMs = 10_000;
 const minuteMs = 60_000;
+/** A little less than the ten tries take. */
+const failingMs = 3 * 24 * 60 * minuteMs;
 const goneStatus = 410;
 
 /** What became of a try; `gone` is one for which nothing waits any more. */
@@ -170,7 +172,7 @@ async function recordAnswer(
     .where('userId', '=', due.userId)
     .execute();
   if (status === goneStatus) await switchOffForFailing(tx, ports, hook, 'gone');
-  else if (state === 'failed' && isFailing(hook, delivery)) await switchOffForFailing(tx, ports, hook, 'failing');
+  else if (state === 'failed' && isFailing(hook, delivery, now)) await switchOffForFailing(tx, ports, hook, 'failing');
   return state === 'waiting' ? 'later' : state;
 }
 
@@ -179,7 +181,8 @@ function minutesAfter({ event, attempts }: Delivery): number | undefined {
   return event === testEvent ? undefined : minutesToNextTry[attempts];
 }
 
-/** Whether nothing else has arrived since the message was made. What is only being tried out tells nothing. */
-function isFailing({ lastDeliveredAt }: Hook, { event, createdAt }: Delivery): boolean {
-  return event !== testEvent && (lastDeliveredAt ?? '') < createdAt;
+/** Whether nothing at all has arrived for as long as a message is tried. What is only being tried out tells nothing. */
+function isFailing({ failingSince }: Hook, { event }: Delivery, now: Date): boolean {
+  if (event === testEvent || failingSince === null) return false;
+  return now.getTime() - Date.parse(failingSince) >= failingMs;
 }
