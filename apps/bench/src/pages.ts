@@ -20,6 +20,7 @@ const table: readonly [path: string, who: Who, budget: Budget][] = [
   ['/terms-of-service', 'stranger', text],
   ['/data-protection', 'stranger', text],
   ['/accessibility', 'stranger', text],
+  ['/checking-statements', 'stranger', text],
   ['/no/such/page', 'stranger', text],
   ['/reflective-discussion/:token', 'stranger', visitor],
   ['/auth', 'stranger', text],

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Look, looks, onTablet, stillness } from './browser.ts';
+import { looks, onTablet } from './browser.ts';
 import { Typist } from './keyboard.ts';
+import { lookAs } from './look-as.ts';
 import { joinQuickly, password } from './people.ts';
 import { setStage } from './stage.ts';
-import type { Visitor } from './visitor.ts';
-import { waitUntil } from './wait-until.ts';
 
 const theatre = setStage({ database: 'embedded' });
 
@@ -25,17 +24,6 @@ const shift = {
   hoursFrequency: 'total',
   setting: 'ward',
 };
-
-/** Looks at the page as it is now, on a device. */
-async function lookAs(nurse: Visitor, { width, height, scheme }: Look): Promise<void> {
-  await nurse.page.setViewport({ width, height });
-  await nurse.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, stillness]);
-  await waitUntil(
-    nurse.page,
-    (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted,
-    scheme,
-  );
-}
 
 test('a nurse lets her rota write her hours, sees that it did, and takes the key away, by keyboard alone', async () => {
   const nurse = await theatre.arrive();

@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type NetworkScale, readNetworkScale } from '@cairn/api/known-networks/networks';
 import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
-import { domains, email, isSafeTransport, safeUrl, url, wholeNumber } from './setting-kinds.ts';
+import {
+  addresses,
+  domains,
+  email,
+  hexKey,
+  isSafeTransport,
+  networkScales,
+  publicKeys,
+  safeUrl,
+  url,
+  wholeNumber,
+} from './setting-kinds.ts';
 import { sendsHeadersSafely, telemetryOf, telemetrySettings } from './telemetry/settings.ts';
 
 /** Of one machine. */
@@ -36,10 +46,9 @@ const environment = z
       .union([z.literal('auto'), wholeNumber(1, maxWorkers)], `must be auto or a whole number from 1 to ${maxWorkers}`)
       .default(1),
     EMBEDDED_DATABASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    SESSION_KEY: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
-      .optional(),
+    SESSION_KEY: hexKey.optional(),
+    STATEMENT_KEY: hexKey.optional(),
+    STATEMENT_OLD_KEYS: publicKeys.optional(),
     SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
     ADMIN_SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(15),
     SESSION_ABSOLUTE_MINUTES: wholeNumber(1, 10_080).default(720),
@@ -48,27 +57,11 @@ const environment = z
     SUPPORT_EMAIL: email.default('support@localhost.localdomain'),
     ADMIN_EMAIL: email.transform((text) => text.trim().toLowerCase()).optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').pipe(signInPassword).optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .pipe(
-        z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')),
-      )
-      .optional(),
+    TRUSTED_PROXIES: addresses.optional(),
+    WEBHOOK_NETWORKS: addresses.optional(),
     OFFLINE_APP: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CLOCK_CONFIRMED: z.iso.date('must be a date such as 2026-12-24').optional(),
-    KNOWN_NETWORKS: z
-      .string()
-      .transform((text) => text.split(',').map((part) => readNetworkScale(part.trim())))
-      .pipe(
-        z.array(
-          z.custom<NetworkScale>(
-            (one) => one !== null,
-            'must be a comma-separated list of network=number, such as 203.0.113.0/24=20 (IPv6: /64 or wider)',
-          ),
-        ),
-      )
-      .optional(),
+    KNOWN_NETWORKS: networkScales.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     ADDRESS_VERIFICATION: z.enum(['required', 'off'], 'must be required or off').default('required'),
     MAIL_PER_DAY: wholeNumber(1, 10_000_000).default(2000),
@@ -252,6 +245,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             pooler: settings.DATABASE_POOLER,
           } as const),
     sessionKey: settings.SESSION_KEY ?? null,
+    statementKey: settings.STATEMENT_KEY ?? null,
+    statementOldKeys: settings.STATEMENT_OLD_KEYS ?? [],
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
@@ -272,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       installEnv: onlyOf(given, passedOnToDownload),
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    webhookNetworks: settings.WEBHOOK_NETWORKS ?? [],
     offlineApp: settings.OFFLINE_APP === 'on',
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,

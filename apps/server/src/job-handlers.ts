@@ -5,6 +5,8 @@ import { deliverMail } from '@cairn/api/mail/commands';
 import { sendResetLink } from '@cairn/api/password-reset/commands';
 import { scanContent } from '@cairn/api/stored-files/scanning';
 import { type ClockKeeper, describeDoubt, sweepIfClockIsTrusted } from '@cairn/api/trusted-clock/commands';
+import { deliverWebhook } from '@cairn/api/webhooks/delivering';
+import { lookForChanges } from '@cairn/api/webhooks/looking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from './adapters/jobs.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -36,6 +38,12 @@ export function jobHandlers(
     'scan-file': async ({ contentHash }, signal) => {
       const outcome = await scanContent(ports, contentHash, signal);
       if (outcome === 'refused') log.warn({ contentHash }, 'a file was refused: a virus was found');
+    },
+    'look-for-changes': async () => {
+      await lookForChanges(ports);
+    },
+    'deliver-webhook': async (data, signal) => {
+      await deliverWebhook(ports, data, signal);
     },
     'anchor-audit-log': async () => {
       const anchor = await anchorAuditLog(ports);

@@ -1,5 +1,6 @@
 // The kinds of value that settings have, each with the words for one that is malformed.
 import { comparableDomain } from '@cairn/api/account/sign-up-domains';
+import { type NetworkScale, readNetworkScale } from '@cairn/api/known-networks/networks';
 import { z } from 'zod';
 
 /** A whole number in this range, both ends included. */
@@ -40,3 +41,33 @@ export const domains = z
   .refine((parts) => parts.every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(part)), {
     message: 'must be a comma-separated list of domains, such as example.org, or .example.org for all below it',
   });
+
+/** Addresses and networks, each as it is or in CIDR notation. */
+export const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a comma-separated list of addresses')));
+
+/** 32 bytes. */
+export const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+
+/** Public Ed25519 keys, each as `x` of its JWK: 32 bytes. */
+export const publicKeys = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(part)), {
+    message: 'must be a comma-separated list of public keys, each the x that GET /api/status-statement/keys answers',
+  });
+
+/** Networks, each with the number that limits are multiplied by there. */
+export const networkScales = z
+  .string()
+  .transform((text) => text.split(',').map((part) => readNetworkScale(part.trim())))
+  .pipe(
+    z.array(
+      z.custom<NetworkScale>(
+        (one) => one !== null,
+        'must be a comma-separated list of network=number, such as 203.0.113.0/24=20 (IPv6: /64 or wider)',
+      ),
+    ),
+  );

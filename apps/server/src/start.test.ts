@@ -34,7 +34,7 @@ test('no job is done before whoever may end the process is heard', async () => {
   undo.push(() => server.stop());
   await heard.promise;
   expect(seen).toEqual({ 'before it listens': [] });
-  expect(await jobs()).toEqual(['anchor-audit-log', 'sweep']);
+  expect(await jobs()).toEqual(['anchor-audit-log', 'look-for-changes', 'sweep']);
 });
 
 test('no job is begun once a stop has been asked for', async () => {

@@ -18,8 +18,10 @@ import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
-import { derivedKey, sessionKey } from './adapters/session-key.ts';
+import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
+import { createStatementSigner } from './adapters/statement-signer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
+import { createWebhookSender } from './adapters/webhook-sender.ts';
 import { clockKeeperOf, filesOf, identityProvidersOf, mailerOf } from './chosen-adapters.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pdfChecks } from './harmful-files/pdf-harms.ts';
@@ -134,10 +136,13 @@ export async function start(
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: await identityProvidersOf(config, publicUrl),
       securityLog,
+      statementSigner: createStatementSigner(statementSeed(config, key), config.statementOldKeys),
+      webhookSender: createWebhookSender({ networks: config.webhookNetworks }),
       publicUrl,
       supportEmail: config.supportEmail,
       mailKey: derivedKey(key, 'mail'),
       linkKey: derivedKey(key, 'discussant link'),
+      webhookKey: derivedKey(key, 'webhooks'),
       limitKey,
     };
     const app = await buildServer({
@@ -242,7 +247,7 @@ async function prepareDatabase(
   return { role, unseen };
 }
 
-/** Does jobs from now on, first those of every hour and day. None any more once it is to stop. */
+/** Does jobs from now on, first those of every minute, hour and day. None any more once it is to stop. */
 async function beginJobs(
   jobs: RunningJobs,
   { db }: Pick<Ports, 'db'>,
@@ -250,7 +255,7 @@ async function beginJobs(
   stopping: AbortSignal,
 ): Promise<void> {
   await jobs.work(handlers, stopping);
-  for (const name of ['sweep', 'anchor-audit-log'] as const)
+  for (const name of ['look-for-changes', 'sweep', 'anchor-audit-log'] as const)
     if (!stopping.aborted) await jobs.enqueue(db, { name, data: {} });
 }
 

@@ -7,7 +7,9 @@ import type { Counter } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Portfolio } from './portfolio/queries.ts';
 import type { ReadWithSession, SignedIn } from './sessions/session.ts';
+import type { StatementSigner } from './status-statement/signer.ts';
 import type { IdentityProviders } from './third-party-sign-in/identity-provider.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
@@ -103,12 +105,18 @@ export type Job =
   | { readonly name: 'send-mail'; readonly data: { readonly mailId: string } }
   | { readonly name: 'send-reset-link'; readonly data: { readonly requestId: string; readonly email: string } }
   | { readonly name: 'scan-file'; readonly data: { readonly contentHash: string } }
+  | { readonly name: 'look-for-changes'; readonly data: Record<string, never> }
+  | {
+      readonly name: 'deliver-webhook';
+      /** `attempt` is how often the message was tried before: a job for another number is done already. */
+      readonly data: { readonly userId: string; readonly deliveryId: string; readonly attempt: number };
+    }
   | { readonly name: 'sweep'; readonly data: Record<string, never> }
   | { readonly name: 'anchor-audit-log'; readonly data: Record<string, never> };
 
 export interface Jobs {
-  /** Keeps the job in the caller's transaction: it is done if that commits, and never otherwise. */
-  enqueue(tx: Db, job: Job): Promise<void>;
+  /** Keeps the job in the caller's transaction: it is done, not before `notBefore`, if that commits, and never otherwise. */
+  enqueue(tx: Db, job: Job, notBefore?: Date): Promise<void>;
 }
 
 /** Something of security relevance that happened: ids, a network and nothing else that could name anybody. */
@@ -164,6 +172,8 @@ export interface Ports {
   readonly scanner: Scanner | null;
   readonly identityProviders: IdentityProviders;
   readonly securityLog: SecurityLog;
+  readonly webhookSender: WebhookSender;
+  readonly statementSigner: StatementSigner;
   /** Where people reach the product, without a slash at the end; the beginning of every link in mail. */
   readonly publicUrl: string;
   /** Where messages to support go. */
@@ -172,6 +182,8 @@ export interface Ports {
   readonly mailKey: Buffer;
   /** 32 bytes that, with a row of the database, make a discussant's link. */
   readonly linkKey: Buffer;
+  /** 32 bytes that seal the secrets of webhooks. */
+  readonly webhookKey: Buffer;
   /** 32 bytes under which limits are counted, so that the counts name nobody. */
   readonly limitKey: Buffer;
 }

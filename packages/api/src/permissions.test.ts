@@ -71,6 +71,8 @@ const ownCycle = async ({ api }: Person) => {
 };
 const ownToken = async ({ api }: Person) =>
   (await api.accessTokens.create({ name: 'Rota', scopes: ['files:read'], password: testPassword })).id;
+const ownWebhook = async ({ api }: Person) =>
+  (await api.webhooks.create({ address: 'https://hooks.example.org/rota', events: ['cpd.changed'] })).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
 const ownLink = ({ user }: { user: User }, on: TestApi) => linkIdentity(on, user.id);
@@ -120,6 +122,19 @@ const matrix: Record<string, Row> = {
   'reminders.choose': { who: 'signed in' },
   'unsubscribeLinks.get': { who: 'anybody' },
   'unsubscribeLinks.follow': { who: 'anybody' },
+  'statusStatement.get': { who: 'signed in' },
+  'statusStatement.keys': { who: 'anybody' },
+  'webhooks.list': { who: 'signed in' },
+  'webhooks.create': { who: 'signed in' },
+  'webhooks.update': {
+    who: 'signed in',
+    record: { own: ownWebhook, input: (id) => ({ id, events: ['cpd.changed'], isOn: true }) },
+  },
+  'webhooks.remove': { who: 'signed in', record: { own: ownWebhook, input: (id) => ({ id }) } },
+  'webhooks.rotateSecret': { who: 'signed in', record: { own: ownWebhook, input: (id) => ({ id }) } },
+  'webhooks.test': { who: 'signed in', record: { own: ownWebhook, input: (id) => ({ id }) } },
+  'webhooks.deliveries': { who: 'signed in', record: { own: ownWebhook, input: (id) => ({ id }) } },
+  'webhooks.resend': { who: 'signed in' },
   'cycles.list': { who: 'signed in' },
   'cycles.get': { who: 'signed in', record: { own: ownCycle, input: (id) => ({ id }) } },
   'cycles.submit': { who: 'signed in' },

@@ -36,9 +36,11 @@ import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { shiftsRouter } from './shifts/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
 import { siteRouter } from './site/router.ts';
+import { statusStatementRouter } from './status-statement/router.ts';
 import { transferSheetRouter } from './transfer-sheet/router.ts';
 import { callGuarded, createCallerFactory, type Meta, mergeRouters, type ProcedureDef, router } from './trpc.ts';
 import { unsubscribeLinksRouter } from './unsubscribe-links/router.ts';
+import { webhooksRouter } from './webhooks/router.ts';
 
 /** The table of contents of what the product can do, served at both doors. */
 export const appRouter = router({
@@ -58,6 +60,7 @@ export const appRouter = router({
   calendarFeed: calendarFeedRouter,
   reminders: remindersRouter,
   unsubscribeLinks: unsubscribeLinksRouter,
+  webhooks: webhooksRouter,
   practiceHours: practiceHoursRouter,
   shifts: shiftsRouter,
   absences: absencesRouter,
@@ -74,6 +77,7 @@ export const appRouter = router({
   contactSupport: contactSupportRouter,
   progress: progressRouter,
   requirements: requirementsRouter,
+  statusStatement: statusStatementRouter,
   transferSheet: transferSheetRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,

@@ -138,11 +138,11 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     scanner: null,
     identityProviders: {},
     securityLog: { note: (event) => void securityEvents.push(event) },
+    webhookSender: { problemOf: () => null, send: async () => ({ status: 200, problem: null, durationMs: 1 }) },
+    statementSigner: { sign: async (claims, type) => `${type} ${JSON.stringify(claims)}`, keys: [] },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
-    mailKey: randomBytes(32),
-    linkKey: randomBytes(32),
-    limitKey,
+    ...{ mailKey: randomBytes(32), linkKey: randomBytes(32), webhookKey: randomBytes(32), limitKey },
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
     const jar: Jar = { sid: null, ...held };

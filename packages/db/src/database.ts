@@ -45,6 +45,7 @@ import type { SupportMessagesTable } from './tables/support-messages.ts';
 import type { UnsubscribeLinksTable } from './tables/unsubscribe-links.ts';
 import type { UserIdentitiesTable } from './tables/user-identities.ts';
 import type { UsersTable } from './tables/users.ts';
+import type { WebhookDeliveriesTable, WebhookLooksTable, WebhooksTable } from './tables/webhooks.ts';
 
 /** Every table, under its name in TypeScript (`practiceHours` is `practice_hours` in SQL). */
 export interface Database {
@@ -97,4 +98,7 @@ export interface Database {
   unsubscribeLinks: UnsubscribeLinksTable;
   userIdentities: UserIdentitiesTable;
   users: UsersTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+  webhookLooks: WebhookLooksTable;
+  webhooks: WebhooksTable;
 }

@@ -31,6 +31,9 @@ export const shardedTables = {
   submitted_cycles: 'user_id',
   submitted_files: 'user_id',
   support_messages: 'user_id',
+  webhook_looks: 'user_id',
+  webhooks: 'user_id',
+  webhook_deliveries: 'user_id',
 } as const;
 
 /** The tables that stay on the coordinator: by which a person is found, and what is everybody's. */

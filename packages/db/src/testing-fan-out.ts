@@ -19,6 +19,9 @@ const mayAskEverywhere: ReadonlySet<string> = new Set([
   'reminders/queries.ts undecidedMonthly',
   'stored-files/queries.ts contentsStillWanted',
   'sweep/steps.ts deleteInSteps',
+  // Every minute, for whose webhooks there is something to tell.
+  'webhooks/looking.ts changedPeople',
+  'webhooks/looking.ts reviveOverdue',
   // Administrators, and mail to all of them.
   'admin/queries.ts listUsers',
   'admin/queries.ts onlyRow',

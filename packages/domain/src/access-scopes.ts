@@ -15,6 +15,7 @@ export const accessAreas = {
   declarations: { label: 'Declarations', verbs: ['read', 'write'] },
   files: { label: 'Files you have added', verbs: ['read'] },
   progress: { label: 'Progress and requirements', verbs: ['read'] },
+  'status-statement': { label: 'Signed statement, with your name and PIN', verbs: ['read'] },
   report: { label: 'Report, with everything in it', verbs: ['read'] },
   profile: { label: 'Profile', verbs: ['read'] },
 } as const satisfies Record<string, { readonly label: string; readonly verbs: readonly AccessVerb[] }>;

@@ -49,6 +49,11 @@ export const activityLabels = {
   'calendar-feed.removed': 'Calendar link removed',
   'access-token.made': 'Access key made',
   'access-token.revoked': 'Access key removed',
+  'webhook.made': 'Webhook added',
+  'webhook.changed': 'Webhook changed, or switched on or off',
+  'webhook.secret-made': 'New secret made for a webhook',
+  'webhook.removed': 'Webhook removed',
+  'webhook.switched-off': 'Cairn switched off a webhook whose receiver could not be told',
   'reminders.changed': 'Choice of reminders changed',
   'reminders.stopped': 'Reminders stopped by a link in an e-mail',
   'reminders.sent': 'Cairn sent you a reminder by e-mail',
@@ -72,6 +77,7 @@ export const ownActs: readonly string[] = [
   'feedback.reminded-by-itself',
   'discussion.reminded-by-itself',
   'reminders.sent',
+  'webhook.switched-off',
 ] satisfies ActivityAction[];
 
 /** Who did it, seen from the person it concerns, stored value → label. */

@@ -48,23 +48,31 @@ const retriedLong = {
   notify: true,
 } as const;
 
+// One at a time whatever the number of processes.
+const oneAtATime = { policy: 'exclusive', retryLimit: 3 } as const;
+
 const queues = {
   'send-mail': { ...retriedLong, batchSize: 5 },
   // Its data is an address, so it is not kept.
   'send-reset-link': { ...retriedLong, deleteAfterSeconds: 60, batchSize: 5 },
   // A scanner may be away for long, and what it has not seen cannot be opened.
   'scan-file': { ...retriedLong, retentionSeconds: 365 * days, batchSize: 1 },
-  // One at a time whatever the number of processes; going through all files may take long.
-  sweep: { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
-  'anchor-audit-log': { ...retriedLong, policy: 'exclusive', retryLimit: 3, expireInSeconds: 3_600, batchSize: 1 },
+  // It says itself when it is tried again. One of a batch may take ten seconds, and the next batch waits for it.
+  'deliver-webhook': { ...retriedLong, deleteAfterSeconds: 600, batchSize: 8 },
+  // Every minute: what one does not see the next does.
+  'look-for-changes': { ...retriedLong, ...oneAtATime, expireInSeconds: 600, deleteAfterSeconds: 60, batchSize: 1 },
+  // Going through all files may take long.
+  sweep: { ...retriedLong, ...oneAtATime, expireInSeconds: 3_600, batchSize: 1 },
+  'anchor-audit-log': { ...retriedLong, ...oneAtATime, expireInSeconds: 3_600, batchSize: 1 },
 } as const satisfies Record<Job['name'], object>;
 
 export const jobNames = Object.keys(queues) as readonly Job['name'][];
 
-// One whole pass over the index of the jobs that wait.
+// One whole pass over the index of the jobs that wait; what is only to be done later waits from then on.
 const waitingByName = `select name, count(*)::int as waiting,
-  extract(epoch from now() - min(created_on))::float8 as "oldestSeconds"
-  from pgboss.job where state < 'active' and not blocked group by name`;
+  extract(epoch from now() - min(case state when 'created' then greatest(created_on, start_after) else created_on end))::float8
+    as "oldestSeconds"
+  from pgboss.job where state < 'active' and not blocked and not (state = 'created' and start_after > now()) group by name`;
 
 /** Where jobs are kept on PostgreSQL, and where the role connects that owns their tables, when that is another one. */
 export interface JobsAddress {
@@ -111,8 +119,8 @@ export function createJobs(
   });
   let report: (cause: unknown) => void = () => {};
   return {
-    enqueue: async (tx: Db, job) => {
-      await boss.send(job.name, job.data, { db: fromKysely(tx) });
+    enqueue: async (tx: Db, job, notBefore) => {
+      await boss.send(job.name, job.data, { db: fromKysely(tx), ...(notBefore && { startAfter: notBefore }) });
     },
     start: async (reportFault) => {
       report = reportFault;
@@ -149,6 +157,7 @@ export function createJobs(
         );
       }
       if (stopping.aborted) return;
+      await boss.schedule('look-for-changes', '* * * * *', {});
       await boss.schedule('sweep', '17 * * * *', {});
       await boss.schedule('anchor-audit-log', '7 0 * * *', {});
     },

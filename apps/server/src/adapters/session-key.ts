@@ -22,3 +22,8 @@ export function sessionKey(configured: string | null, dataDir: string): Buffer {
 export function derivedKey(key: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `cairn ${purpose}`, 32));
 }
+
+/** What the key of statements is made of: the configured bytes, else some that all processes have which share a session key. */
+export function statementSeed({ statementKey }: { readonly statementKey: string | null }, key: Buffer): Buffer {
+  return statementKey === null ? derivedKey(key, 'status statements') : Buffer.from(statementKey, 'hex');
+}

@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net';
 import { networkOf } from '@cairn/api/known-networks/networks';
 import type { FastifyInstance } from 'fastify';
+import { isWithin, networksNamed } from '../adapters/open-addresses.ts';
 
 /**
  * Says once in the life of the process that somebody whose forwarded headers are not believed sends some: most likely a
@@ -24,17 +24,6 @@ export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: reado
 
 /** Whether whoever connected from an address is one of the proxies that were named. */
 export function trustedPeers(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
-  const trusted = blockListOf(trustedProxies);
-  return (peer) => peer !== undefined && trusted.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
-}
-
-function blockListOf(addresses: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const given of addresses) {
-    const [address = '', bits] = given.split('/');
-    const version = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, version);
-    else list.addSubnet(address, Number(bits), version);
-  }
-  return list;
+  const trusted = networksNamed(trustedProxies);
+  return (peer) => peer !== undefined && isWithin(trusted, peer);
 }

@@ -81,7 +81,7 @@ describe.each(['embedded', 'postgres'] as const)('what Prometheus is told, on %s
   test('counts requests by their routes, never by their addresses', async () => {
     const nurse = await joined(server);
     const id = '0198c0de-0000-7000-8000-000000000000';
-    for (const path of [`/api/practice-hours/${id}`, '/healthz', '/api/elsewhere-entirely', '/calendar/secret.ics'])
+    for (const path of [`/api/practice-hours/${id}`, '/healthz', '/api/elsewhere-entirely', '/calendar/canary.ics'])
       await nurse.call('DELETE', path);
     await nurse.get('/healthz');
     const counted = (now: Scrape, http_route: string, http_response_status_code: string) =>
@@ -89,7 +89,7 @@ describe.each(['embedded', 'postgres'] as const)('what Prometheus is told, on %s
     const now = await figuresWhere((one) => counted(one, '/healthz', '200') === 1);
     expect(counted(now, '/api/practice-hours/:id', '404')).toBe(1);
     expect(counted(now, 'none', '404')).toBeGreaterThan(0);
-    for (const word of [id, 'elsewhere', 'secret']) expect(now.text).not.toContain(word);
+    for (const word of [id, 'elsewhere', 'canary']) expect(now.text).not.toContain(word);
     expect(now.value('http_server_active_requests')).toBe(0);
   });
 

@@ -21,6 +21,8 @@ import { PasswordChangeCard } from '../features/password-change/password-change-
 import { RemindersCard } from '../features/reminders/reminders-card.tsx';
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
 import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
+import { StatusStatementCard } from '../features/status-statement/status-statement-card.tsx';
+import { WebhooksCard } from '../features/webhooks/webhooks-card.tsx';
 
 const profileForm = partOnDemand(async () => (await import('../features/account/profile-form.tsx')).ProfileForm);
 
@@ -64,10 +66,12 @@ export function ProfilePage() {
           <CalendarFeedCard />
           <RemindersCard />
           <CyclesCard />
+          <StatusStatementCard />
         </Stack>
         <Stack gap="lg">
           <SessionsCard />
           <AccessTokensCard />
+          <WebhooksCard />
           <ActivityCard />
           <AccountClosingCard />
         </Stack>

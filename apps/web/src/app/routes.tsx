@@ -241,6 +241,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/accessibility/accessibility-page.tsx')).AccessibilityPage,
   },
   {
+    path: '/checking-statements',
+    title: 'Checking a status statement',
+    access: 'open',
+    load: async () =>
+      (await import('../features/status-statement/checking-statements-page.tsx')).CheckingStatementsPage,
+  },
+  {
     path: '/admin',
     title: 'Admin Dashboard',
     access: 'account',

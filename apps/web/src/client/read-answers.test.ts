@@ -31,6 +31,8 @@ describe('what may be kept', () => {
     ['a calendar’s secret address', 'calendarFeed.get'],
     ['sessions', 'sessions.list'],
     ['what other programs may do', 'accessTokens.list'],
+    ['which other programs are told', 'webhooks.list'],
+    ['a signed statement', 'statusStatement.get'],
     ['other people', 'users.list'],
     ['the confirmer', 'confirmation.get'],
   ])('holds no %s', (_what, path) => {

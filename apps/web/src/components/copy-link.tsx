@@ -12,7 +12,7 @@ interface CopyLinkProps {
   description: string;
   address: string;
   /** What it is called where it is no link. */
-  thing?: 'link' | 'key';
+  thing?: 'link' | 'key' | 'secret' | 'statement';
 }
 
 /** An address, or something as secret, to be handed on, with a button that copies it. */
@@ -22,7 +22,7 @@ export function CopyLink({ id, label, of, description, address, thing = 'link' }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(thing === 'link' ? 'Link copied.' : 'Key copied.');
+      setSaid(`${thing[0]?.toUpperCase()}${thing.slice(1)} copied.`);
     } catch {
       // Without permission, or on a plain http address, people copy it themselves.
       field.current?.select();

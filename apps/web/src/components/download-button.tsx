@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, isCancelled, problemOf } from '../client/api-problem.ts';
 import { download } from '../client/download.ts';
+import { saveFile } from '../client/save-file.ts';
 
 interface DownloadButtonProps extends Omit<ButtonProps, 'loading'> {
   /** Where the file comes from. */
@@ -14,15 +15,6 @@ interface DownloadButtonProps extends Omit<ButtonProps, 'loading'> {
   busyLabel: string;
   onDone: () => void;
   onFailure: (problem: ApiProblem) => void;
-}
-
-function save(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Fetches a file the server has to make first, and saves it. It can be cancelled; leaving the page cancels it too. */
@@ -53,7 +45,7 @@ export function DownloadButton(props: DownloadButtonProps) {
         staleTime: 0,
         gcTime: 0,
       });
-      save(file, fileName);
+      saveFile(file, fileName);
       onDone();
     } catch (error) {
       if (!isCancelled(error)) onFailure(problemOf(error));

@@ -63,6 +63,18 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     ],
   },
   {
+    href: '/profile#webhooks',
+    title: 'Tell another program when something changes',
+    text: 'Add a webhook in your profile, and remove it there.',
+    alsoAsked: ['webhook', 'callback', 'notify', 'integration', 'rota system'],
+  },
+  {
+    href: '/profile#status-statement',
+    title: 'Show an agency which requirements you have met',
+    text: 'Make a signed statement in your profile.',
+    alsoAsked: ['agency', 'employer', 'proof', 'certificate', 'compliance'],
+  },
+  {
     href: '/profile#close-account',
     title: 'Close your account',
     text: 'At the end of your profile.',
@@ -139,6 +151,13 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     isOpen: true,
     text: 'What is kept, for how long, and how to get a copy of it.',
     alsoAsked: ['GDPR', 'where is my data stored', 'is it safe'],
+  },
+  {
+    href: '/checking-statements',
+    title: 'Checking a status statement',
+    isOpen: true,
+    text: 'For agencies and employers: what a statement says, and how to be sure that it is genuine.',
+    alsoAsked: ['verify', 'signature', 'JWT', 'agency'],
   },
   {
     href: '/accessibility',

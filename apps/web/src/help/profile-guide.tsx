@@ -101,6 +101,34 @@ export const profileGuide: Guide = {
       ),
     },
     {
+      title: 'Webhooks for other programs',
+      content: (
+        <>
+          <p>
+            With a webhook Cairn tells another program that something has changed, so that it need not keep asking.
+            Under “Webhooks” on your profile you enter the address that the people who run the program give you, and
+            choose what it is told of. A message says what kind of thing changed and the number Cairn keeps it under,
+            and nothing you wrote. Give them the secret that is shown once: with it they check that a message comes from
+            Cairn.
+          </p>
+          <p>
+            “Send a test” shows whether messages arrive, and “Messages” what became of each. One that does not arrive is
+            tried again for three days; then the webhook is switched off, and you get a mail.
+          </p>
+        </>
+      ),
+    },
+    {
+      title: 'A statement for an agency or an employer',
+      content: (
+        <p>
+          “Make a statement” on your profile gives you a line of letters to copy, or a file to save. It says your name,
+          your NMC PIN and which requirements are met, for 30 days, and nothing of your records. Whoever you give it to
+          can check that it comes from Cairn and that nobody has changed it.
+        </p>
+      ),
+    },
+    {
       title: 'Closing your account',
       content: (
         <p>

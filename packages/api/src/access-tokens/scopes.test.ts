@@ -39,12 +39,14 @@ const opens: Record<AccessScope, string[]> = {
   'declarations:write': ['declarations.update'],
   'files:read': ['files.get'],
   'progress:read': ['progress.get', 'requirements.get', 'requirements.preview'],
+  'status-statement:read': ['statusStatement.get'],
   'report:read': ['exportReport'],
   'profile:read': ['account.me'],
 };
 
 const procedures = documentedProcedures();
-const openToAnybody = /^(account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.)/;
+const openToAnybody =
+  /^(account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.|statusStatement\.keys)/;
 const linksAndScreens =
   /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.)/;
 /** Those for somebody signed in. */
@@ -63,14 +65,20 @@ describe('the scopes', () => {
     for (const { name, scope } of formRoutes) expect(procedures.find((each) => each.name === name)?.scope).toBe(scope);
   });
 
-  test.each(['account', 'sessions', 'signInMethods', 'emailChange', 'accessTokens', 'calendarFeed', 'admin'])(
-    'open no writing of %s',
-    (noun) => {
-      const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
-      expect(writing.length).toBeGreaterThan(0);
-      for (const { scope } of writing) expect(scope).toBeNull();
-    },
-  );
+  test.each([
+    'account',
+    'sessions',
+    'signInMethods',
+    'emailChange',
+    'accessTokens',
+    'webhooks',
+    'calendarFeed',
+    'admin',
+  ])('open no writing of %s', (noun) => {
+    const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
+    expect(writing.length).toBeGreaterThan(0);
+    for (const { scope } of writing) expect(scope).toBeNull();
+  });
 });
 
 /** Calls a procedure by its dotted path. */

@@ -13,6 +13,7 @@ import { enqueueMail } from '../mail/commands.ts';
 import { endResetTokens } from '../password-reset/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
+import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { accountClosingMail } from './mail-texts.ts';
 import { accountsToErase, isToErase } from './queries.ts';
 
@@ -36,6 +37,7 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
   if (!user?.closingAt) throw notFound();
   await endSessionsOf(tx, owner);
   await endAccessTokensOf(tx, owner);
+  await switchOffWebhooksOf(tx, owner, now);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });

@@ -12,6 +12,7 @@ import { forgetNetworks } from '../known-networks/commands.ts';
 import { retryFailed } from '../mail/commands.ts';
 import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
+import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { getAccount } from './queries.ts';
 
 interface Which {
@@ -105,6 +106,7 @@ async function change(
       .execute();
     await endSessionsOf(tx, id);
     await endAccessTokensOf(tx, id);
+    await switchOffWebhooksOf(tx, id, actor.now);
     await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });

@@ -31,6 +31,9 @@ const leftOut: Record<string, string> = {
   'submitted_cycles.report': 'as its snapshot, to print',
   'submitted_cycles.report_reference': 'names one print',
   'access_tokens.token_hash': 'a secret',
+  'webhooks.secret': 'a secret',
+  'webhooks.old_secret': 'a secret',
+  'webhooks.off_at': 'as `activity` tells',
   'calendar_feeds.token_hash': 'a secret',
   'calendar_feeds.event_seed': 'names nothing',
   'unsubscribe_links.token_hash': 'a secret',
@@ -160,6 +163,7 @@ onEachDatabase((api) => {
         ...(await db.selectFrom('emailVerificationTokens').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('unsubscribeLinks').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('accessTokens').select('tokenHash as s').where('userId', '=', id).execute()),
+        ...(await db.selectFrom('webhooks').select('secret as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('calendarFeeds').select('tokenHash as s').where('userId', '=', id).execute()),
         ...(await db.selectFrom('emailChanges').select('confirmTokenHash as s').where('userId', '=', id).execute()),
         ...(await db

@@ -3,6 +3,7 @@ import type { AccessToken } from '@cairn/domain/access-token';
 import type { FormDraft } from '@cairn/domain/form-draft';
 import type { OpenSession } from '@cairn/domain/session';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
+import type { Webhook } from '@cairn/domain/webhook';
 import { sql } from 'kysely';
 import { listAccessTokens } from '../access-tokens/queries.ts';
 import { type DetailedActivity, listActivity } from '../activity/queries.ts';
@@ -15,6 +16,7 @@ import { allKinds, type RecordKindName } from '../record-kinds/record-kinds.ts';
 import { signatureDataUrl } from '../reflective-discussions/signature-image.ts';
 import { listSessions } from '../sessions/queries.ts';
 import { listShifts } from '../shifts/queries.ts';
+import { listWebhooks } from '../webhooks/queries.ts';
 
 /** Everything held about one person; nothing in it opens anything, and nothing of it is anybody else's. */
 export interface DataExport extends Portfolio {
@@ -30,6 +32,8 @@ export interface DataExport extends Portfolio {
   readonly accessTokens: readonly AccessToken[];
   /** Of rotas; the periods of practice they come to are `practiceHours`. */
   readonly shifts: readonly object[];
+  readonly webhooks: readonly Webhook[];
+  readonly webhookDeliveries: readonly object[];
   readonly calendarFeeds: readonly object[];
   readonly reminderSettings: readonly object[];
   readonly reminders: readonly object[];
@@ -59,6 +63,8 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   knownNetworks: 'knownNetworks',
   accessTokens: 'accessTokens',
   shifts: 'shifts',
+  webhooks: 'webhooks',
+  webhookDeliveries: 'webhookDeliveries',
   calendarFeeds: 'calendarFeeds',
   reminderSettings: 'reminderSettings',
   reminders: 'reminders',
@@ -84,6 +90,7 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   nmcPins: 'That the PIN in `profile` is nobody else’s.',
   discussantLinks: 'What the link in a discussant’s mail is known by.',
   keptProgress: 'Figures worked out from the records, which are exported.',
+  webhookLooks: 'Which records were there when webhooks were last told of them; the records are exported.',
   auditChains: 'Numbers and check sums of what is listed under activity.',
   idempotencyKeys: 'For one day it repeats answers to writes; the records themselves are exported.',
 };
@@ -133,6 +140,14 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .execute(),
     accessTokens: await listAccessTokens(tx, owner),
     shifts: await listShifts(tx, owner),
+    webhooks: await listWebhooks(tx, actor),
+    webhookDeliveries: await tx
+      .selectFrom('webhookDeliveries')
+      .select(['id', 'webhookId', 'event', 'data', 'state', 'createdAt', 'attempts', 'lastAttemptAt'])
+      .select(['nextAttemptAt', 'status', 'durationMs', 'problem'])
+      .where('userId', '=', owner)
+      .orderBy('createdAt', 'desc')
+      .execute(),
     calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
     reminderSettings: await tx
       .selectFrom('reminderSettings')

@@ -15,6 +15,7 @@ import { endSessionsOf } from '../sessions/session.ts';
 import { removeLinksSince } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { endUnsubscribeLinks } from '../unsubscribe-links/making.ts';
+import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { emailChangedMail, emailChangeUndoneMail, emailGivenBackMail } from './mail-texts.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -112,6 +113,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
     await releaseAddresses(tx, user.id);
     await endSessionsOf(tx, user.id);
     await endAccessTokensOf(tx, user.id);
+    await switchOffWebhooksOf(tx, user.id, now);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
     await clearFailedAttempts(tx, ctx, change.oldEmail);

@@ -42,6 +42,9 @@ export const limits = {
   passwordProofsPerUser: { name: 'password-proofs-user', calls: 10, seconds: 900 },
   // Each is a message to its owner.
   accessTokensPerUser: { name: 'access-tokens-user', calls: 20, seconds: 86_400 },
+  webhooksPerUser: { name: 'webhooks-user', calls: 20, seconds: 86_400 },
+  // Each goes out into the network at once, to wherever its owner wants.
+  webhookTrialsPerUser: { name: 'webhook-trials-user', calls: 30, seconds: 3600 },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },

@@ -28,6 +28,7 @@ export const mailKinds = {
   'reset-password': 'account',
   support: 'desk',
   'verify-email': 'account',
+  'webhook-off': 'account',
 } as const satisfies Record<string, 'account' | 'owner' | 'third-party' | 'desk'>;
 
 export type MailKind = keyof typeof mailKinds;

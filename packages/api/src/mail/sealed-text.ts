@@ -19,3 +19,13 @@ export function unseal(key: Buffer, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
 }
+
+/** Whether the text was sealed with this key. */
+export function canUnseal(key: Buffer, sealed: string): boolean {
+  try {
+    unseal(key, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

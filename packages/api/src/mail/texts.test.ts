@@ -14,6 +14,7 @@ import {
 } from '../reflective-discussions/mail-texts.ts';
 import { reminderMail } from '../reminders/mail-texts.ts';
 import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
+import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
 const publicUrl = 'https://cairn.example.org';
@@ -40,6 +41,7 @@ const lettersWith = (entered: string) => ({
   'password reset': passwordChangedMail(entered, publicUrl, []),
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
+  'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
   'account closing': accountClosingMail(entered, publicUrl, instant),

@@ -20,6 +20,8 @@ import { endSessionsOf, lockUser } from '../sessions/session.ts';
 import { otherWaysIn } from '../sign-in-methods/mail-texts.ts';
 import { removeRecentLinks } from '../sign-in-methods/unlinking.ts';
 import { inTransaction, nextUpdatedAt } from '../transaction.ts';
+import { switchedOffWebhooks } from '../webhooks/mail-texts.ts';
+import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { passwordChangedMail, resetLinkMail } from './mail-texts.ts';
 import { countResetTokens, holderOfResetToken } from './queries.ts';
 
@@ -141,6 +143,7 @@ export async function resetPassword(
     if (!user) throw badToken();
     await endSessionsOf(tx, user.id);
     const endedTokens = await endAccessTokensOf(tx, user.id);
+    const offWebhooks = await switchOffWebhooksOf(tx, user.id, now);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
@@ -149,7 +152,8 @@ export async function resetPassword(
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     // Whoever opened the link reads the mail of this address.
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });
-    const said = [...endedKeys(endedTokens), ...otherWaysIn(links, ctx.publicUrl)];
+    const ended = [...endedKeys(endedTokens), ...switchedOffWebhooks(offWebhooks)];
+    const said = [...ended, ...otherWaysIn(links, ctx.publicUrl)];
     const mail = passwordChangedMail(user.firstName, ctx.publicUrl, said);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
     return user.id;

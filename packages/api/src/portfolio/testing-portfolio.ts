@@ -134,6 +134,8 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.calendarFeed.make();
   await api.accessTokens.create({ name: `${mark} rota`, scopes: ['practice-hours:write'], password: nurse.password });
   await api.shifts.push({ source: 'ward-rota', shifts: [shiftOf(mark)] });
+  const { id } = await api.webhooks.create({ address: `https://hooks.example.org/${mark}`, events: ['cpd.changed'] });
+  await api.webhooks.test({ id });
   await api.reminders.choose({ kinds: ['monthly'] });
   await remind(on, user.id);
   await api.account.forgotPassword({ email: user.email });

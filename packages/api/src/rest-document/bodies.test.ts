@@ -78,6 +78,16 @@ onEachDatabase((api) => {
       const { scopes, ...others } = example('accessTokens.create');
       return (await nurse()).api.accessTokens.create({ ...others, scopes: [...scopes] });
     },
+    'webhooks.create': async () => {
+      const { address, events } = example('webhooks.create');
+      return (await nurse()).api.webhooks.create({ address, events: [...events] });
+    },
+    'webhooks.update': async () => {
+      const given = { address: 'https://hooks.example.org', events: ['cpd.changed' as const] };
+      const [call, { id }] = await madeBy(({ api: one }) => one.webhooks.create(given));
+      const { events, isOn } = example('webhooks.update');
+      return call.webhooks.update({ id, events: [...events], isOn });
+    },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {
       const token = await askForAddress(api(), await nurse(), newEmail());

@@ -53,6 +53,11 @@ export const bodies = {
     name: 'AccessTokenInput',
     example: { name: 'Ward rota', scopes: ['practice-hours:write'], days: 90, password },
   },
+  'webhooks.create': {
+    name: 'WebhookInput',
+    example: { address: 'https://rota.example.org/cairn', events: ['practice-hours.changed', 'requirement.met'] },
+  },
+  'webhooks.update': { name: 'WebhookChange', example: { events: ['practice-hours.changed'], isOn: true } },
   'emailChange.request': { name: 'EmailChangeRequest', example: { email: 'ada@example.net', password } },
   'emailChange.confirm': { name: 'MailedToken', example: { token } },
   'emailChange.undo': { name: 'MailedToken', example: { token } },

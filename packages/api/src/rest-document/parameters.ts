@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   id: 'The id of the record',
   source: 'The other system, by a name of its own choosing such as `ward-rota`',
   externalId: 'What that system calls the record, written in the address as RFC 3986 asks',
+  deliveryId: 'The id of the message',
   fileId: 'The id of the file',
   fileName: 'The `fileName` of the file',
   token: 'What the link carries',

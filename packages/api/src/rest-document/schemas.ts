@@ -28,10 +28,12 @@ import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { shiftsResult } from '@cairn/domain/shift';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
 import { siteInfo } from '@cairn/domain/site';
+import { statementKey, statementKeys, statusStatement } from '@cairn/domain/status-statement';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/submitted-cycle';
 import { transferSheet } from '@cairn/domain/transfer-sheet';
 import { unsubscribeLink } from '@cairn/domain/unsubscribe-link';
+import { webhook, webhookDelivery, webhookMade } from '@cairn/domain/webhook';
 import { z } from 'zod';
 
 /**
@@ -85,6 +87,9 @@ export const answerSchemas = {
   SignInMethods: signInMethods,
   SignInOptions: signInOptions,
   SiteInfo: siteInfo,
+  StatementKey: statementKey,
+  StatementKeys: statementKeys,
+  StatusStatement: statusStatement,
   SubmittedCycle: submittedCycle,
   SubmittedCycleFigures: submittedCycleFigures,
   TransferSheet: transferSheet,
@@ -92,4 +97,7 @@ export const answerSchemas = {
   User: user,
   VerificationLink: verificationLinkState,
   WaitingEmailChange: waitingEmailChange,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
+  WebhookMade: webhookMade,
 };

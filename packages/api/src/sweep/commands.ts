@@ -1,6 +1,7 @@
 import { purgeAuditEvents } from '@cairn/db/erasure';
 import { expiredTokenDays } from '@cairn/domain/access-token-terms';
 import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retention';
+import { deliveryDays } from '@cairn/domain/webhook-terms';
 import { sql } from 'kysely';
 import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
 import type { Db, Ports } from '../context.ts';
@@ -48,6 +49,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   const dayBefore = new Date(now.getTime() - 2 * dayMs).toISOString();
   const tokensBefore = new Date(now.getTime() - expiredTokenDays * dayMs).toISOString();
+  const deliveriesBefore = new Date(now.getTime() - deliveryDays * dayMs).toISOString();
   return {
     'closed accounts': () => eraseClosedAccounts(ports, now),
     'notes of erasure': () => purgeErasures(db, yearsBefore(now, erasureYears)),
@@ -68,6 +70,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'known networks': () => purgeNetworks(db, now),
     'kept progress': () => checkKeptProgress(ports),
     'access tokens': () => deleteInSteps(db, 'accessTokens', sql`expires_at < ${tokensBefore}`),
+    'messages of webhooks': () => deleteInSteps(db, 'webhookDeliveries', sql`created_at < ${deliveriesBefore}`),
     'drafts of forms': () => deleteInSteps(db, 'formDrafts', sql`expires_at < ${now.toISOString()}`),
     'links for passwords': () => deleteInSteps(db, 'passwordResetTokens', sql`expires_at < ${yesterday}`),
     'links for addresses': () => deleteInSteps(db, 'emailVerificationTokens', sql`expires_at < ${yesterday}`),

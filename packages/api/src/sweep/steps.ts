@@ -14,6 +14,7 @@ const keys: Partial<Record<keyof Database, readonly string[]>> = {
   idempotencyKeys: ['userId', 'key'],
   reminders: ['userId', 'kind', 'dueOn'],
   sessions: ['sidHash', 'userId'],
+  webhookDeliveries: ['id', 'userId'],
 };
 
 /**

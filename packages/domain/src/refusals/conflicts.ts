@@ -52,6 +52,16 @@ export const conflicts = {
     meaning: 'The person has as many access tokens as they may.',
     remedy: 'End one that is no longer used, then make the new one.',
   },
+  too_many_webhooks: {
+    title: 'As many webhooks as there can be',
+    meaning: 'The person has as many webhooks as they may.',
+    remedy: 'Remove one that is no longer used, then add the new one.',
+  },
+  webhook_off: {
+    title: 'The webhook is switched off',
+    meaning: 'Nothing is sent to a webhook while it is switched off.',
+    remedy: 'Switch it on with `PUT /user/webhooks/{id}`, then try again.',
+  },
   account_deleted: {
     title: 'The account is deleted',
     meaning: 'This cannot be done to an account that is deleted.',

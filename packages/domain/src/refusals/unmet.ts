@@ -17,6 +17,11 @@ export const unmet = {
     meaning: 'With this the person’s records would hold more text than they may.',
     remedy: deleteSome,
   },
+  name_and_pin_first: {
+    title: 'A name and a PIN come first',
+    meaning: 'A statement names whose it is, and the profile lacks their first name, last name or NMC PIN.',
+    remedy: 'The person adds them to their profile.',
+  },
   last_way_in: {
     title: 'The last way to sign in',
     meaning: 'Without this the person could not sign in any more.',

@@ -34,6 +34,10 @@ export const aboutPracticeSections: readonly Section[] = [
           kept one by one, so that none counts twice, until you close your account.
         </p>
         <p>
+          If you add a webhook, whoever runs the address you enter is told when something changes: what kind of thing,
+          when, and the number Cairn keeps it under. Nothing you wrote is sent, nor your name.
+        </p>
+        <p>
           We remind you by mail of the days of your application, at your own address, because missing them can cost you
           your registration. You choose in your profile which reminders you get, and every one has a link that stops
           them all.
