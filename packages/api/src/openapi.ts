@@ -113,7 +113,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
 
 /** Who may, and how it may be repeated, in sentences. */
 function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
-  const { openapi, forAdministrators, idempotent, byRevision } = meta as typeof meta & {
+  const { openapi, forAdministrators, idempotent, withoutKey, byRevision } = meta as typeof meta & {
     openapi?: { summary?: string };
   };
   return [
@@ -124,11 +124,14 @@ function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
         ? 'For administrators.'
         : 'For whoever is signed in, about their own.',
     ...(idempotent ? ['Send an `Idempotency-Key` to have it done once, however often it is sent.'] : []),
+    ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
     ...(byRevision
       ? ['Send the `ETag` of the last answer as `If-None-Match` to be told that nothing has changed.']
       : []),
   ].join(' ');
 }
+
+const withoutKeySentence = (why: string) => `It takes no \`Idempotency-Key\`: ${why[0]?.toLowerCase()}${why.slice(1)}`;
 
 /** Names what says the same as one of the named schemas without being it. */
 function named(content: NonNullable<Response['content']>, schemas: Record<string, Schema>) {
@@ -156,13 +159,17 @@ function namedBody(
 
 /** A route's part of the document. */
 function ofRoute(route: Route): Operation {
-  const { access, scope, besideTheDoors, name, summary, parameters, upload } = route;
+  const { access, scope, besideTheDoors, name, summary, parameters, upload, withoutKey } = route;
   return {
     ...(besideTheDoors && { servers: [{ url: '/' }] }),
     operationId: name.replace('.', '-'),
     tags: route.tags,
     summary,
-    description: `${summary}. ${access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.'}`,
+    description: [
+      `${summary}.`,
+      access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.',
+      ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
+    ].join(' '),
     security: access === 'anybody' ? [] : securityOf(scope),
     ...(parameters && {
       parameters: [...(parameters as Parameter[]).map(withWords), ...(upload ? [idempotencyKey] : [])],

@@ -8,6 +8,7 @@ import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './act
 import type { Db } from './context.ts';
 import { endDraftOf } from './form-drafts/commands.ts';
 import { once } from './idempotency/commands.ts';
+import type { Made } from './idempotency/queries.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
 import { type Addition, addRecord } from './record-kinds/adding.ts';
@@ -48,6 +49,8 @@ interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declar
   readonly bodyBytes?: number;
   /** Outside the transaction, and counted even when the command is refused: what it costs, and what it must know. */
   before?(call: Call, input: z.output<I>): Promise<P>;
+  /** Where the record is that it answers: once that is deleted, a key that comes again is told so. */
+  readonly made?: Made;
   /** The one command, in its transaction. */
   run(tx: Db, actor: Actor, input: z.output<I>, prepared: P): Promise<T>;
 }
@@ -55,6 +58,11 @@ interface Command<I extends z.ZodType, O extends z.ZodType, P, T> extends Declar
 interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, O, P, z.input<O>> {
   /** Whether it may add to the text a person keeps, and so is done within their quota. */
   readonly addsText?: boolean;
+  /**
+   * Why it is not done once for each Idempotency-Key, as a sentence for the document: its answer must not be kept, or sending
+   * it again does no harm.
+   */
+  readonly withoutKey?: string;
 }
 
 interface Once<I extends z.ZodType, O extends z.ZodType, P, T> extends Command<I, O, P, T> {
@@ -80,7 +88,7 @@ type Mutation<I extends z.ZodType, O extends z.ZodType, M extends Meta = Meta> =
   output: z.output<O>;
 }>;
 
-/** What the type of a procedure says that is done once for each Idempotency-Key. */
+/** What the type of a procedure says that would add something twice if it came twice without an Idempotency-Key. */
 export type Idempotent = Meta & { readonly idempotent: true };
 
 /** Anybody may call. */
@@ -156,17 +164,33 @@ function readWith(assertMay: Permission) {
   };
 }
 
-/** `beforeCommand` comes first in the transaction of each, where that adds no text. */
-function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string) => Promise<void>) {
+/** `beforeCommand` comes first in the transaction of each, where that adds no text and brings no Idempotency-Key. */
+function writeWith(
+  assertMay: Permission,
+  beforeCommand: (tx: Db, owner: string) => Promise<void>,
+  defaults: { readonly withoutKey?: string } = {},
+) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { scope, input, output, bodyBytes, before, run, addsText = false } = write;
+    const { scope, input, output, bodyBytes, before, run, made, addsText = false } = write;
+    const { withoutKey } = { ...defaults, ...write };
+    const aboutKeys = withoutKey === undefined ? { idempotent: true, made } : { withoutKey };
+    const about = { ...documentedFor(assertMay, write), ...aboutKeys, addsText };
     const procedure = signedInProcedure
-      .meta({ ...documentedFor(assertMay, write), addsText, ...(bodyBytes !== undefined && { bodyBytes }) })
+      .meta({ ...about, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx);
         assertWithinScope(call, scope);
         assertMay(call);
         const given = parseInput(input, ctx.rawInput);
+        if (withoutKey === undefined && ctx.caller.idempotencyKey !== null) {
+          const answer = await once<P, z.input<O>>(callOf(call), given, {
+            ...(before && { before: () => before(callOf(call), given) }),
+            run: (tx, prepared) => run(tx, actorOf(call), given, prepared),
+            made,
+            regardlessOfQuota: !addsText,
+          });
+          return parseOutput(output, answer);
+        }
         const prepared = (await before?.(callOf(call), given)) as P;
         const result = await inTransaction(ctx, async (tx) => {
           const actor = actorOf(call);
@@ -194,11 +218,13 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
 function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
   command: Once<I, O, P, T> & Partial<Answering<O, T>>,
 ): Mutation<I, O, Idempotent> {
-  const { scope, input, output, bodyBytes, before, run, answer, regardlessOfQuota = false, readsAll = false } = command;
+  const { scope, input, output, bodyBytes, before, run, answer, made } = command;
+  const { regardlessOfQuota = false, readsAll = false } = command;
   const procedure = signedInProcedure
     .meta({
       ...documentedFor(anybodySignedIn, command),
       idempotent: true,
+      made,
       addsText: !regardlessOfQuota,
       ...(bodyBytes !== undefined && { bodyBytes }),
     })
@@ -210,6 +236,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
         once<P, T>(call, given, {
           ...(before && { before: () => before(call, given) }),
           run: (tx, prepared) => run(tx, actorOf(call), given, prepared),
+          made,
           regardlessOfQuota,
         });
       const result = await (readsAll ? ctx.caller.reading(readerOf(call), act, () => null) : act());
@@ -228,7 +255,7 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
   add: Add<I, O, K, B>,
 ): Mutation<I, O, Idempotent> {
   const { scope, input, output, addition } = add;
-  const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, addsText: true };
+  const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, made: addition.kind, addsText: true };
   const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx));
     assertWithinScope(call, scope);
@@ -239,9 +266,10 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
 
 /**
  * Somebody signed in; everything below is theirs alone. `read` waits for its turn; `write` is counted and is one
- * transaction; `once` is besides done at most once for each Idempotency-Key, and within the person's quota of text;
- * `add` is that for a record which needs nothing else, by one statement where that is enough. `aside` is a write of what
- * is no record: what was worked out from the records still stands after it.
+ * transaction, done at most once for each Idempotency-Key unless it says why not; `once` adds something, within the
+ * person's quota of text, and is prepared for only once too; `add` is that for a record which needs nothing else, by one
+ * statement where that is enough. `aside` is a write of what is no record: what was worked out from the records still
+ * stands after it.
  */
 export const signedIn = {
   read: readWith(anybodySignedIn),
@@ -251,5 +279,10 @@ export const signedIn = {
   add: addsRecord,
 };
 
-/** An administrator. */
-export const admin = { read: readWith(adminOnly), write: writeWith(adminOnly, async () => {}) };
+/** An administrator. What they are answered is somebody else's, and nothing of that is kept beside an Idempotency-Key. */
+export const admin = {
+  read: readWith(adminOnly),
+  write: writeWith(adminOnly, async () => {}, {
+    withoutKey: 'It answers what is somebody else’s, of which no copy is kept, and does nothing twice.',
+  }),
+};

@@ -83,7 +83,7 @@ export const createCaller = createCallerFactory(appRouter);
 
 type Nouns = AppRouter['_def']['record'];
 
-/** The dotted paths of the procedures that are done once for each Idempotency-Key. */
+/** The dotted paths of the procedures that would add something twice if they came twice without an Idempotency-Key. */
 export type IdempotentPath = {
   [N in keyof Nouns & string]: {
     [V in keyof Nouns[N] & string]: Nouns[N][V] extends { meta: Idempotent } ? `${N}.${V}` : never;

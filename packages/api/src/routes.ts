@@ -47,6 +47,8 @@ export interface Route {
   /** Its body says nothing and may be a form of any kind, as mail programs send one. */
   readonly takesAnyForm?: boolean;
   readonly upload?: UploadParts;
+  /** Of one that writes and is not done once for each Idempotency-Key: why, as a sentence for the document. */
+  readonly withoutKey?: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly parameters?: readonly object[];

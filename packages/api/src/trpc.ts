@@ -15,6 +15,7 @@ import {
   toTrpcError,
   unexpectedMessage,
 } from './errors.ts';
+import type { Made } from './idempotency/queries.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import type { NetworkLimit } from './limits/limits.ts';
 
@@ -28,6 +29,10 @@ export type Meta = {
   bodyBytes?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
+  /** Of a call that writes and is not: why, as a sentence for the document. */
+  withoutKey?: string;
+  /** Where the record is that its answer shows, which may be gone when its key comes again. */
+  made?: Made | undefined;
   /** What an access token must have been given for it; without, no token opens it. */
   scope?: AccessScope;
   /** Whether an answer stays as it is while the revision of its caller does. */

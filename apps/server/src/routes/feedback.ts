@@ -16,11 +16,17 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     ...createFeedbackForm,
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
-      return writeWithFiles(ctx, [input, namesOf(files)], files, async (tx, actor) => {
-        const entry = await addFeedback(tx, actor, input);
-        await addFiles(tx, actor, { noun: 'feedback', id: entry.id }, files);
-        return entry;
-      });
+      return writeWithFiles(
+        ctx,
+        [input, namesOf(files)],
+        files,
+        async (tx, actor) => {
+          const entry = await addFeedback(tx, actor, input);
+          await addFiles(tx, actor, { noun: 'feedback', id: entry.id }, files);
+          return entry;
+        },
+        'feedback',
+      );
     },
   });
   const update = uploads({
@@ -32,11 +38,17 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);
       const input = readInput(feedbackFormInput, fields);
-      return writeWithFiles(ctx, [id, input, namesOf(files)], files, async (tx, actor) => {
-        const entry = await changeFeedback(tx, actor, { ...input, id });
-        await addFiles(tx, actor, { noun: 'feedback', id }, files);
-        return entry;
-      });
+      return writeWithFiles(
+        ctx,
+        [id, input, namesOf(files)],
+        files,
+        async (tx, actor) => {
+          const entry = await changeFeedback(tx, actor, { ...input, id });
+          await addFiles(tx, actor, { noun: 'feedback', id }, files);
+          return entry;
+        },
+        'feedback',
+      );
     },
   });
   return new Map([

@@ -37,6 +37,7 @@ export const absencesRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: absenceInput,
     output: absence,
+    made: 'absences',
     run: recordAbsence,
   }),
 
@@ -46,6 +47,7 @@ export const absencesRouter = router({
     refuses: ['submitted_years'],
     input: absenceInput.safeExtend({ id: identifier }),
     output: absence,
+    made: 'absences',
     addsText: true,
     run: changeAbsence,
   }),

@@ -1,11 +1,12 @@
 import { profileInput, registrationInput, signedOut, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
+import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { countPinChange } from '../pin-releases/commands.ts';
 import { open, signedIn } from '../procedures.ts';
 import { startAddress } from '../third-party-sign-in/queries.ts';
 import { router } from '../trpc.ts';
-import { register, signIn, signOut, updateProfile } from './commands.ts';
+import { register, registerAgain, signIn, signOut, updateProfile } from './commands.ts';
 import { getUser } from './queries.ts';
 
 const tags = ['Account'];
@@ -48,17 +49,24 @@ export const accountRouter = router({
 
   register: open
     .meta({
-      refuses: ['email_taken'],
+      refuses: ['account_blocked', 'email_taken', 'record_deleted', 'wrong_credentials'],
+      idempotent: true,
       openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
       limits: [limits.registerPerNetwork],
     })
     .input(registrationInput)
     .output(user)
-    .mutation(({ ctx, input }) => register(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      onceForAnybody(ctx, input, {
+        run: (noteDone) => register(ctx, input, noteDone),
+        again: () => registerAgain(ctx, input),
+      }),
+    ),
 
   login: open
     .meta({
       refuses: ['account_blocked', 'too_many_requests', 'wrong_credentials'],
+      withoutKey: 'It opens a session each time it is sent.',
       openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
     })
     .input(signInInput)
@@ -66,7 +74,10 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   logout: open
-    .meta({ openapi: { method: 'POST', path: '/logout', tags, protect: false, summary: 'Sign out' } })
+    .meta({
+      openapi: { method: 'POST', path: '/logout', tags, protect: false, summary: 'Sign out' },
+      withoutKey: 'Doing it again changes nothing.',
+    })
     .input(z.void())
     .output(signedOut)
     .mutation(async ({ ctx }) => {

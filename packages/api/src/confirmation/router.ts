@@ -32,6 +32,7 @@ export const confirmationRouter = router({
     refuses: ['confirmation_exists', 'discussion_first', 'requirements_unmet', 'too_many_records'],
     input: confirmationInput,
     output: confirmation,
+    made: 'confirmations',
     bodyBytes: bodyLimits.signedForm,
     run: giveConfirmation,
   }),

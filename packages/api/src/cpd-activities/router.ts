@@ -45,6 +45,7 @@ export const cpdActivitiesRouter = router({
     refuses: ['submitted_years'],
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
+    made: 'cpdActivities',
     addsText: true,
     run: changeCpdActivity,
   }),

@@ -29,6 +29,7 @@ export const declarationsRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: declarationsInput,
     output: declarations,
+    made: 'declarations',
     addsText: true,
     run: noteDeclarations,
   }),

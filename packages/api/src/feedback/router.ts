@@ -37,6 +37,7 @@ export const feedbackRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: feedbackInput,
     output: feedbackEntry,
+    made: 'feedback',
     run: addFeedback,
   }),
 
@@ -46,6 +47,7 @@ export const feedbackRouter = router({
     refuses: ['submitted_years'],
     input: feedbackInput.safeExtend({ id: identifier }),
     output: feedbackEntry,
+    made: 'feedback',
     addsText: true,
     run: changeFeedback,
   }),

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
+import type { NoteDone } from '../idempotency/open-calls.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, consumeIfLeft, limits } from '../limits/limits.ts';
@@ -111,6 +112,7 @@ async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
 export async function resetPassword(
   ctx: Context,
   { token, newPassword, keepSignInMethods = [] }: ResetPasswordInput,
+  noteDone: NoteDone,
 ): Promise<void> {
   const now = ctx.clock.now();
   // Looked at first, so that invented links cost no hash; the update below decides.
@@ -131,6 +133,7 @@ export async function resetPassword(
       .returning('userId')
       .executeTakeFirst();
     if (!consumed) throw badToken();
+    await noteDone(tx);
     const user = await tx
       .updateTable('users')
       .set({ passwordHash, updatedAt: nextUpdatedAt(now) })

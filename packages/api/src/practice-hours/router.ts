@@ -45,6 +45,7 @@ export const practiceHoursRouter = router({
     refuses: ['submitted_years'],
     input: practiceHoursInput.safeExtend({ id: identifier }),
     output: practiceHoursEntry,
+    made: 'practiceHours',
     addsText: true,
     run: changePracticeHours,
   }),

@@ -37,6 +37,7 @@ export const reflectiveAccountsRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: reflectiveAccountInput,
     output: reflectiveAccount,
+    made: 'reflectiveAccounts',
     run: writeReflectiveAccount,
   }),
 
@@ -46,6 +47,7 @@ export const reflectiveAccountsRouter = router({
     refuses: ['submitted_years'],
     input: reflectiveAccountInput.safeExtend({ id: identifier }),
     output: reflectiveAccount,
+    made: 'reflectiveAccounts',
     addsText: true,
     run: changeReflectiveAccount,
   }),

@@ -11,6 +11,8 @@ export interface OperationFacts {
   readonly isLimited: boolean;
   readonly forAdministrators: boolean;
   readonly isIdempotent: boolean;
+  /** Whether its answer shows a record that may be gone when its key comes again. */
+  readonly showsRecord: boolean;
   readonly addsText: boolean;
   readonly takesUpdatedAt: boolean;
   readonly takesFiles: boolean;
@@ -34,6 +36,7 @@ export function reasonsOf(facts: OperationFacts): RefusalReason[] {
     [forAdministrators, ['not_allowed']],
     [facts.path.includes('{'), ['not_found']],
     [isIdempotent, ['idempotency_key_reused']],
+    [isIdempotent && facts.showsRecord, ['record_deleted']],
     [facts.takesUpdatedAt, ['stale_update']],
     [facts.addsText, ['text_quota_reached']],
     [takesFiles, ['idempotency_key_reused', 'too_many_files', 'storage_full', 'file_not_accepted']],
@@ -47,7 +50,7 @@ export function factsOf(
   { method, path, meta, isOpen }: { method: string; path: string; meta: Meta; isOpen: boolean },
   { takesUpdatedAt, takesFiles }: Pick<OperationFacts, 'takesUpdatedAt' | 'takesFiles'>,
 ): OperationFacts {
-  const { limits, forAdministrators, idempotent, addsText, refuses } = meta;
+  const { limits, forAdministrators, idempotent, made, addsText, refuses } = meta;
   return {
     method,
     path,
@@ -55,6 +58,7 @@ export function factsOf(
     isLimited: (limits?.length ?? 0) > 0,
     forAdministrators: forAdministrators === true,
     isIdempotent: idempotent === true,
+    showsRecord: made !== undefined,
     addsText: addsText === true,
     takesUpdatedAt,
     takesFiles,
@@ -73,6 +77,7 @@ export function factsOfRoute(route: Route): OperationFacts {
     isLimited: limit !== undefined || networkLimits !== undefined,
     forAdministrators: false,
     isIdempotent: upload !== undefined,
+    showsRecord: upload !== undefined,
     addsText: false,
     takesUpdatedAt: false,
     takesFiles: upload !== undefined,
