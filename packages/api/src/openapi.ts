@@ -2,7 +2,14 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import { binary, entityTag, ifNoneMatch, notModified } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
 import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
-import { problemSchema, type Response, refusalResponses, shared } from './rest-document/refusal-responses.ts';
+import {
+  problemSchema,
+  type Response,
+  rateLimitHeaders,
+  rateLimits,
+  refusalResponses,
+  shared,
+} from './rest-document/refusal-responses.ts';
 import { factsOf, factsOfRoute, reasonsOf } from './rest-document/refusals.ts';
 import { describeProperties, type Schema } from './rest-document/schema-words.ts';
 import { answerSchemas } from './rest-document/schemas.ts';
@@ -55,7 +62,12 @@ export function openApiDocument() {
     info: { ...generated.info, ...aboutUs },
     tags,
     paths: paths as unknown as NonNullable<typeof generated.paths>,
-    components: { securitySchemes, schemas: sorted(schemas), responses: sorted(responses) as never },
+    components: {
+      securitySchemes,
+      schemas: sorted(schemas),
+      responses: sorted(responses) as never,
+      headers: rateLimitHeaders as never,
+    },
   };
 }
 
@@ -88,6 +100,8 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
     operation.requestBody?.content['application/json']?.schema?.properties?.updatedAt !== undefined;
   const reasons = reasonsOf(factsOf(procedure, { takesUpdatedAt, takesFiles: form !== undefined }));
   const { content } = operation.responses['200'] ?? {};
+  const isCounted = !isOpen && method !== 'GET';
+  const headers = { ...(meta.byRevision && { ETag: entityTag }), ...(isCounted && rateLimits) };
   const parameters = [
     ...(operation.parameters ?? []).map(withWords),
     ...(meta.byRevision ? [ifNoneMatch] : []),
@@ -102,7 +116,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
     responses: {
       200: {
         description: method === 'GET' ? 'What was asked for' : 'It is done',
-        ...(meta.byRevision && { headers: { ETag: entityTag } }),
+        ...(Object.keys(headers).length > 0 && { headers }),
         ...(content && { content: named(content, schemas) }),
       },
       ...(meta.byRevision && { 304: notModified }),

@@ -93,7 +93,7 @@ export type Idempotent = Meta & { readonly idempotent: true };
 
 /** Anybody may call. */
 export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ctx, meta, next }) => {
-  await consumeForNetwork(ctx, meta?.limits ?? [], ctx.caller.address);
+  await consumeForNetwork(ctx, meta?.limits ?? []);
   return next();
 });
 
@@ -107,10 +107,10 @@ async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession
   return { ...ctx, session };
 }
 
-/** The same, counted for the person and their network. @throws RuleError SLOW_DOWN */
+/** The same, counted for the person or their token, and for their network. @throws RuleError SLOW_DOWN */
 async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
   const call = await authenticated(ctx);
-  await consumeForPerson(ctx, { userId: call.session.user.id, address: ctx.caller.address });
+  await consumeForPerson(ctx, call.session);
   return call;
 }
 

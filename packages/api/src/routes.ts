@@ -38,6 +38,8 @@ export interface Route {
   readonly scope?: AccessScope;
   /** Counted for each person before anything is done. */
   readonly limit?: Limit;
+  /** Counted instead where an access token asks, for all tokens of its owner together: programs take nothing of what they have. */
+  readonly limitOfTokens?: Limit;
   /** Counted for the network of whoever asks, where anybody may. */
   readonly networkLimits?: readonly NetworkLimit[];
   /** It costs much, or begins to sign somebody in: no other site may make a browser ask. */

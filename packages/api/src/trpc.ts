@@ -17,6 +17,7 @@ import {
 } from './errors.ts';
 import type { Made } from './idempotency/queries.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
+import { headersOfRefusal } from './limits/headers.ts';
 import type { NetworkLimit } from './limits/limits.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
@@ -192,8 +193,7 @@ export interface ProcedureDef {
 function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
   const rule = ruleErrorOf(cause);
   if (rule?.code === 'SLOW_DOWN') logRefusal(ctx, 'limit.reached', path);
-  const retryAfter = rule?.retryAfterSeconds;
-  if (retryAfter !== undefined) ctx.caller.setHeader('Retry-After', String(retryAfter));
+  if (rule) for (const [name, value] of headersOfRefusal(rule)) ctx.caller.setHeader(name, value);
   return toTrpcError(cause);
 }
 

@@ -34,7 +34,7 @@ import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { insertAccount, isAddressTaken, setPin } from './holders.ts';
 import { findCredentials, isGone } from './queries.ts';
-import { recordFailedAttempt, refundFailedAttempt } from './sign-in-limits.ts';
+import { recordFailedAttempt, refundFailedAttempt, refundMistakes } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
 import { userColumns } from './user-columns.ts';
 
@@ -108,6 +108,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     throw cause;
   });
   if (!found || !matches || isGone(found, ctx.clock.now())) {
+    await refundMistakes(ctx, guess);
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
     throw guess.ceiling ?? wrongCredentials();
   }

@@ -34,7 +34,7 @@ const linksPerHour = 3;
  * @throws RuleError SLOW_DOWN
  */
 export async function askForResetLink(ctx: Context, email: string): Promise<void> {
-  await consumeForNetwork(ctx, [limits.forgotPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
+  await consumeForNetwork(ctx, [limits.forgotPerNetwork]).catch(async (cause: unknown) => {
     const browser = knownBrowserOf(ctx, (await findCredentials(ctx.db, email)) ?? null);
     if (browser === null) throw cause;
     await consume(ctx, limits.forgotPerAccountAndBrowser, browser);

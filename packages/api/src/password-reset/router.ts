@@ -39,6 +39,7 @@ export const passwordResetRouter = router({
   forgotPassword: open
     .meta({
       openapi: { method: 'POST', path: '/forgot-password', tags, protect, summary: 'Ask for a reset link by e-mail' },
+      refuses: ['too_many_requests'],
       withoutKey: 'However often it is sent, an account is mailed three links an hour, and only the newest works.',
     })
     .input(forgotPasswordInput)

@@ -31,8 +31,9 @@ export function reasonsOf(facts: OperationFacts): RefusalReason[] {
     [writes, ['too_large', 'from_another_site', 'disk_full']],
     [facts.fromOwnPagesOnly, ['from_another_site']],
     // An access token without the scope, or where none is enough, is refused as such.
-    [!isOpen, ['not_signed_in', 'insufficient_scope']],
-    [isLimited || (writes && !isOpen), ['too_many_requests']],
+    // Of access tokens that are refused a network may send so many.
+    [!isOpen, ['not_signed_in', 'insufficient_scope', 'too_many_requests']],
+    [isLimited, ['too_many_requests']],
     [forAdministrators, ['not_allowed']],
     [facts.path.includes('{'), ['not_found']],
     [isIdempotent, ['idempotency_key_reused']],
