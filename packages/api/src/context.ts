@@ -193,6 +193,8 @@ export interface Caller {
   readonly address: string;
   readonly agent: string;
   readonly idempotencyKey: string | null;
+  /** Of which states of a record a change may be made, as the header says it; null where it says nothing. */
+  readonly ifMatch: string | null;
   /** The draft of a form that this call saves, and which ends with that. */
   readonly draftId: string | null;
   /** The browser's half of a session. */

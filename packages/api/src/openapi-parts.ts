@@ -20,6 +20,18 @@ export const entityTag = {
   schema: { type: 'string' },
   description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
 };
+/** Of one record, and of what a change has made of it. */
+export const recordTag = {
+  schema: { type: 'string' },
+  description: 'Names the record as it is. Send it as If-Match to change the record only while it is still that.',
+};
+export const ifMatch = {
+  in: 'header',
+  name: 'If-Match',
+  schema: { type: 'string' },
+  description:
+    'The ETag of the record as you read it, in its quotation marks; once it is another, the change is refused. `*` is any.',
+} as const;
 export const ifNoneMatch = {
   in: 'header',
   name: 'If-None-Match',

@@ -1,5 +1,5 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { binary, entityTag, ifNoneMatch, notModified } from './openapi-parts.ts';
+import { binary, entityTag, ifMatch, ifNoneMatch, notModified, recordTag } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
 import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
 import {
@@ -101,10 +101,16 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
   const reasons = reasonsOf(factsOf(procedure, { takesUpdatedAt, takesFiles: form !== undefined }));
   const { content } = operation.responses['200'] ?? {};
   const isCounted = !isOpen && method !== 'GET';
-  const headers = { ...(meta.byRevision && { ETag: entityTag }), ...(isCounted && rateLimits) };
+  const isNamed = method === 'GET' && (meta.byRevision || meta.tagged);
+  const headers = {
+    ...(meta.byRevision && { ETag: entityTag }),
+    ...(meta.tagged && { ETag: recordTag }),
+    ...(isCounted && rateLimits),
+  };
   const parameters = [
     ...(operation.parameters ?? []).map(withWords),
-    ...(meta.byRevision ? [ifNoneMatch] : []),
+    ...(isNamed ? [ifNoneMatch] : []),
+    ...(meta.ifMatch ? [ifMatch] : []),
     ...(meta.idempotent ? [idempotencyKey] : []),
   ];
   return {
@@ -119,7 +125,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
         ...(Object.keys(headers).length > 0 && { headers }),
         ...(content && { content: named(content, schemas) }),
       },
-      ...(meta.byRevision && { 304: notModified }),
+      ...(isNamed && { 304: notModified }),
       ...refusalResponses(reasons),
     },
   };
@@ -127,7 +133,7 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
 
 /** Who may, and how it may be repeated, in sentences. */
 function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
-  const { openapi, forAdministrators, idempotent, withoutKey, byRevision } = meta as typeof meta & {
+  const { openapi, forAdministrators, idempotent, withoutKey, byRevision, ...rest } = meta as typeof meta & {
     openapi?: { summary?: string };
   };
   return [
@@ -139,6 +145,7 @@ function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
         : 'For whoever is signed in, about their own.',
     ...(idempotent ? ['Send an `Idempotency-Key` to have it done once, however often it is sent.'] : []),
     ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
+    ...(rest.ifMatch ? ['Send the `ETag` of the record as `If-Match` to change no other state of it.'] : []),
     ...(byRevision
       ? ['Send the `ETag` of the last answer as `If-None-Match` to be told that nothing has changed.']
       : []),

@@ -11,6 +11,7 @@ import { once } from './idempotency/commands.ts';
 import type { Made } from './idempotency/queries.ts';
 import { bodyLimits } from './input-bounds.ts';
 import { consumeForNetwork, consumeForPerson } from './known-networks/network-limits.ts';
+import { namedBy, onlyIfUnchanged, type ReadByItself, tagOf } from './preconditions/entity-tags.ts';
 import { type Addition, addRecord } from './record-kinds/adding.ts';
 import type { LimitedKind } from './record-kinds/record-kinds.ts';
 import { answerByRevision } from './revisions/answers.ts';
@@ -40,6 +41,8 @@ interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, 
    * nothing else: it is then kept for as long as all of these stay as they are.
    */
   readonly byRevision?: boolean;
+  /** Whether the answer is one record, whose entity tag is made of what it says. */
+  readonly tagged?: boolean;
   /** The one query. */
   run(db: Db, actor: Actor, input: z.output<I>): Promise<z.input<O>>;
 }
@@ -63,6 +66,10 @@ interface Write<I extends z.ZodType, O extends z.ZodType, P> extends Command<I, 
    * it again does no harm.
    */
   readonly withoutKey?: string;
+  /** How what it changes is read by itself, so that it can be done only while that is what its caller has read. */
+  readonly changes?: ReadByItself<z.output<I>>;
+  /** Whether what it answers is what reading that would answer then, so that it has the same entity tag. */
+  readonly tagged?: boolean;
 }
 
 interface Once<I extends z.ZodType, O extends z.ZodType, P, T> extends Command<I, O, P, T> {
@@ -145,9 +152,9 @@ const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
 
 function readWith(assertMay: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
-    const { scope, input, output, run, readWithSession, byRevision = false } = read;
+    const { scope, input, output, run, readWithSession, byRevision = false, tagged = false } = read;
     const procedure = signedInProcedure
-      .meta({ ...documentedFor(assertMay, read), byRevision })
+      .meta({ ...documentedFor(assertMay, read), byRevision, tagged })
       .query(async ({ ctx }) => {
         const call = await authenticated(ctx, readWithSession);
         const answer = async () => {
@@ -156,7 +163,10 @@ function readWith(assertMay: Permission) {
           const given = parseInput(input, ctx.rawInput);
           const actor = actorOf(call);
           const work = async () => parseOutput(output, await run(ctx.db, actor, given));
-          return byRevision ? answerByRevision(call, actor.today, given, work) : work();
+          if (byRevision) return answerByRevision(call, actor.today, given, work);
+          const record = await work();
+          if (tagged) call.caller.holds(tagOf(record));
+          return record;
         };
         return ctx.caller.reading(readerOf(call), answer, (result) => result);
       });
@@ -171,10 +181,18 @@ function writeWith(
   defaults: { readonly withoutKey?: string } = {},
 ) {
   return <I extends z.ZodType, O extends z.ZodType, P = void>(write: Write<I, O, P>): Mutation<I, O> => {
-    const { scope, input, output, bodyBytes, before, run, made, addsText = false } = write;
+    const { scope, input, output, bodyBytes, before, made, changes, addsText = false, tagged = false } = write;
     const { withoutKey } = { ...defaults, ...write };
     const aboutKeys = withoutKey === undefined ? { idempotent: true, made } : { withoutKey };
-    const about = { ...documentedFor(assertMay, write), ...aboutKeys, addsText };
+    const about = {
+      ...documentedFor(assertMay, write),
+      ...aboutKeys,
+      addsText,
+      tagged,
+      ifMatch: changes !== undefined,
+    };
+    const run = onlyIfUnchanged(write.run, changes);
+    const answered = (call: SignedInCall, result: unknown) => namedBy(call, tagged, parseOutput(output, result));
     const procedure = signedInProcedure
       .meta({ ...about, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
@@ -189,7 +207,7 @@ function writeWith(
             made,
             regardlessOfQuota: !addsText,
           });
-          return parseOutput(output, answer);
+          return answered(call, answer);
         }
         const prepared = (await before?.(callOf(call), given)) as P;
         const result = await inTransaction(ctx, async (tx) => {
@@ -203,7 +221,7 @@ function writeWith(
           await beforeCommand(tx, actor.owner);
           return command();
         });
-        return parseOutput(output, result);
+        return answered(call, result);
       });
     return documented(procedure, write) as unknown as Mutation<I, O>;
   };

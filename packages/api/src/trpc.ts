@@ -36,6 +36,10 @@ export type Meta = {
   made?: Made | undefined;
   /** What an access token must have been given for it; without, no token opens it. */
   scope?: AccessScope;
+  /** Whether its answer is named by an entity tag of its own, made of what it says. */
+  tagged?: boolean;
+  /** Whether it is done only while what it changes is what its caller has read, where they say so. */
+  ifMatch?: boolean;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
   /** Whether it may add to the text a person keeps, and is done within their quota. */

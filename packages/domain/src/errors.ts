@@ -8,6 +8,7 @@ export type RuleErrorCode =
   | 'NOT_FOUND'
   | 'WRONG_METHOD'
   | 'CONFLICT'
+  | 'STALE'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
   | 'UNMET'
@@ -21,6 +22,7 @@ export const plainReasons = {
   FORBIDDEN: 'not_allowed',
   NOT_FOUND: 'not_found',
   WRONG_METHOD: 'wrong_method',
+  STALE: 'stale_etag',
   TOO_LARGE: 'too_large',
   WRONG_TYPE: 'wrong_type',
   SLOW_DOWN: 'too_many_requests',

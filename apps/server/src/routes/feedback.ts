@@ -1,5 +1,7 @@
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
+import { oneFeedback } from '@cairn/api/feedback/queries';
 import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
+import { assertMatches } from '@cairn/api/preconditions/entity-tags';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { assertOwnParent } from '@cairn/api/stored-files/queries';
 import { feedbackFormInput } from '@cairn/domain/feedback';
@@ -43,6 +45,7 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
         [id, input, namesOf(files)],
         files,
         async (tx, actor) => {
+          await assertMatches(tx, actor, { id }, oneFeedback);
           const entry = await changeFeedback(tx, actor, { ...input, id });
           await addFiles(tx, actor, { noun: 'feedback', id }, files);
           return entry;

@@ -1,12 +1,20 @@
 import { absence, absenceInput } from '@cairn/domain/absence';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changeAbsence, recordAbsence, removeAbsence } from './commands.ts';
 import { getAbsence, listAbsences } from './queries.ts';
 
 const tags = ['Time away'];
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: absence,
+  run: (db: Db, { owner }: Actor, { id }: { id: string }) => getAbsence(db, owner, id),
+};
 
 export const absencesRouter = router({
   list: signedIn.read({
@@ -22,8 +30,8 @@ export const absencesRouter = router({
     openapi: { method: 'GET', path: '/absences/{id}', tags, summary: 'One time away from practice' },
     scope: 'absences:read',
     input: z.object({ id: identifier }),
-    output: absence,
-    run: (db, { owner }, { id }) => getAbsence(db, owner, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -49,6 +57,8 @@ export const absencesRouter = router({
     output: absence,
     made: 'absences',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changeAbsence,
   }),
 
@@ -58,6 +68,7 @@ export const absencesRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removeAbsence,
   }),
 });

@@ -1,5 +1,7 @@
 import { profileInput, registrationInput, signedOut, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { countPinChange } from '../pin-releases/commands.ts';
@@ -11,13 +13,16 @@ import { getUser } from './queries.ts';
 
 const tags = ['Account'];
 
+/** The profile, as it is read. */
+const profile = { output: user, run: (db: Db, { owner }: Actor) => getUser(db, owner) };
+
 export const accountRouter = router({
   me: signedIn.read({
     openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' },
     scope: 'profile:read',
     input: z.void(),
-    output: user,
-    run: (db, { owner }) => getUser(db, owner),
+    ...profile,
+    tagged: true,
   }),
 
   /** For the screens: whether somebody is signed in is a question that strangers may ask without being refused. */
@@ -90,6 +95,8 @@ export const accountRouter = router({
     refuses: ['pin_taken'],
     input: profileInput,
     output: user,
+    changes: profile,
+    tagged: true,
     before: countPinChange,
     run: updateProfile,
   }),

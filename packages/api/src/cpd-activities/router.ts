@@ -2,6 +2,8 @@ import { cpdActivity, cpdActivityInput } from '@cairn/domain/cpd-activity';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
@@ -11,6 +13,12 @@ import { getCpdActivity, listCpdActivities } from './queries.ts';
 
 const tags = ['CPD activities'];
 const noun = 'cpdActivities';
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: cpdActivity,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getCpdActivity(db, actor, id),
+};
 
 export const cpdActivitiesRouter = router({
   list: signedIn.read({
@@ -26,8 +34,8 @@ export const cpdActivitiesRouter = router({
     openapi: { method: 'GET', path: '/cpd-activities/{id}', tags, summary: 'One activity' },
     scope: 'cpd-activities:read',
     input: z.object({ id: identifier }),
-    output: cpdActivity,
-    run: (db, actor, { id }) => getCpdActivity(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.add({
@@ -47,6 +55,8 @@ export const cpdActivitiesRouter = router({
     output: cpdActivity,
     made: 'cpdActivities',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changeCpdActivity,
   }),
 
@@ -56,6 +66,7 @@ export const cpdActivitiesRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removeCpdActivity,
   }),
 

@@ -7,7 +7,7 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { addFeedback, changeFeedback, removeFeedback } from './commands.ts';
-import { getFeedback, listFeedback } from './queries.ts';
+import { listFeedback, oneFeedback } from './queries.ts';
 import { createFeedbackForm, updateFeedbackForm } from './routes.ts';
 
 const tags = ['Feedback'];
@@ -27,8 +27,8 @@ export const feedbackRouter = router({
     openapi: { method: 'GET', path: '/feedback/{id}', tags, summary: 'One entry' },
     scope: 'feedback:read',
     input: z.object({ id: identifier }),
-    output: feedbackEntry,
-    run: (db, actor, { id }) => getFeedback(db, actor, id),
+    ...oneFeedback,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -49,6 +49,8 @@ export const feedbackRouter = router({
     output: feedbackEntry,
     made: 'feedback',
     addsText: true,
+    changes: oneFeedback,
+    tagged: true,
     run: changeFeedback,
   }),
 
@@ -58,6 +60,7 @@ export const feedbackRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: oneFeedback,
     run: removeFeedback,
   }),
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { onEachDatabase, type Person } from '../testing.ts';
 import { reasonOf } from './testing-reasons.ts';
 
-const { practiceHours: hours, absences: absence, feedback, declarations } = fixturesOn('2026-11-20');
+const { practiceHours: hours, absences: absence, feedback } = fixturesOn('2026-11-20');
 
 onEachDatabase((api) => {
   /** What came of calls at the same moment under one key. */
@@ -41,7 +41,10 @@ onEachDatabase((api) => {
       const [nurse, other] = [await api().nurse(), await api().nurse()];
       const { id } = await nurse.api.absences.create(absence);
       expect(await together(nurse, (as) => as.absences.update({ ...absence, id }))).toHaveProperty('size', 1);
-      expect(await together(other, (as) => as.declarations.update(declarations))).toHaveProperty('size', 1);
+      expect(await together(other, (as) => as.reminders.choose({ kinds: [], applied: true }))).toHaveProperty(
+        'size',
+        1,
+      );
     });
 
     test('that was refused is not remembered', async () => {

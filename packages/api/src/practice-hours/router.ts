@@ -2,6 +2,8 @@ import { identifier, limit } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { signedIn } from '../procedures.ts';
 import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
@@ -11,6 +13,12 @@ import { getPracticeHours, listPracticeHours } from './queries.ts';
 
 const tags = ['Practice hours'];
 const noun = 'practiceHours';
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: practiceHoursEntry,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getPracticeHours(db, actor, id),
+};
 
 export const practiceHoursRouter = router({
   list: signedIn.read({
@@ -26,8 +34,8 @@ export const practiceHoursRouter = router({
     openapi: { method: 'GET', path: '/practice-hours/{id}', tags, summary: 'One entry' },
     scope: 'practice-hours:read',
     input: z.object({ id: identifier }),
-    output: practiceHoursEntry,
-    run: (db, actor, { id }) => getPracticeHours(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.add({
@@ -47,6 +55,8 @@ export const practiceHoursRouter = router({
     output: practiceHoursEntry,
     made: 'practiceHours',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changePracticeHours,
   }),
 
@@ -56,6 +66,7 @@ export const practiceHoursRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removePracticeHours,
   }),
 

@@ -1,12 +1,20 @@
 import { identifier, limit } from '@cairn/domain/identifier';
 import { reflectiveAccount, reflectiveAccountInput } from '@cairn/domain/reflective-account';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import { changeReflectiveAccount, removeReflectiveAccount, writeReflectiveAccount } from './commands.ts';
 import { getReflectiveAccount, listReflectiveAccounts } from './queries.ts';
 
 const tags = ['Reflective accounts'];
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: reflectiveAccount,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getReflectiveAccount(db, actor, id),
+};
 
 export const reflectiveAccountsRouter = router({
   list: signedIn.read({
@@ -22,8 +30,8 @@ export const reflectiveAccountsRouter = router({
     openapi: { method: 'GET', path: '/reflective-accounts/{id}', tags, summary: 'One account' },
     scope: 'reflective-accounts:read',
     input: z.object({ id: identifier }),
-    output: reflectiveAccount,
-    run: (db, actor, { id }) => getReflectiveAccount(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -49,6 +57,8 @@ export const reflectiveAccountsRouter = router({
     output: reflectiveAccount,
     made: 'reflectiveAccounts',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changeReflectiveAccount,
   }),
 
@@ -58,6 +68,7 @@ export const reflectiveAccountsRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removeReflectiveAccount,
   }),
 });

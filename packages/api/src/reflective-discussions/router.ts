@@ -6,6 +6,8 @@ import {
 } from '@cairn/domain/reflective-discussion';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { signedIn } from '../procedures.ts';
 import { listFiles } from '../stored-files/queries.ts';
@@ -26,6 +28,12 @@ import { listDiscussions, readDiscussion, withLink } from './queries.ts';
 const tags = ['Reflective discussions'];
 const which = z.object({ id: identifier });
 
+/** One of them, as it is read by itself. */
+const one = {
+  output: reflectiveDiscussion,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => readDiscussion(db, actor, id),
+};
+
 export const reflectiveDiscussionsRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/reflective-discussions', tags, summary: 'Forms, newest first' },
@@ -39,8 +47,8 @@ export const reflectiveDiscussionsRouter = router({
     openapi: { method: 'GET', path: '/reflective-discussions/{id}', tags, summary: 'One form' },
     scope: 'reflective-discussions:read',
     input: z.object({ id: identifier }),
-    output: reflectiveDiscussion,
-    run: (db, actor, { id }) => readDiscussion(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -73,6 +81,7 @@ export const reflectiveDiscussionsRouter = router({
     made: 'reflectiveDiscussions',
     bodyBytes: bodyLimits.signedForm,
     addsText: true,
+    changes: one,
     before: prepareChange,
     run: changeDiscussion,
   }),
@@ -82,6 +91,7 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['already_signed', 'form_completed', 'form_finalised', 'submitted_years'],
     input: which,
     output: which,
+    changes: one,
     run: removeDiscussion,
   }),
 

@@ -15,6 +15,7 @@ const statusWords: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not there, or not yours',
   409: 'In conflict with what is there',
+  412: 'Changed since it was read',
   413: 'Too large',
   415: 'Not a type that is read here',
   422: 'A rule is not met',

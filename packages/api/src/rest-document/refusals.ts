@@ -15,6 +15,7 @@ export interface OperationFacts {
   readonly showsRecord: boolean;
   readonly addsText: boolean;
   readonly takesUpdatedAt: boolean;
+  readonly takesIfMatch: boolean;
   readonly takesFiles: boolean;
   readonly fromOwnPagesOnly: boolean;
   /** What it declares besides. */
@@ -39,6 +40,7 @@ export function reasonsOf(facts: OperationFacts): RefusalReason[] {
     [isIdempotent, ['idempotency_key_reused']],
     [isIdempotent && facts.showsRecord, ['record_deleted']],
     [facts.takesUpdatedAt, ['stale_update']],
+    [facts.takesIfMatch, ['stale_etag']],
     [facts.addsText, ['text_quota_reached']],
     [takesFiles, ['idempotency_key_reused', 'too_many_files', 'storage_full', 'file_not_accepted']],
   ];
@@ -51,7 +53,7 @@ export function factsOf(
   { method, path, meta, isOpen }: { method: string; path: string; meta: Meta; isOpen: boolean },
   { takesUpdatedAt, takesFiles }: Pick<OperationFacts, 'takesUpdatedAt' | 'takesFiles'>,
 ): OperationFacts {
-  const { limits, forAdministrators, idempotent, made, addsText, refuses } = meta;
+  const { limits, forAdministrators, idempotent, made, addsText, ifMatch, refuses } = meta;
   return {
     method,
     path,
@@ -60,6 +62,7 @@ export function factsOf(
     forAdministrators: forAdministrators === true,
     isIdempotent: idempotent === true,
     showsRecord: made !== undefined,
+    takesIfMatch: ifMatch === true,
     addsText: addsText === true,
     takesUpdatedAt,
     takesFiles,
@@ -79,6 +82,7 @@ export function factsOfRoute(route: Route): OperationFacts {
     forAdministrators: false,
     isIdempotent: upload !== undefined,
     showsRecord: upload !== undefined,
+    takesIfMatch: false,
     addsText: false,
     takesUpdatedAt: false,
     takesFiles: upload !== undefined,

@@ -27,7 +27,15 @@ function browserOf(api: TestApi, address: string, rateLimitScale = 1) {
       google: { begin: async ({ state }) => `https://accounts.example/?state=${state}`, finish: async () => identity },
     },
     caller: {
-      ...{ requestId: 'test', address, agent: 'vitest', idempotencyKey: null, draftId: null, isShared: false },
+      ...{
+        requestId: 'test',
+        address,
+        agent: 'vitest',
+        idempotencyKey: null,
+        ifMatch: null,
+        draftId: null,
+        isShared: false,
+      },
       accessToken: null,
       ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
