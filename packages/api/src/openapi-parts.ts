@@ -1,6 +1,9 @@
 /** Where the committed document lies. It is served from there, so that nothing that makes it is loaded to serve. */
 export const committedDocument = new URL('../openapi.json', import.meta.url);
 
+/** The document of the last release: what it promises stays. */
+export const releasedDocument = new URL('../openapi-v1.json', import.meta.url);
+
 /** Pieces of the OpenAPI document that several routes share. */
 
 /** Asks for years that were submitted, as they were, and not for the present. */

@@ -1,6 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
 import { binary, entityTag, ifMatch, ifNoneMatch, notModified, recordTag } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
+import { deprecatedMembers } from './rest-document/deprecation.ts';
 import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
 import {
   problemSchema,
@@ -113,9 +114,11 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
     ...(meta.ifMatch ? [ifMatch] : []),
     ...(meta.idempotent ? [idempotencyKey] : []),
   ];
+  const { told, ...deprecated } = meta.deprecated ? deprecatedMembers(meta.deprecated) : {};
   return {
     ...operation,
-    description: descriptionOf(procedure),
+    ...deprecated,
+    description: [descriptionOf(procedure), ...(told === undefined ? [] : [told])].join(' '),
     security: isOpen ? [] : securityOf(procedure.scope),
     parameters,
     ...(requestBody && { requestBody: form ? withFiles(requestBody, form.upload) : requestBody }),

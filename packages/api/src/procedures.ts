@@ -1,7 +1,4 @@
-import type { AccessScope } from '@cairn/domain/access-scopes';
-import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
-import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
 import { assertWithinScope, identify } from './access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from './actor.ts';
@@ -14,6 +11,7 @@ import { consumeForNetwork, consumeForPerson } from './known-networks/network-li
 import { namedBy, onlyIfUnchanged, type ReadByItself, tagOf } from './preconditions/entity-tags.ts';
 import { type Addition, addRecord } from './record-kinds/adding.ts';
 import type { LimitedKind } from './record-kinds/record-kinds.ts';
+import { type Declaration, type Documented, metaOf } from './rest-document/declaration.ts';
 import { answerByRevision } from './revisions/answers.ts';
 import { raiseRevision } from './revisions/commands.ts';
 import type { ReadWithSession } from './sessions/session.ts';
@@ -21,17 +19,6 @@ import { withinTextQuota } from './text-quota/commands.ts';
 import { readerOf } from './text-quota/queries.ts';
 import { inTransaction } from './transaction.ts';
 import { documented, type GuardedCall, guarded, logRefusal, type Meta, parseInput, parseOutput } from './trpc.ts';
-
-/** A procedure of somebody signed in: its address on the REST door, what goes in and what comes out. */
-interface Declaration<I extends z.ZodType, O extends z.ZodType> {
-  readonly openapi: NonNullable<OpenApiMeta['openapi']>;
-  /** What an access token must have been given to call it; without one no token does. */
-  readonly scope?: AccessScope;
-  readonly input: I;
-  readonly output: O;
-  /** For which reasons it refuses, besides those of every such procedure; the document of the REST door names them. */
-  readonly refuses?: readonly RefusalReason[];
-}
 
 interface Read<I extends z.ZodType, O extends z.ZodType> extends Declaration<I, O> {
   /** What is read with the session of its caller, in one query. */
@@ -136,15 +123,8 @@ const adminOnly: Permission = (call) => {
   throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
 };
 
-const documentedFor = (
-  assertMay: Permission,
-  { openapi, scope, refuses = [] }: Pick<Declaration<never, never>, 'openapi' | 'scope' | 'refuses'>,
-) => ({
-  openapi,
-  ...(scope && { scope }),
-  refuses,
-  forAdministrators: assertMay === adminOnly,
-});
+const documentedFor = (assertMay: Permission, declaration: Documented) =>
+  metaOf(declaration, { forAdministrators: assertMay === adminOnly });
 
 // Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
 

@@ -19,6 +19,7 @@ import type { Made } from './idempotency/queries.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
 import { headersOfRefusal } from './limits/headers.ts';
 import type { NetworkLimit } from './limits/limits.ts';
+import type { Deprecation } from './rest-document/deprecation.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -45,6 +46,8 @@ export type Meta = {
   /** Whether it may add to the text a person keeps, and is done within their quota. */
   addsText?: boolean;
   forAdministrators?: boolean;
+  /** That it is on its way out: said by the document, and by headers of each answer at the REST door. */
+  deprecated?: Deprecation | undefined;
   /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
   refuses?: readonly RefusalReason[];
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */

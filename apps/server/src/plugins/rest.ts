@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
+import { deprecationHeaders } from '@cairn/api/rest-document/deprecation';
 import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
 import { restErrorOf } from '@cairn/api/trpc';
@@ -53,9 +54,11 @@ function byBody(form: UploadHandlers, json: RouteHandlerMethod): RouteHandlerMet
 }
 
 /** Answers a request by the procedure documented at its path. */
-function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandlerMethod {
-  const { name, takesInput, queryNames, call } = procedure;
+export function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandlerMethod {
+  const { name, takesInput, queryNames, call, meta } = procedure;
+  const told = meta.deprecated && deprecationHeaders(meta.deprecated);
   return async (request, reply) => {
+    if (told) reply.headers(told);
     assertAsDocumented(request, queryNames);
     let tag: string | undefined;
     let isHeld = false;
