@@ -35,8 +35,6 @@ interface Jar {
   isShared?: boolean;
   /** Of a program that acts by an access token. */
   accessToken?: string | null;
-  /** What a program says that it has read. */
-  ifMatch?: string | null;
   /** The draft that its form saves. */
   draftId?: string | null;
 }
@@ -204,7 +202,7 @@ export function contextOf(
       address,
       agent,
       idempotencyKey,
-      ifMatch: jar.ifMatch ?? null,
+      ifMatch: null,
       draftId: jar.draftId ?? null,
       accessToken: jar.accessToken ?? null,
       cookie: {

@@ -19,7 +19,7 @@ export async function listFeedback(db: Db, viewer: Viewer, { limit = 1000 }: Lim
 }
 
 /** @throws RuleError NOT_FOUND */
-export async function getFeedback(db: Db, viewer: Viewer, id: string): Promise<FeedbackEntry> {
+async function getFeedback(db: Db, viewer: Viewer, id: string): Promise<FeedbackEntry> {
   const row = await feedbackOf(db, viewer.owner).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return toEntry(row, viewer);

@@ -10,7 +10,7 @@ const policies = new Map<string, string>();
 const policiesKept = 1_000;
 
 /** A limit as `RateLimit-Policy` names it: so many calls in so many seconds. */
-export function policyOf({ name, seconds }: Pick<Limit, 'name' | 'seconds'>, allowed: number): string {
+function policyOf({ name, seconds }: Pick<Limit, 'name' | 'seconds'>, allowed: number): string {
   const known = policies.get(`${name} ${allowed}`);
   if (known !== undefined) return known;
   const policy = `"${name}";q=${Math.floor(allowed)};w=${seconds}`;
