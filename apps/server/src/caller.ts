@@ -33,6 +33,7 @@ function callerOf(ports: Ports, request: FastifyRequest, reply: FastifyReply, { 
     address: networkOf(request.ip),
     agent: request.headers['user-agent'] ?? '',
     idempotencyKey: idempotencyKeyOf(request),
+    ifMatch: request.headers['if-match'] ?? null,
     // A draft is of a form in the web app, whatever it is a draft of.
     draftId: accessToken === null ? draftIdOf(request) : null,
     accessToken,

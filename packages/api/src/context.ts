@@ -3,7 +3,7 @@ import type { Database } from '@cairn/db/database';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
 import type { NetworkScale } from './known-networks/networks.ts';
-import type { Counter } from './limits/sliding-window.ts';
+import type { Counter, Slot } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Portfolio } from './portfolio/queries.ts';
 import type { ReadWithSession, SignedIn } from './sessions/session.ts';
@@ -139,8 +139,8 @@ export interface SecurityLog {
 
 /** Counts of what is only held against floods; see `flood-counts.ts`. */
 export interface FloodCounts {
-  /** Counts one call against each, or against none when one is met. @throws RuleError SLOW_DOWN */
-  consume(counters: readonly Counter[]): Promise<void>;
+  /** Counts one call against each, or against none when one is met; answers how each then stands. @throws RuleError SLOW_DOWN */
+  consume(counters: readonly Counter[]): Promise<readonly Slot[]>;
   /** Tells the other processes what was counted here, and learns what they have; rejects when the database is away. */
   settle(): Promise<void>;
 }
@@ -211,6 +211,8 @@ export interface Caller {
   readonly address: string;
   readonly agent: string;
   readonly idempotencyKey: string | null;
+  /** Of which states of a record a change may be made, as the header says it; null where it says nothing. */
+  readonly ifMatch: string | null;
   /** The draft of a form that this call saves, and which ends with that. */
   readonly draftId: string | null;
   /** The browser's half of a session. */

@@ -13,6 +13,7 @@ const trpcCodes = {
   NOT_FOUND: 'NOT_FOUND',
   WRONG_METHOD: 'METHOD_NOT_SUPPORTED',
   CONFLICT: 'CONFLICT',
+  STALE: 'PRECONDITION_FAILED',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   WRONG_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   // No procedure answers a part of anything, and tRPC has no such code.
@@ -30,6 +31,7 @@ export const httpStatuses = {
   NOT_FOUND: 404,
   WRONG_METHOD: 405,
   CONFLICT: 409,
+  STALE: 412,
   TOO_LARGE: 413,
   WRONG_TYPE: 415,
   OUT_OF_RANGE: 416,

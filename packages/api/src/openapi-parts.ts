@@ -1,6 +1,9 @@
 /** Where the committed document lies. It is served from there, so that nothing that makes it is loaded to serve. */
 export const committedDocument = new URL('../openapi.json', import.meta.url);
 
+/** The document of the last release: what it promises stays. */
+export const releasedDocument = new URL('../openapi-v1.json', import.meta.url);
+
 /** Pieces of the OpenAPI document that several routes share. */
 
 /** Asks for years that were submitted, as they were, and not for the present. */
@@ -29,10 +32,20 @@ export const entityTag = {
   schema: { type: 'string' },
   description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
 };
+/** Of one record, and of what a change has made of it. */
+export const recordTag = {
+  schema: { type: 'string' },
+  description: 'Names the record as it is. Send it as If-Match to change the record only while it is still that.',
+};
+
 /** A header that a call may bring. */
 export const asked = (name: string, description: string) =>
   ({ in: 'header', name, schema: { type: 'string' }, description }) as const;
 
+export const ifMatch = asked(
+  'If-Match',
+  'The ETag of the record as you read it, in its quotation marks; once it is another, the change is refused. `*` is any.',
+);
 export const ifNoneMatch = asked('If-None-Match', 'The ETag of the answer you hold.');
 export const notModified = {
   description: 'What you hold is still the answer.',

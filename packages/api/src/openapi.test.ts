@@ -98,6 +98,15 @@ describe('the OpenAPI document', () => {
     expect(operation('get /user').responses).not.toHaveProperty('409');
   });
 
+  test('says of every call that writes whether it takes an Idempotency-Key, and if not why', () => {
+    const unsaid = operations.filter(([name, { parameters = [], description }]) => {
+      const takesKey = parameters.some((parameter) => parameter.name === 'Idempotency-Key');
+      const saysWhyNot = description.includes('It takes no `Idempotency-Key`: ');
+      return name.startsWith('get ') ? takesKey || saysWhyNot : takesKey === saysWhyNot;
+    });
+    expect(unsaid.map(([name]) => name)).toEqual([]);
+  });
+
   test('names every reason of the catalogue at some operation', () => {
     const text = JSON.stringify([document.paths, document.components.responses]);
     // That of a method which an address does not take belongs to no operation.

@@ -1,8 +1,16 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { binary, entityTag, ifNoneMatch, nextPage, notModified, varied } from './openapi-parts.ts';
+import { binary, entityTag, ifMatch, ifNoneMatch, nextPage, notModified, recordTag, varied } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
+import { deprecatedMembers } from './rest-document/deprecation.ts';
 import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
-import { problemSchema, type Response, refusalResponses, shared } from './rest-document/refusal-responses.ts';
+import {
+  problemSchema,
+  type Response,
+  rateLimitHeaders,
+  rateLimits,
+  refusalResponses,
+  shared,
+} from './rest-document/refusal-responses.ts';
 import { factsOf, factsOfRoute, reasonsOf } from './rest-document/refusals.ts';
 import { describeProperties, type Schema } from './rest-document/schema-words.ts';
 import { answerSchemas } from './rest-document/schemas.ts';
@@ -55,7 +63,12 @@ export function openApiDocument() {
     info: { ...generated.info, ...aboutUs },
     tags,
     paths: paths as unknown as NonNullable<typeof generated.paths>,
-    components: { securitySchemes, schemas: sorted(schemas), responses: sorted(responses) as never },
+    components: {
+      securitySchemes,
+      schemas: sorted(schemas),
+      responses: sorted(responses) as never,
+      headers: rateLimitHeaders as never,
+    },
   };
 }
 
@@ -88,38 +101,45 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
     operation.requestBody?.content['application/json']?.schema?.properties?.updatedAt !== undefined;
   const reasons = reasonsOf(factsOf(procedure, { takesUpdatedAt, takesFiles: form !== undefined }));
   const { content } = operation.responses['200'] ?? {};
+  const isCounted = !isOpen && method !== 'GET';
+  const isNamed = method === 'GET' && (meta.byRevision || meta.tagged);
+  const headers = {
+    ...(meta.byRevision && { ETag: entityTag, ...varied }),
+    ...(meta.inPages && nextPage),
+    ...(meta.tagged && { ETag: recordTag }),
+    ...(isCounted && rateLimits),
+  };
   const parameters = [
     ...(operation.parameters ?? []).map(withWords),
-    ...(meta.byRevision ? [ifNoneMatch] : []),
+    ...(isNamed ? [ifNoneMatch] : []),
+    ...(meta.ifMatch ? [ifMatch] : []),
     ...(meta.idempotent ? [idempotencyKey] : []),
   ];
+  const { told, ...deprecated } = meta.deprecated ? deprecatedMembers(meta.deprecated) : {};
   return {
     ...operation,
-    description: descriptionOf(procedure),
+    ...deprecated,
+    description: [descriptionOf(procedure), ...(told === undefined ? [] : [told])].join(' '),
     security: isOpen ? [] : securityOf(procedure.scope),
     parameters,
     ...(requestBody && { requestBody: form ? withFiles(requestBody, form.upload) : requestBody }),
     responses: {
       200: {
         description: method === 'GET' ? 'What was asked for' : 'It is done',
-        ...headersOf(meta),
+        ...(Object.keys(headers).length > 0 && { headers }),
         ...(content && { content: named(content, schemas) }),
       },
-      ...(meta.byRevision && { 304: { ...notModified, headers: { ...notModified.headers, ...varied } } }),
+      ...(isNamed && {
+        304: { ...notModified, headers: { ...notModified.headers, ...(meta.byRevision && varied) } },
+      }),
       ...refusalResponses(reasons),
     },
   };
 }
 
-/** What an answer says besides its content. */
-function headersOf({ byRevision, inPages }: DocumentedProcedure['meta']): Pick<Response, 'headers'> {
-  const headers = { ...(byRevision && { ETag: entityTag, ...varied }), ...(inPages && nextPage) };
-  return Object.keys(headers).length > 0 ? { headers } : {};
-}
-
 /** Who may, and how it may be repeated, in sentences. */
 function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
-  const { openapi, forAdministrators, idempotent, byRevision } = meta as typeof meta & {
+  const { openapi, forAdministrators, idempotent, withoutKey, byRevision, ...rest } = meta as typeof meta & {
     openapi?: { summary?: string };
   };
   return [
@@ -130,11 +150,15 @@ function descriptionOf({ isOpen, meta }: DocumentedProcedure): string {
         ? 'For administrators.'
         : 'For whoever is signed in, about their own.',
     ...(idempotent ? ['Send an `Idempotency-Key` to have it done once, however often it is sent.'] : []),
+    ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
+    ...(rest.ifMatch ? ['Send the `ETag` of the record as `If-Match` to change no other state of it.'] : []),
     ...(byRevision
       ? ['Send the `ETag` of the last answer as `If-None-Match` to be told that nothing has changed.']
       : []),
   ].join(' ');
 }
+
+const withoutKeySentence = (why: string) => `It takes no \`Idempotency-Key\`: ${why[0]?.toLowerCase()}${why.slice(1)}`;
 
 /** Names what says the same as one of the named schemas without being it. */
 function named(content: NonNullable<Response['content']>, schemas: Record<string, Schema>) {
@@ -162,13 +186,17 @@ function namedBody(
 
 /** A route's part of the document. */
 function ofRoute(route: Route): Operation {
-  const { access, scope, besideTheDoors, name, summary, parameters, upload } = route;
+  const { access, scope, besideTheDoors, name, summary, parameters, upload, withoutKey } = route;
   return {
     ...(besideTheDoors && { servers: [{ url: '/' }] }),
     operationId: name.replace('.', '-'),
     tags: route.tags,
     summary,
-    description: `${summary}. ${access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.'}`,
+    description: [
+      `${summary}.`,
+      access === 'anybody' ? 'Anybody may call it.' : 'For whoever is signed in, about their own.',
+      ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
+    ].join(' '),
     security: access === 'anybody' ? [] : securityOf(scope),
     ...(parameters && {
       parameters: [...(parameters as Parameter[]).map(withWords), ...(upload ? [idempotencyKey] : [])],

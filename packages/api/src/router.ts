@@ -25,7 +25,7 @@ import { bodyLimits } from './input-bounds.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
-import type { Idempotent } from './procedures.ts';
+import type { Idempotent } from './procedure-kinds/writes.ts';
 import { progressRouter } from './progress/router.ts';
 import { reflectiveAccountsRouter } from './reflective-accounts/router.ts';
 import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public/router.ts';
@@ -89,7 +89,7 @@ export const createCaller = createCallerFactory(appRouter);
 
 type Nouns = AppRouter['_def']['record'];
 
-/** The dotted paths of the procedures that are done once for each Idempotency-Key. */
+/** The dotted paths of the procedures that would add something twice if they came twice without an Idempotency-Key. */
 export type IdempotentPath = {
   [N in keyof Nouns & string]: {
     [V in keyof Nouns[N] & string]: Nouns[N][V] extends { meta: Idempotent } ? `${N}.${V}` : never;

@@ -38,6 +38,8 @@ export interface Route {
   readonly scope?: AccessScope;
   /** Counted for each person before anything is done. */
   readonly limit?: Limit;
+  /** Counted instead where an access token asks, for all tokens of its owner together: programs take nothing of what they have. */
+  readonly limitOfTokens?: Limit;
   /** Counted for the network of whoever asks, where anybody may. */
   readonly networkLimits?: readonly NetworkLimit[];
   /** It costs much, or begins to sign somebody in: no other site may make a browser ask. */
@@ -47,6 +49,8 @@ export interface Route {
   /** Its body says nothing and may be a form of any kind, as mail programs send one. */
   readonly takesAnyForm?: boolean;
   readonly upload?: UploadParts;
+  /** Of one that writes and is not done once for each Idempotency-Key: why, as a sentence for the document. */
+  readonly withoutKey?: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly parameters?: readonly object[];

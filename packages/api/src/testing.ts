@@ -202,6 +202,7 @@ export function contextOf(
       address,
       agent,
       idempotencyKey,
+      ifMatch: null,
       draftId: jar.draftId ?? null,
       accessToken: jar.accessToken ?? null,
       cookie: {

@@ -15,8 +15,11 @@ import {
   toTrpcError,
   unexpectedMessage,
 } from './errors.ts';
+import type { Made } from './idempotency/queries.ts';
 import { assertNotSprawling, issuesIn } from './input-bounds.ts';
+import { headersOfRefusal } from './limits/headers.ts';
 import type { NetworkLimit } from './limits/limits.ts';
+import type { Deprecation } from './rest-document/deprecation.ts';
 
 // A type, not an interface: the REST adapter asks for a plain record.
 export type Meta = {
@@ -30,8 +33,16 @@ export type Meta = {
   maxValues?: number;
   /** Whether the call is done once for each Idempotency-Key. */
   idempotent?: boolean;
+  /** Of a call that writes and is not: why, as a sentence for the document. */
+  withoutKey?: string;
+  /** Where the record is that its answer shows, which may be gone when its key comes again. */
+  made?: Made | undefined;
   /** What an access token must have been given for it; without, no token opens it. */
   scope?: AccessScope;
+  /** Whether its answer is named by an entity tag of its own, made of what it says. */
+  tagged?: boolean;
+  /** Whether it is done only while what it changes is what its caller has read, where they say so. */
+  ifMatch?: boolean;
   /** Whether an answer stays as it is while the revision of its caller does. */
   byRevision?: boolean;
   /** Whether it is a list of records, which is told page by page. */
@@ -39,6 +50,8 @@ export type Meta = {
   /** Whether it may add to the text a person keeps, and is done within their quota. */
   addsText?: boolean;
   forAdministrators?: boolean;
+  /** That it is on its way out: said by the document, and by headers of each answer at the REST door. */
+  deprecated?: Deprecation | undefined;
   /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
   refuses?: readonly RefusalReason[];
   /** For a procedure that a secret opens: what the log calls it when the secret is refused, and by which code that is. */
@@ -191,8 +204,7 @@ export interface ProcedureDef {
 function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
   const rule = ruleErrorOf(cause);
   if (rule?.code === 'SLOW_DOWN') logRefusal(ctx, 'limit.reached', path);
-  const retryAfter = rule?.retryAfterSeconds;
-  if (retryAfter !== undefined) ctx.caller.setHeader('Retry-After', String(retryAfter));
+  if (rule) for (const [name, value] of headersOfRefusal(rule)) ctx.caller.setHeader(name, value);
   return toTrpcError(cause);
 }
 

@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { committedLimits, limitsText } from './limits/published.ts';
 import { openApiText } from './openapi.ts';
-import { committedDocument } from './openapi-parts.ts';
+import { committedDocument, releasedDocument } from './openapi-parts.ts';
 import { catalogueText, committedCatalogue } from './rest-document/catalogue.ts';
 
-// `pnpm openapi`: writes the document and the catalogue, so that a change of the REST door is read in the diff.
+// `pnpm openapi`: writes the document, the catalogue and the limits, so that a change of the REST door is read in the diff.
 writeFileSync(committedDocument, openApiText());
 writeFileSync(committedCatalogue, catalogueText());
+writeFileSync(committedLimits, limitsText());
+// `pnpm openapi --release`: from here on this is what may not break.
+if (process.argv.includes('--release')) writeFileSync(releasedDocument, openApiText());

@@ -25,6 +25,7 @@ import type { KeptProgressTable } from './tables/kept-progress.ts';
 import type { KnownNetworksTable } from './tables/known-networks.ts';
 import type { MailMessagesTable } from './tables/mail-messages.ts';
 import type { NmcPinsTable } from './tables/nmc-pins.ts';
+import type { OpenCallKeysTable } from './tables/open-call-keys.ts';
 import type { PasswordResetTokensTable } from './tables/password-reset-tokens.ts';
 import type { PendingIdentitiesTable } from './tables/pending-identities.ts';
 import type { PeopleTable } from './tables/people.ts';
@@ -79,6 +80,7 @@ export interface Database {
   knownNetworks: KnownNetworksTable;
   mailMessages: MailMessagesTable;
   nmcPins: NmcPinsTable;
+  openCallKeys: OpenCallKeysTable;
   passwordResetTokens: PasswordResetTokensTable;
   pendingIdentities: PendingIdentitiesTable;
   people: PeopleTable;

@@ -54,6 +54,7 @@ export const coordinatorTables = [
   'known_networks',
   'mail_messages',
   'nmc_pins',
+  'open_call_keys',
   'password_reset_tokens',
   'pending_identities',
   'people',

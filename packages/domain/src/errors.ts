@@ -8,6 +8,7 @@ export type RuleErrorCode =
   | 'NOT_FOUND'
   | 'WRONG_METHOD'
   | 'CONFLICT'
+  | 'STALE'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
   | 'OUT_OF_RANGE'
@@ -22,6 +23,7 @@ export const plainReasons = {
   FORBIDDEN: 'not_allowed',
   NOT_FOUND: 'not_found',
   WRONG_METHOD: 'wrong_method',
+  STALE: 'stale_etag',
   TOO_LARGE: 'too_large',
   WRONG_TYPE: 'wrong_type',
   OUT_OF_RANGE: 'range_not_satisfiable',
@@ -35,11 +37,20 @@ export interface RuleIssue {
   message: string;
 }
 
+/** A limit that was met: `allowed` calls in so many seconds. */
+export interface MetLimit {
+  readonly name: string;
+  readonly allowed: number;
+  readonly seconds: number;
+}
+
 interface RuleErrorDetails<C extends RuleErrorCode> {
   /** Which of the reasons of its code; told always where the code says too little. */
   reason?: ReasonOf<C>;
   issues?: RuleIssue[];
   retryAfterSeconds?: number;
+  /** The limit that was met, where one was. */
+  met?: MetLimit;
   /** What went wrong inside, for the log only. */
   cause?: unknown;
 }
@@ -57,6 +68,7 @@ export class RuleError extends Error {
   readonly reason: RefusalReason;
   readonly issues?: RuleIssue[];
   readonly retryAfterSeconds?: number;
+  readonly met?: MetLimit;
 
   constructor(...[code, message, details = {}]: Refused) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined);
@@ -65,5 +77,6 @@ export class RuleError extends Error {
     this.reason = details.reason ?? plainReasons[code as keyof typeof plainReasons];
     if (details.issues) this.issues = details.issues;
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
+    if (details.met) this.met = details.met;
   }
 }

@@ -82,6 +82,13 @@ export const refusals = {
     },
   },
   CONFLICT: conflicts,
+  STALE: {
+    stale_etag: {
+      title: 'Not what it was when it was read',
+      meaning: 'The record has changed since it was read with the `ETag` that `If-Match` names.',
+      remedy: 'Read it again, and decide whether to make the change to what it is now.',
+    },
+  },
   TOO_LARGE: {
     too_large: {
       title: 'Too large',

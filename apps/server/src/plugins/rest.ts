@@ -1,5 +1,6 @@
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
+import { deprecationHeaders } from '@cairn/api/rest-document/deprecation';
 import { type DocumentedProcedure, documentedProcedures, hasBody } from '@cairn/api/router';
 import { urlOf } from '@cairn/api/routes';
 import { restErrorOf } from '@cairn/api/trpc';
@@ -26,6 +27,10 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   registerJsonBody(app);
   const uploads = await registerUploads(app, ports, temporary);
   const forms = feedbackForms(uploads);
+  const readingIfMatch = new Set(
+    documentedProcedures().flatMap(({ meta, method, path }) => (meta.ifMatch ? [`${method} /api${urlOf(path)}`] : [])),
+  );
+  app.addHook('onRequest', async (request) => assertPreconditionsRead(readingIfMatch, request));
   for (const procedure of documentedProcedures()) {
     const { method, path, name, bodyBytes } = procedure;
     const route = { method, url: urlOf(path), bodyLimit: bodyBytes };
@@ -49,9 +54,11 @@ function byBody(form: UploadHandlers, json: RouteHandlerMethod): RouteHandlerMet
 }
 
 /** Answers a request by the procedure documented at its path. */
-function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandlerMethod {
-  const { name, takesInput, queryNames, call } = procedure;
+export function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandlerMethod {
+  const { name, takesInput, queryNames, call, meta } = procedure;
+  const told = meta.deprecated && deprecationHeaders(meta.deprecated);
   return async (request, reply) => {
+    if (told) reply.headers(told);
     assertAsDocumented(request, queryNames);
     let named: string | undefined;
     let held: string | undefined;
@@ -75,6 +82,14 @@ function restHandler(ports: Ports, procedure: DocumentedProcedure): RouteHandler
       return reply.code(status).type(problemType).send(JSON.stringify(body));
     }
   };
+}
+
+/** A precondition that nobody looks at would be taken for one that holds. @throws RuleError INVALID */
+function assertPreconditionsRead(readingIfMatch: ReadonlySet<string>, request: FastifyRequest): void {
+  const { method, headers, routeOptions } = request;
+  if (headers['if-match'] === undefined || method === 'GET' || method === 'HEAD') return;
+  if (readingIfMatch.has(`${method} ${routeOptions.url}`)) return;
+  throw new RuleError('INVALID', 'If-Match is not read here; the document says where it is.');
 }
 
 /** What nobody reads is refused, lest its sender takes it for read. @throws RuleError INVALID */

@@ -84,12 +84,7 @@ export async function registerUploads(app: FastifyInstance, ports: Ports, tempor
 
 /** @throws RuleError SLOW_DOWN */
 async function countWrite(call: Call): Promise<void> {
-  const by = { userId: call.owner, address: call.caller.address };
-  await consumeForPerson(call, by).catch((cause: unknown) => {
-    const retryAfter = ruleErrorOf(cause)?.retryAfterSeconds;
-    if (retryAfter !== undefined) call.caller.setHeader('retry-after', String(retryAfter));
-    throw cause;
-  });
+  await consumeForPerson(call, call.session);
 }
 
 const ignoredForMs = 10_000;

@@ -282,7 +282,7 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
     });
   });
 
-  test('allows ten an hour for each person, here one', async () => {
+  test('allows ten an hour for each person and ten for their access tokens, here one', async () => {
     const server = await startTestServer({ database: 'embedded', env: { ...withBrowser, RATE_LIMIT_SCALE: '0.1' } });
     const [nurse, other] = [await joined(server), await joined(server)];
     expect((await nurse.get(report)).status).toBe(200);
@@ -290,6 +290,13 @@ describe('GET /api/export-report', { timeout: 120_000 }, () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.get(report)).status).toBe(200);
+    const input = { name: 'Agency', scopes: ['report:read'], days: 30, password: testPassword };
+    const { token } = (await nurse.post('/api/user/access-tokens', input)).json;
+    const byToken = { authorization: `Bearer ${token}` };
+    const program = new Visitor(server.url);
+    const [first, second] = [await program.get(report, byToken), await program.get(report, byToken)];
+    expect([first.status, second.status]).toEqual([200, 429]);
+    expect(first.headers.get('ratelimit-policy')).toBe('"reports-tokens-user";q=1;w=3600');
     await server.stop();
   });
 

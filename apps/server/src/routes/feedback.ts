@@ -1,5 +1,7 @@
 import { addFeedback, changeFeedback } from '@cairn/api/feedback/commands';
+import { oneFeedback } from '@cairn/api/feedback/queries';
 import { createFeedbackForm, updateFeedbackForm } from '@cairn/api/feedback/routes';
+import { assertMatches } from '@cairn/api/preconditions/entity-tags';
 import { addFiles, type ReceivedFile, writeWithFiles } from '@cairn/api/stored-files/commands';
 import { assertOwnParent } from '@cairn/api/stored-files/queries';
 import { feedbackFormInput } from '@cairn/domain/feedback';
@@ -16,11 +18,17 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     ...createFeedbackForm,
     answer: (ctx, _params, { fields, files }) => {
       const input = readInput(feedbackFormInput, fields);
-      return writeWithFiles(ctx, [input, namesOf(files)], files, async (tx, actor) => {
-        const entry = await addFeedback(tx, actor, input);
-        await addFiles(tx, actor, { noun: 'feedback', id: entry.id }, files);
-        return entry;
-      });
+      return writeWithFiles(
+        ctx,
+        [input, namesOf(files)],
+        files,
+        async (tx, actor) => {
+          const entry = await addFeedback(tx, actor, input);
+          await addFiles(tx, actor, { noun: 'feedback', id: entry.id }, files);
+          return entry;
+        },
+        'feedback',
+      );
     },
   });
   const update = uploads({
@@ -32,11 +40,18 @@ export function feedbackForms(uploads: Uploads): ReadonlyMap<string, UploadHandl
     answer: (ctx, given, { fields, files }) => {
       const { id } = readInput(params, given);
       const input = readInput(feedbackFormInput, fields);
-      return writeWithFiles(ctx, [id, input, namesOf(files)], files, async (tx, actor) => {
-        const entry = await changeFeedback(tx, actor, { ...input, id });
-        await addFiles(tx, actor, { noun: 'feedback', id }, files);
-        return entry;
-      });
+      return writeWithFiles(
+        ctx,
+        [id, input, namesOf(files)],
+        files,
+        async (tx, actor) => {
+          await assertMatches(tx, actor, { id }, oneFeedback);
+          const entry = await changeFeedback(tx, actor, { ...input, id });
+          await addFiles(tx, actor, { noun: 'feedback', id }, files);
+          return entry;
+        },
+        'feedback',
+      );
     },
   });
   return new Map([

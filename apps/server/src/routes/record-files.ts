@@ -52,7 +52,8 @@ function registerFileUpload(app: FastifyInstance, uploads: Uploads, { route, nou
       const [file] = files;
       if (!file) throw new RuleError('INVALID', 'Please choose a file.');
       const input = { id, name: file.originalName, content: file.contentHash };
-      const [kept] = await writeWithFiles(ctx, input, files, (tx, actor) => add(tx, actor, id, files));
+      const hang = (tx: Db, actor: Actor) => add(tx, actor, id, files);
+      const [kept] = await writeWithFiles(ctx, input, files, hang, 'storedFiles');
       return kept;
     },
   });

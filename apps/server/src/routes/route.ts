@@ -3,6 +3,7 @@ import { type Call, callOf } from '@cairn/api/actor';
 import type { Context, Ports } from '@cairn/api/context';
 import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consume } from '@cairn/api/limits';
+import { tellStanding } from '@cairn/api/limits/headers';
 import { type Route, urlOf } from '@cairn/api/routes';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ export function registerOpenRoute(
 ): void {
   register(app, route, async (request, reply) => {
     const context = contextOf(ports, request, reply);
-    await consumeForNetwork(context, route.networkLimits ?? [], context.caller.address);
+    await consumeForNetwork(context, route.networkLimits ?? []);
     return handle(context, request, reply);
   });
 }
@@ -35,7 +36,8 @@ export function registerRoute(
   register(app, route, async (request, reply) => {
     const call = await signedInCall(ports, route, request, reply);
     assertRoom(call);
-    if (route.limit) await consume(call, route.limit, call.owner);
+    const limit = (call.session.grant && route.limitOfTokens) ?? route.limit;
+    if (limit) tellStanding(call.caller, (await consume(call, limit, call.owner)).slot);
     return handle(call, request, reply);
   });
 }

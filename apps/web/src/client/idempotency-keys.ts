@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 
-/** The calls that the API does once for each key. Its types say which: one too many or too few does not compile. */
+/** The calls that would add something twice without a key. The API’s types say which: one too many or too few does not compile. */
 const takesKey: Record<IdempotentPath, true> = {
   'practiceHours.create': true,
   'practiceHours.saveInBulk': true,

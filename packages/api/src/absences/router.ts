@@ -2,6 +2,8 @@ import { absence, absenceInput } from '@cairn/domain/absence';
 import { deletion } from '@cairn/domain/deletion';
 import { identifier } from '@cairn/domain/identifier';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { deletionsPage } from '../deletions/queries.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
@@ -10,6 +12,12 @@ import { changeAbsence, recordAbsence, removeAbsence } from './commands.ts';
 import { absencesPage, getAbsence } from './queries.ts';
 
 const tags = ['Time away'];
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: absence,
+  run: (db: Db, { owner }: Actor, { id }: { id: string }) => getAbsence(db, owner, id),
+};
 
 export const absencesRouter = router({
   list: signedIn.list({
@@ -38,8 +46,8 @@ export const absencesRouter = router({
     openapi: { method: 'GET', path: '/absences/{id}', tags, summary: 'One time away from practice' },
     scope: 'absences:read',
     input: z.object({ id: identifier }),
-    output: absence,
-    run: (db, { owner }, { id }) => getAbsence(db, owner, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -53,6 +61,7 @@ export const absencesRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: absenceInput,
     output: absence,
+    made: 'absences',
     run: recordAbsence,
   }),
 
@@ -62,7 +71,10 @@ export const absencesRouter = router({
     refuses: ['submitted_years'],
     input: absenceInput.safeExtend({ id: identifier }),
     output: absence,
+    made: 'absences',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changeAbsence,
   }),
 
@@ -72,6 +84,7 @@ export const absencesRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removeAbsence,
   }),
 });

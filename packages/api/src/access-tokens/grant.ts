@@ -2,6 +2,7 @@ import { compiledQuery } from '@cairn/db/compiled-query';
 import { type AccessScope, knownScopes } from '@cairn/domain/access-scopes';
 import { RuleError } from '@cairn/domain/errors';
 import type { Context, Db, Ports } from '../context.ts';
+import { consumeRefusedToken } from '../known-networks/network-limits.ts';
 import { actingColumns, type ReadWithSession, type SignedIn, sessionUserOf } from '../sessions/session.ts';
 import { logRefusal } from '../trpc.ts';
 import { type TokenKey, tokenKeyOf } from './token-text.ts';
@@ -35,14 +36,16 @@ type Arriving = Context & { readonly path: string };
 /**
  * Whose a call is: by its access token where it brings one, and otherwise by the session of its cookie. Null for a stranger,
  * and alike for a token that is malformed, unknown, revoked or expired.
+ * @throws RuleError SLOW_DOWN for such a token, when a network has sent too many.
  */
 export async function identify(call: Arriving, readWithSession?: ReadWithSession): Promise<SignedIn | null> {
   const { caller } = call;
   if (caller.accessToken === null) return caller.signedIn(readWithSession);
   const session = await readGrant(call, caller.accessToken, readWithSession);
   if (session) return session;
-  caller.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
   logRefusal(call, 'access-token.refused', call.path);
+  await consumeRefusedToken(call);
+  caller.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
   return null;
 }
 

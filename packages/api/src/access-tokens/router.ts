@@ -22,7 +22,6 @@ export const accessTokensRouter = router({
     run: (db, { owner }) => listAccessTokens(db, owner),
   }),
 
-  // Not once for each Idempotency-Key: that would keep the token.
   create: signedIn.aside({
     openapi: {
       method: 'POST',
@@ -33,6 +32,7 @@ export const accessTokensRouter = router({
     refuses: ['account_closing', 'no_password', 'too_many_tokens', 'wrong_password'],
     input: accessTokenInput,
     output: accessTokenMade,
+    withoutKey: 'Its answer holds a secret, of which no copy is kept.',
     before: verifyForAccessToken,
     run: makeAccessToken,
   }),

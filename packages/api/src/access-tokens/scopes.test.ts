@@ -128,7 +128,11 @@ onEachDatabase((api) => {
     });
     const counted: unknown[] = [];
     const headers: string[] = [];
-    const floodCounts = { consume: async (counters: unknown) => void counted.push(counters), settle: async () => {} };
+    const consume = async (counters: unknown) => {
+      counted.push(counters);
+      return [];
+    };
+    const floodCounts = { consume, settle: async () => {} };
     const context = contextOf({ ...api().ports, floodCounts }, { sid: null, accessToken: token }, '198.18.0.1', null);
     const caller = {
       ...context.caller,

@@ -18,6 +18,7 @@ export const accountClosingRouter = router({
     refuses: ['no_password', 'wrong_password'],
     input: closeAccountInput,
     output: accountClosing,
+    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
     before: (call, { password }) => verifyPassword(call, password),
     run: closeAccount,
   }),

@@ -22,6 +22,8 @@ import type { CallContext, Context, Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { mailVerificationLink } from '../email-verification/commands.ts';
 import { notFound } from '../errors.ts';
+import type { NoteDone } from '../idempotency/open-calls.ts';
+import { recordDeleted } from '../idempotency/queries.ts';
 import { recordBrowser } from '../known-networks/browser.ts';
 import { recordNetwork } from '../known-networks/commands.ts';
 import { consumeIfLeft, limits } from '../limits/limits.ts';
@@ -32,7 +34,7 @@ import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { insertAccount, isAddressTaken, setPin } from './holders.ts';
 import { findCredentials, isGone } from './queries.ts';
-import { recordFailedAttempt, refundFailedAttempt } from './sign-in-limits.ts';
+import { recordFailedAttempt, refundFailedAttempt, refundMistakes } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
 import { userColumns } from './user-columns.ts';
 
@@ -41,7 +43,7 @@ import { userColumns } from './user-columns.ts';
  * waits for.
  * @throws RuleError CONFLICT when the address has an account, INVALID when nobody with such an address may join.
  */
-export async function register(ctx: Context, input: RegistrationInput): Promise<User> {
+export async function register(ctx: Context, input: RegistrationInput, noteDone: NoteDone): Promise<User> {
   requireSignUpDomain(ctx.policy, input.email);
   if (await findCredentials(ctx.db, input.email)) throw alreadyRegistered();
   const passwordHash = await ctx.passwords.hash(input.password, { address: ctx.caller.address, known: false });
@@ -61,6 +63,7 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
         createdAt: now,
         updatedAt: now,
       });
+      await noteDone(tx);
       await startSession(tx, ctx, user.id);
       await recordNetwork(tx, ctx, user.id);
       recordBrowser(ctx, { id: user.id, passwordHash });
@@ -74,6 +77,17 @@ export async function register(ctx: Context, input: RegistrationInput): Promise<
     if (isAddressTaken(cause)) throw alreadyRegistered();
     throw cause;
   }
+}
+
+/**
+ * Answers whoever has opened the account by the very same call before and may not have heard of it: signs them in, counted
+ * and refused as any sign-in.
+ * @throws RuleError CONFLICT when the account has been deleted since; else as `signIn`.
+ */
+export async function registerAgain(ctx: Context, { email, password }: RegistrationInput): Promise<User> {
+  const found = await findCredentials(ctx.db, email);
+  if (!found || isGone(found, ctx.clock.now())) throw recordDeleted();
+  return signIn(ctx, { email, password });
 }
 
 function alreadyRegistered(): RuleError {
@@ -94,6 +108,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     throw cause;
   });
   if (!found || !matches || isGone(found, ctx.clock.now())) {
+    await refundMistakes(ctx, guess);
     await recordAudit(ctx.db, ctx, { action: 'account.sign-in-refused', actorId: null, subjectId: found?.id ?? null });
     throw guess.ceiling ?? wrongCredentials();
   }

@@ -1,22 +1,28 @@
 import { profileInput, registrationInput, signedOut, signInInput, signInOptions, user } from '@cairn/domain/account';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
+import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { countPinChange } from '../pin-releases/commands.ts';
 import { open, signedIn } from '../procedures.ts';
 import { startAddress } from '../third-party-sign-in/queries.ts';
 import { router } from '../trpc.ts';
-import { register, signIn, signOut, updateProfile } from './commands.ts';
+import { register, registerAgain, signIn, signOut, updateProfile } from './commands.ts';
 import { getUser } from './queries.ts';
 
 const tags = ['Account'];
+
+/** The profile, as it is read. */
+const profile = { output: user, run: (db: Db, { owner }: Actor) => getUser(db, owner) };
 
 export const accountRouter = router({
   me: signedIn.read({
     openapi: { method: 'GET', path: '/user', tags, summary: 'The signed-in user' },
     scope: 'profile:read',
     input: z.void(),
-    output: user,
-    run: (db, { owner }) => getUser(db, owner),
+    ...profile,
+    tagged: true,
   }),
 
   /** For the screens: whether somebody is signed in is a question that strangers may ask without being refused. */
@@ -48,17 +54,24 @@ export const accountRouter = router({
 
   register: open
     .meta({
-      refuses: ['email_taken'],
+      refuses: ['account_blocked', 'email_taken', 'record_deleted', 'wrong_credentials'],
+      idempotent: true,
       openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
       limits: [limits.registerPerNetwork],
     })
     .input(registrationInput)
     .output(user)
-    .mutation(({ ctx, input }) => register(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      onceForAnybody(ctx, input, {
+        run: (noteDone) => register(ctx, input, noteDone),
+        again: () => registerAgain(ctx, input),
+      }),
+    ),
 
   login: open
     .meta({
       refuses: ['account_blocked', 'too_many_requests', 'wrong_credentials'],
+      withoutKey: 'It opens a session each time it is sent.',
       openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
     })
     .input(signInInput)
@@ -66,7 +79,10 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   logout: open
-    .meta({ openapi: { method: 'POST', path: '/logout', tags, protect: false, summary: 'Sign out' } })
+    .meta({
+      openapi: { method: 'POST', path: '/logout', tags, protect: false, summary: 'Sign out' },
+      withoutKey: 'Doing it again changes nothing.',
+    })
     .input(z.void())
     .output(signedOut)
     .mutation(async ({ ctx }) => {
@@ -79,6 +95,8 @@ export const accountRouter = router({
     refuses: ['pin_taken'],
     input: profileInput,
     output: user,
+    changes: profile,
+    tagged: true,
     before: countPinChange,
     run: updateProfile,
   }),

@@ -33,10 +33,11 @@ onEachDatabase((api) => {
       [
         'reset',
         async ({ user }) =>
-          resetPassword(contextOf(api().ports, { sid: null }, '192.0.2.1', null), {
-            token: await resetLink(api(), user.email),
-            newPassword: other,
-          }),
+          resetPassword(
+            contextOf(api().ports, { sid: null }, '192.0.2.1', null),
+            { token: await resetLink(api(), user.email), newPassword: other },
+            async () => {},
+          ),
       ],
       ['changed', ({ api: own }) => own.account.changePassword({ currentPassword: testPassword, newPassword: other })],
       [

@@ -21,7 +21,6 @@ export const calendarFeedRouter = router({
     run: (db, { owner }) => getCalendarFeed(db, owner),
   }),
 
-  // Not once for each Idempotency-Key: that would keep the address.
   make: signedIn.write({
     openapi: {
       method: 'POST',
@@ -31,6 +30,7 @@ export const calendarFeedRouter = router({
     },
     input: z.void(),
     output: calendarFeedMade,
+    withoutKey: 'Its answer holds a secret, of which no copy is kept.',
     run: makeCalendarFeed,
   }),
 

@@ -9,6 +9,9 @@ import { getConfirmation } from './queries.ts';
 
 const tags = ['Confirmation'];
 
+/** The one there is, as it is read. */
+const given = { output: confirmation.nullable(), run: getConfirmation };
+
 export const confirmationRouter = router({
   get: signedIn.read({
     openapi: {
@@ -18,8 +21,8 @@ export const confirmationRouter = router({
       summary: 'The confirmation of the present three years, or else the last one, or null',
     },
     input: z.void(),
-    output: confirmation.nullable(),
-    run: getConfirmation,
+    ...given,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -32,6 +35,7 @@ export const confirmationRouter = router({
     refuses: ['confirmation_exists', 'discussion_first', 'requirements_unmet', 'too_many_records'],
     input: confirmationInput,
     output: confirmation,
+    made: 'confirmations',
     bodyBytes: bodyLimits.signedForm,
     run: giveConfirmation,
   }),
@@ -41,6 +45,7 @@ export const confirmationRouter = router({
     refuses: ['confirmation_unclear', 'not_found', 'submitted_years'],
     input: z.void(),
     output: z.object({ id: identifier }),
+    changes: given,
     run: withdrawConfirmation,
   }),
 });

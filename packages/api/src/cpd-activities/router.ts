@@ -6,6 +6,8 @@ import { externalName } from '@cairn/domain/external-record';
 import { identifier } from '@cairn/domain/identifier';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { deletionsPage } from '../deletions/queries.ts';
 import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
@@ -20,6 +22,12 @@ import { cpdActivitiesPage, getCpdActivity } from './queries.ts';
 
 const tags = ['CPD activities'];
 const noun = 'cpdActivities';
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: cpdActivity,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getCpdActivity(db, actor, id),
+};
 
 export const cpdActivitiesRouter = router({
   list: signedIn.list({
@@ -48,8 +56,8 @@ export const cpdActivitiesRouter = router({
     openapi: { method: 'GET', path: '/cpd-activities/{id}', tags, summary: 'One activity' },
     scope: 'cpd-activities:read',
     input: z.object({ id: identifier }),
-    output: cpdActivity,
-    run: (db, actor, { id }) => getCpdActivity(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.add({
@@ -79,7 +87,10 @@ export const cpdActivitiesRouter = router({
     refuses: ['submitted_years'],
     input: cpdActivityInput.safeExtend({ id: identifier }),
     output: cpdActivity,
+    made: 'cpdActivities',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changeCpdActivity,
   }),
 
@@ -89,6 +100,7 @@ export const cpdActivitiesRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removeCpdActivity,
   }),
 

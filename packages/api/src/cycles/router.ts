@@ -46,6 +46,7 @@ export const cyclesRouter = router({
     refuses: ['application_not_open', 'renewal_month_changed', 'renewal_month_needed', 'too_many_records'],
     input: cycleSubmission,
     output: submittedCycle,
+    made: 'submittedCycles',
     regardlessOfQuota: true,
     readsAll: true,
     before: countSubmission,
@@ -62,6 +63,7 @@ export const cyclesRouter = router({
     refuses: ['cycle_reopened', 'later_years_submitted'],
     input: which,
     output: submittedCycle,
+    made: 'submittedCycles',
     run: reopenCycle,
   }),
 });

@@ -8,14 +8,16 @@ import { getDeclarations } from './queries.ts';
 const tags = ['Declarations'];
 const path = '/declarations';
 
+/** What is noted, as it is read. */
+const noted = { output: declarations.nullable(), run: getDeclarations };
+
 export const declarationsRouter = router({
   get: signedIn.read({
     openapi: { method: 'GET', path, tags, summary: 'What is noted of the two declarations made in MyNMC, or null' },
     scope: 'declarations:read',
     input: z.void(),
-    output: declarations.nullable(),
-    byRevision: true,
-    run: getDeclarations,
+    ...noted,
+    tagged: true,
   }),
 
   update: signedIn.write({
@@ -29,7 +31,10 @@ export const declarationsRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: declarationsInput,
     output: declarations,
+    withoutKey: 'Sending it again notes the same, and no copy of what is noted is kept.',
     addsText: true,
+    changes: noted,
+    tagged: true,
     run: noteDeclarations,
   }),
 });

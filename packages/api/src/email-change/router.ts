@@ -6,6 +6,7 @@ import {
   waitingEmailChange,
 } from '@cairn/domain/email-change';
 import { z } from 'zod';
+import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { open, signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
@@ -16,7 +17,7 @@ import {
   resendConfirmation,
   verifyForEmailChange,
 } from './commands.ts';
-import { findWaiting } from './queries.ts';
+import { addressGivenBy, findWaiting } from './queries.ts';
 import { confirmEmailChange, undoEmailChange } from './switching.ts';
 
 const tags = ['Account'];
@@ -41,6 +42,7 @@ export const emailChangeRouter = router({
     refuses: ['account_closing', 'email_taken', 'no_password', 'wrong_password'],
     input: emailChangeInput,
     output: waitingEmailChange,
+    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
     before: verifyForEmailChange,
     run: requestEmailChange,
   }),
@@ -72,12 +74,16 @@ export const emailChangeRouter = router({
         protect,
         summary: 'Use the new address from now on, by the link mailed there; every other device is signed out',
       },
+      idempotent: true,
       limits: [limits.emailChangeLinksPerNetwork],
     })
     .input(emailChangeTokenInput)
     .output(emailChangeAnswer)
     .mutation(async ({ ctx, input }) => {
-      const email = await confirmEmailChange(ctx, input.token);
+      const email = await onceForAnybody(ctx, input, {
+        run: (noteDone) => confirmEmailChange(ctx, input.token, noteDone),
+        again: () => addressGivenBy(ctx.db, 'confirmTokenHash', input.token),
+      });
       return { message: 'Your address has been changed.', email };
     }),
 
@@ -90,12 +96,16 @@ export const emailChangeRouter = router({
         protect,
         summary: 'Take the old address back within a week, by the link mailed there; the password stops working',
       },
+      idempotent: true,
       limits: [limits.emailChangeLinksPerNetwork],
     })
     .input(emailChangeTokenInput)
     .output(emailChangeAnswer)
     .mutation(async ({ ctx, input }) => {
-      const email = await undoEmailChange(ctx, input.token);
+      const email = await onceForAnybody(ctx, input, {
+        run: (noteDone) => undoEmailChange(ctx, input.token, noteDone),
+        again: () => addressGivenBy(ctx.db, 'undoTokenHash', input.token),
+      });
       return { message: 'Your old address is back. We have mailed you a link to set a new password.', email };
     }),
 });

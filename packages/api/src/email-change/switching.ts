@@ -7,6 +7,7 @@ import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
+import type { NoteDone } from '../idempotency/open-calls.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
 import { endResetTokens, makeResetLink } from '../password-reset/commands.ts';
@@ -26,7 +27,7 @@ const dayMs = 24 * 3_600_000;
  * @throws RuleError INVALID when the link is unknown, used, replaced or over, or the account may not be used; CONFLICT
  * when the address was taken meanwhile.
  */
-export async function confirmEmailChange(ctx: Context, token: string): Promise<string> {
+export async function confirmEmailChange(ctx: Context, token: string, noteDone: NoteDone): Promise<string> {
   const session = await ctx.caller.signedIn();
   const now = ctx.clock.now();
   const confirm = async (tx: Db) => {
@@ -44,6 +45,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<s
       .returning(['oldEmail', 'newEmail'])
       .executeTakeFirst();
     if (!change) throw badLink();
+    await noteDone(tx);
     if (!(await takeAddress(tx, user.id, change.newEmail))) throw taken();
     await tx
       .updateTable('users')
@@ -76,7 +78,7 @@ function taken(): RuleError {
  * every session, access token, later link and the password go too, and a link to set a new one is mailed to the old address.
  * @throws RuleError INVALID when the link is unknown, used or over a week old, or the account is gone.
  */
-export async function undoEmailChange(ctx: Context, token: string): Promise<string> {
+export async function undoEmailChange(ctx: Context, token: string, noteDone: NoteDone): Promise<string> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const user = await lockHolder(tx, 'undoTokenHash', token);
@@ -90,6 +92,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
       .returning(['oldEmail', 'createdAt'])
       .executeTakeFirst();
     if (!change) throw badLink();
+    await noteDone(tx);
     // What came after it was built on it; changes before it stay as they are.
     await tx
       .updateTable('emailChanges')

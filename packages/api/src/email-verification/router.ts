@@ -28,6 +28,7 @@ export const emailVerificationRouter = router({
   verifyEmail: open
     .meta({
       openapi: { method: 'POST', path: '/verify-email', tags, protect, summary: 'Confirm an address by a mailed link' },
+      withoutKey: 'Doing it again changes nothing.',
       limits: [limits.verifyEmailPerNetwork],
     })
     .input(verifyEmailInput)

@@ -1,6 +1,8 @@
 import { feedbackRequest, feedbackRequestChange, feedbackRequestInput } from '@cairn/domain/feedback-request';
 import { identifier, limit } from '@cairn/domain/identifier';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { signedIn } from '../procedures.ts';
 import { router } from '../trpc.ts';
 import {
@@ -20,6 +22,12 @@ import { getFeedbackRequest, listFeedbackRequests } from './queries.ts';
 const tags = ['Feedback'];
 const which = z.object({ id: identifier });
 
+/** One of them, as it is read by itself. */
+const one = {
+  output: feedbackRequest,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getFeedbackRequest(db, actor, id),
+};
+
 export const feedbackRequestsRouter = router({
   list: signedIn.read({
     openapi: { method: 'GET', path: '/feedback-requests', tags, summary: 'Requests for feedback, newest first' },
@@ -31,8 +39,8 @@ export const feedbackRequestsRouter = router({
   get: signedIn.read({
     openapi: { method: 'GET', path: '/feedback-requests/{id}', tags, summary: 'One request for feedback' },
     input: z.object({ id: identifier }),
-    output: feedbackRequest,
-    run: (db, actor, { id }) => getFeedbackRequest(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -40,6 +48,7 @@ export const feedbackRequestsRouter = router({
     refuses: ['too_many_records'],
     input: feedbackRequestInput,
     output: feedbackRequest,
+    made: 'feedbackRequests',
     before: countFeedbackRequest,
     run: askForFeedback,
   }),
@@ -54,7 +63,9 @@ export const feedbackRequestsRouter = router({
     refuses: ['message_leaving', 'request_sent'],
     input: feedbackRequestChange.extend({ id: identifier }),
     output: feedbackRequest,
+    made: 'feedbackRequests',
     addsText: true,
+    changes: one,
     before: countCorrection,
     run: changeRequest,
   }),
@@ -69,6 +80,7 @@ export const feedbackRequestsRouter = router({
     refuses: ['message_leaving'],
     input: which,
     output: which,
+    changes: one,
     run: removeRequest,
   }),
 
@@ -82,6 +94,7 @@ export const feedbackRequestsRouter = router({
     refuses: ['message_leaving', 'request_not_open'],
     input: which,
     output: feedbackRequest,
+    made: 'feedbackRequests',
     run: markSent,
   }),
 
@@ -95,6 +108,7 @@ export const feedbackRequestsRouter = router({
     refuses: ['message_leaving', 'request_not_open'],
     input: which,
     output: feedbackRequest,
+    made: 'feedbackRequests',
     before: countSending,
     run: sendRequest,
   }),
@@ -109,6 +123,7 @@ export const feedbackRequestsRouter = router({
     refuses: ['message_leaving', 'request_not_open'],
     input: which,
     output: feedbackRequest,
+    made: 'feedbackRequests',
     before: countReminder,
     run: remind,
   }),

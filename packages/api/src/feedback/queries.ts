@@ -28,6 +28,12 @@ export async function getFeedback(db: Db, viewer: Viewer, id: string): Promise<F
   return toEntry(row, viewer);
 }
 
+/** One entry, as it is read by itself. */
+export const oneFeedback = {
+  output: feedbackEntry,
+  run: (db: Db, viewer: Viewer, { id }: { id: string }) => getFeedback(db, viewer, id),
+};
+
 const feedbackOf = (db: Db, owner: string) => db.selectFrom('feedback').selectAll().where('userId', '=', owner);
 
 const shown = shownOf(feedbackEntry);

@@ -12,7 +12,7 @@ import { removeFile } from '../stored-files/commands.ts';
 import { listFiles } from '../stored-files/queries.ts';
 import { router } from '../trpc.ts';
 import { addFeedback, changeFeedback, externalFeedback, removeFeedback } from './commands.ts';
-import { feedbackPage, getFeedback } from './queries.ts';
+import { feedbackPage, oneFeedback } from './queries.ts';
 import { createFeedbackForm, updateFeedbackForm } from './routes.ts';
 
 const tags = ['Feedback'];
@@ -45,8 +45,8 @@ export const feedbackRouter = router({
     openapi: { method: 'GET', path: '/feedback/{id}', tags, summary: 'One entry' },
     scope: 'feedback:read',
     input: z.object({ id: identifier }),
-    output: feedbackEntry,
-    run: (db, actor, { id }) => getFeedback(db, actor, id),
+    ...oneFeedback,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -55,6 +55,7 @@ export const feedbackRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: feedbackInput,
     output: feedbackEntry,
+    made: 'feedback',
     run: (tx, actor, input) => addFeedback(tx, actor, input),
   }),
 
@@ -64,7 +65,10 @@ export const feedbackRouter = router({
     refuses: ['submitted_years'],
     input: feedbackInput.safeExtend({ id: identifier }),
     output: feedbackEntry,
+    made: 'feedback',
     addsText: true,
+    changes: oneFeedback,
+    tagged: true,
     run: changeFeedback,
   }),
 
@@ -74,6 +78,7 @@ export const feedbackRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: oneFeedback,
     run: removeFeedback,
   }),
 

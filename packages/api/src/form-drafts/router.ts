@@ -33,6 +33,7 @@ export const formDraftsRouter = router({
     refuses: ['stale_draft', 'too_many_records'],
     input: formDraftInput,
     output: formDraft,
+    withoutKey: 'Its `revision` makes the same again change nothing.',
     run: saveFormDraft,
   }),
 
@@ -40,6 +41,7 @@ export const formDraftsRouter = router({
     openapi: { method: 'DELETE', path, tags, summary: 'End a draft; nothing that comes for its id later is kept' },
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    withoutKey: 'Doing it again changes nothing.',
     run: discardFormDraft,
   }),
 });

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { compiledQuery } from '@cairn/db/compiled-query';
-import { RuleError } from '@cairn/domain/errors';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { endDraftOf } from '../form-drafts/commands.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { forgetTextAtMost, withinTextQuota } from '../text-quota/commands.ts';
 import { inTransaction } from '../transaction.ts';
-
-const keyLifetimeMs = 24 * 3_600_000;
+import { assertStillThere, keptKey, keyLifetimeMs, keyReused, type Made } from './queries.ts';
 
 /** What an Idempotency-Key belongs to: one person's call of one procedure. */
 type Keyed = Pick<Call, 'owner' | 'path' | 'caller' | 'clock'>;
@@ -21,19 +19,22 @@ interface Once<P, T> {
   run(tx: Db, prepared: P): Promise<T>;
   /** It adds nothing that the quota of text is for, and is done for whoever has used theirs up. */
   readonly regardlessOfQuota?: boolean;
+  /** Where the record is that its answer shows. */
+  readonly made?: Made | undefined;
 }
 
 /**
- * Does a command by which somebody adds to what they keep, as one transaction and at most once for each
- * Idempotency-Key: the same caller, key and input within 24 hours get the first answer again.
- * @throws RuleError CONFLICT when the key was used with another body, UNMET as for `withinTextQuota`.
+ * Does a command as one transaction and at most once for each Idempotency-Key: the same caller, key and input within 24
+ * hours get the first answer again.
+ * @throws RuleError CONFLICT when the key was used with another body, or what it made has been deleted since; UNMET as for
+ * `withinTextQuota`.
  */
 export async function once<P, T>(
   call: Call,
   input: unknown,
-  { before, run, regardlessOfQuota = false }: Once<P, T>,
+  { before, run, made, regardlessOfQuota = false }: Once<P, T>,
 ): Promise<T> {
-  const earlier = before ? await answeredBefore<T>(call, input) : null;
+  const earlier = before ? await answeredBefore<T>(call, input, made) : null;
   if (earlier) {
     await inTransaction(call, (tx) => endDraftOf(tx, call));
     return earlier.response;
@@ -56,12 +57,13 @@ export async function once<P, T>(
           .updateTable('idempotencyKeys')
           .set({ response: JSON.stringify(response) })
           .where('userId', '=', call.owner)
-          .where('key', '=', key)
+          .where('key', '=', keptKey(key))
           .execute();
         return response;
       }
       const answer = await firstAnswer(tx, call, key, requestHash);
       if (!answer) throw new Error('a claimed key has no row');
+      await assertStillThere(tx, call.owner, made, answer.response);
       return answer.response as T;
     };
     if (!regardlessOfQuota) return withinTextQuota(tx, { ...call, input }, command);
@@ -79,7 +81,7 @@ export async function keepFirstAnswer(tx: Db, call: Actor, input: unknown, respo
   const key = call.caller.idempotencyKey;
   if (key === null) throw new Error('a call without a key');
   const createdAt = call.now.toISOString();
-  const of = { owner: call.owner, key, requestHash: hashOf(call, input), createdAt };
+  const of = { owner: call.owner, key: keptKey(key), requestHash: hashOf(call, input), createdAt };
   const kept = await firstAnswerOf(tx, { ...of, response: JSON.stringify(response) });
   return kept.length > 0;
 }
@@ -109,7 +111,7 @@ async function claim(tx: Db, by: Keyed, key: string, requestHash: string): Promi
   const now = by.clock.now();
   const claimed = await tx
     .insertInto('idempotencyKeys')
-    .values({ userId: by.owner, key, requestHash, response: null, createdAt: now.toISOString() })
+    .values({ userId: by.owner, key: keptKey(key), requestHash, response: null, createdAt: now.toISOString() })
     .onConflict((oc) =>
       oc
         .columns(['userId', 'key'])
@@ -122,13 +124,15 @@ async function claim(tx: Db, by: Keyed, key: string, requestHash: string): Promi
 }
 
 /** The answer this key was given before, or null when the call must be done. @throws RuleError CONFLICT as `once`. */
-async function answeredBefore<T>(call: Call, input: unknown): Promise<{ response: T } | null> {
+async function answeredBefore<T>(call: Call, input: unknown, made?: Made): Promise<{ response: T } | null> {
   const key = call.caller.idempotencyKey;
   if (key === null) return null;
   const since = new Date(call.clock.now().getTime() - keyLifetimeMs);
   const first = await firstAnswer(call.db, call, key, hashOf(call, input), since);
   // Without a response the first call is still at work.
-  return first && first.response !== null ? { response: first.response as T } : null;
+  if (!first || first.response === null) return null;
+  await assertStillThere(call.db, call.owner, made, first.response);
+  return { response: first.response as T };
 }
 
 async function firstAnswer(db: Db, by: Keyed, key: string, requestHash: string, since = new Date(0)) {
@@ -136,13 +140,11 @@ async function firstAnswer(db: Db, by: Keyed, key: string, requestHash: string, 
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'response'])
     .where('userId', '=', by.owner)
-    .where('key', '=', key)
+    .where('key', '=', keptKey(key))
     .where('createdAt', '>=', since.toISOString())
     .executeTakeFirst();
   if (!first || first.requestHash === requestHash) return first ?? null;
-  throw new RuleError('CONFLICT', 'This Idempotency-Key was already used for another request.', {
-    reason: 'idempotency_key_reused',
-  });
+  throw keyReused();
 }
 
 function hashOf({ path }: Keyed, input: unknown): string {

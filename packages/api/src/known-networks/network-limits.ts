@@ -1,6 +1,8 @@
-import type { Ports } from '../context.ts';
+import type { Context } from '../context.ts';
+import { tellPolicies, tellStanding } from '../limits/headers.ts';
 import { type Counting, consumeAll, counterOf, limits, type NetworkLimit } from '../limits/limits.ts';
 import type { Counter } from '../limits/sliding-window.ts';
+import type { SignedIn } from '../sessions/session.ts';
 import { countedNetworksOf } from './networks.ts';
 import { countPeopleKnown } from './queries.ts';
 
@@ -25,20 +27,44 @@ export function networkCountersOf(ports: Counting, limit: NetworkLimit, address:
   }));
 }
 
-/** Counts one call against the limits of a network, at each of its widths. @throws RuleError as `consumeAll`. */
-export async function consumeForNetwork(ports: Counting, of: readonly NetworkLimit[], address: string): Promise<void> {
-  const counters = of.flatMap((limit) => networkCountersOf(ports, limit, address));
-  if (counters.length > 0) await consumeAll(ports, counters);
+/**
+ * Counts one call against the limits of the network it comes from, at each of its widths, and tells its caller of them.
+ * @throws RuleError as `consumeAll`.
+ */
+export async function consumeForNetwork(
+  ctx: Counting & Pick<Context, 'caller'>,
+  of: readonly NetworkLimit[],
+): Promise<void> {
+  if (of.length === 0) return;
+  tellPolicies(ctx, of);
+  await consumeAll(
+    ctx,
+    of.flatMap((limit) => networkCountersOf(ctx, limit, ctx.caller.address)),
+  );
 }
 
 /**
- * Counts one write of somebody who is signed in. Each person has writes of their own; what a network has is there
- * against floods. @throws RuleError SLOW_DOWN
+ * Counts one write of somebody who is signed in, and tells them how they stand. Each person has writes of their own, and each of
+ * their access tokens; what a network has is there against floods.
+ * @throws RuleError SLOW_DOWN
  */
 export async function consumeForPerson(
-  ports: Counting & Pick<Ports, 'floodCounts'>,
-  { userId, address }: { userId: string; address: string },
+  ctx: Counting & Pick<Context, 'floodCounts' | 'caller'>,
+  { user, grant }: Pick<SignedIn, 'user' | 'grant'>,
 ): Promise<void> {
-  const network = networkCountersOf(ports, limits.writesPerNetwork, address);
-  await ports.floodCounts.consume([counterOf(ports, limits.writesPerUser, userId), ...network]);
+  const { caller } = ctx;
+  const counters = [
+    ...(grant === undefined
+      ? [counterOf(ctx, limits.writesPerUser, user.id)]
+      : [counterOf(ctx, limits.writesPerToken, grant.tokenId), counterOf(ctx, limits.writesByTokensPerUser, user.id)]),
+    ...(caller.idempotencyKey === null ? [] : [counterOf(ctx, limits.keyedWritesPerUser, user.id)]),
+    ...networkCountersOf(ctx, limits.writesPerNetwork, caller.address),
+  ];
+  const [own] = await ctx.floodCounts.consume(counters);
+  if (own) tellStanding(caller, own);
+}
+
+/** Counts an access token that was refused. @throws RuleError SLOW_DOWN */
+export async function consumeRefusedToken(ctx: Counting & Pick<Context, 'floodCounts' | 'caller'>): Promise<void> {
+  await ctx.floodCounts.consume(networkCountersOf(ctx, limits.refusedTokensPerNetwork, ctx.caller.address));
 }

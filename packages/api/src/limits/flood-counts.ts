@@ -138,6 +138,7 @@ export function createFloodCounts(ports: Pick<Ports, 'db' | 'clock' | 'limitKey'
       const met = slots.find(isFull);
       if (met) throw refusalOf(met).error;
       for (const { counter, tally } of slots) count(counter, tally);
+      return slots.map(({ tally, ...slot }) => ({ ...slot, count: tally.count }));
     },
     settle: () => {
       settling ??= settleAll().finally(() => {

@@ -18,27 +18,32 @@ export interface NetworkLimit extends Limit {
   readonly perPerson: number;
 }
 
-// Starting figures follow those of comparable open products and OWASP ASVS 5 (6.1.1, 2.4.1).
+/**
+ * Every limit there is; what each is about is told in `published.ts`. Figures began from those of comparable open products and
+ * OWASP ASVS 5 (6.1.1, 2.4.1). Tokens and accounts come first: a network may be a hospital of 2,000 nurses, all of whom arrive
+ * within a quarter of an hour, and is counted against floods and against guesses.
+ */
 export const limits = {
-  // Each is one hash of a password. A person signs in a few times a shift, on one or two devices.
-  signInsPerNetwork: { name: 'sign-ins-network', calls: 300, seconds: 900, perPerson: 10 },
+  // Each is one hash of a password, and whoever was here before is not counted. One and a half times such a hospital.
+  signInsPerNetwork: { name: 'sign-ins-network', calls: 3_000, seconds: 900, perPerson: 10 },
   // Also for those whom no network's ceiling holds; nobody signs in more often than that.
   signInsPerAccountAndNetwork: { name: 'sign-ins-pair', calls: 100, seconds: 900 },
-  // The next four count failures only. Two mistakes each is what people make at the start of a shift.
-  signInFailuresPerNetwork: { name: 'sign-in-failures-network', calls: 50, seconds: 900, perPerson: 2 },
+  // The next four count failures only, and exactly. Two mistakes each is what people make at the start of a shift; of those in
+  // a browser that knows them the network is told nothing.
+  signInFailuresPerNetwork: { name: 'sign-in-failures-network', calls: 100, seconds: 900, perPerson: 2 },
   signInFailuresPerAccountAndNetwork: { name: 'sign-in-failures-pair', calls: 10, seconds: 900 },
   signInFailuresPerAccountAndBrowser: { name: 'sign-in-failures-browser', calls: 10, seconds: 900 },
   signInFailuresPerAccount: { name: 'sign-in-failures-account', calls: 50, seconds: 900 },
   // Going to a third party and coming back costs no hash.
-  thirdPartySignInsPerNetwork: { name: 'third-party-sign-ins-network', calls: 300, seconds: 900, perPerson: 10 },
+  thirdPartySignInsPerNetwork: { name: 'third-party-sign-ins-network', calls: 3_000, seconds: 900, perPerson: 10 },
   thirdPartySignInsPerBrowser: { name: 'third-party-sign-ins-browser', calls: 20, seconds: 900 },
-  // Colleagues bring colleagues: where forty are known, a hundred may join in an hour.
-  registerPerNetwork: { name: 'register-network', calls: 20, seconds: 3600, perPerson: 2 },
+  // A study day: a hundred join in an hour where nobody is known yet, and colleagues bring colleagues.
+  registerPerNetwork: { name: 'register-network', calls: 100, seconds: 3600, perPerson: 2 },
   // One account gets three links an hour, whoever asks.
-  forgotPerNetwork: { name: 'forgot-network', calls: 20, seconds: 3600, perPerson: 2 },
+  forgotPerNetwork: { name: 'forgot-network', calls: 100, seconds: 3600, perPerson: 2 },
   forgotPerAccountAndBrowser: { name: 'forgot-browser', calls: 10, seconds: 3600 },
   // Opening the link, and setting the password.
-  resetPerNetwork: { name: 'reset-network', calls: 60, seconds: 3600, perPerson: 4 },
+  resetPerNetwork: { name: 'reset-network', calls: 200, seconds: 3600, perPerson: 4 },
   passwordProofsPerUser: { name: 'password-proofs-user', calls: 10, seconds: 900 },
   // Each is a message to its owner.
   accessTokensPerUser: { name: 'access-tokens-user', calls: 20, seconds: 86_400 },
@@ -53,9 +58,16 @@ export const limits = {
   supportPerUser: { name: 'support-user', calls: 5, seconds: 3600 },
   feedbackRequestsPerUser: { name: 'feedback-requests-user', calls: 30, seconds: 86_400 },
   feedbackRequestsPerUserAndRecipient: { name: 'feedback-requests-user-recipient', calls: 3, seconds: 86_400 },
-  // One a second for ten minutes is no person typing; of a network it takes twenty of them to be a flood.
+  // One a second for ten minutes is no person typing. What programs write by access tokens is not taken from what its owner has.
   writesPerUser: { name: 'writes-user', calls: 600, seconds: 600 },
-  writesPerNetwork: { name: 'writes-network', calls: 12_000, seconds: 600, perPerson: 600 },
+  writesPerToken: { name: 'writes-token', calls: 600, seconds: 600 },
+  writesByTokensPerUser: { name: 'writes-tokens-user', calls: 1_200, seconds: 600 },
+  // Each answer is kept for a day; those of calls that add text are within the quota of text besides.
+  keyedWritesPerUser: { name: 'keyed-writes-user', calls: 10_000, seconds: 86_400 },
+  // One every ten seconds of each of 2,000 people: forms that keep what is typed write as often.
+  writesPerNetwork: { name: 'writes-network', calls: 120_000, seconds: 600, perPerson: 600 },
+  // Nobody guesses 256 bits. It holds off a program that goes on with a token that has ended, and no token that is good.
+  refusedTokensPerNetwork: { name: 'refused-tokens-network', calls: 600, seconds: 600, perPerson: 1 },
   // A discussant opens a link a few times; a hospital's registrants have theirs open at work.
   discussantLooksPerNetwork: { name: 'discussant-look-network', calls: 60, seconds: 600, perPerson: 4 },
   discussantContactLooksPerNetwork: { name: 'discussant-contact-network', calls: 60, seconds: 600, perPerson: 4 },
@@ -73,14 +85,16 @@ export const limits = {
   verificationMailPerUser: { name: 'verification-mail-user', calls: 3, seconds: 3600 },
   verificationMailPerMailbox: { name: 'verification-mail-mailbox', calls: 10, seconds: 86_400 },
   resetMailPerUnverifiedMailbox: { name: 'reset-mail-unverified-mailbox', calls: 10, seconds: 86_400 },
-  verifyEmailPerNetwork: { name: 'verify-email-network', calls: 60, seconds: 3600, perPerson: 4 },
+  verifyEmailPerNetwork: { name: 'verify-email-network', calls: 300, seconds: 3600, perPerson: 4 },
   reportsPerUser: { name: 'reports-user', calls: 10, seconds: 3600 },
+  // What programs fetch by access tokens, all of a person's together.
+  reportsByTokensPerUser: { name: 'reports-tokens-user', calls: 10, seconds: 3600 },
   discussantMailPerOwner: { name: 'discussant-mail-owner', calls: 30, seconds: 86_400 },
   discussantMailPerOwnerAndRecipient: { name: 'discussant-mail-owner-recipient', calls: 5, seconds: 86_400 },
-  // A PIN is set once and mistyped once or twice; the answer must not tell which PINs are in use. A day's newcomers of
-  // one network have one each.
+  // A PIN is set once and mistyped once or twice; the answer must not tell which PINs are in use. The newcomers of a hospital
+  // have one each.
   pinChangesPerUser: { name: 'pin-changes-user', calls: 5, seconds: 86_400 },
-  pinChangesPerNetwork: { name: 'pin-changes-network', calls: 200, seconds: 86_400, perPerson: 2 },
+  pinChangesPerNetwork: { name: 'pin-changes-network', calls: 2_000, seconds: 86_400, perPerson: 2 },
 } as const satisfies Record<string, Limit | NetworkLimit>;
 
 export type Counting = Pick<Ports, 'db' | 'clock' | 'policy' | 'limitKey'>;
@@ -115,7 +129,7 @@ export async function consumeAll(
   ports: Counting,
   held: readonly Counter[],
   also: readonly Counter[] = [],
-): Promise<{ consumed: Counted[]; met: Refusal[] }> {
+): Promise<{ consumed: Counted[]; met: Refusal[]; slots: readonly Slot[] }> {
   const slots = await readSlots(ports, [...held, ...also]);
   const read = await Promise.all(slots.map((slot) => (isFull(slot) ? grow(slot) : slot)));
   // Most of a flood ends here, at the price of one look.
@@ -135,7 +149,7 @@ export async function consumeAll(
     await refund(ports, consumed);
     throw refusalOf(met).error;
   }
-  return { consumed, met: full.map(refusalOf) };
+  return { consumed, met: full.map(refusalOf), slots: read };
 }
 
 const grow = async (slot: ReadSlot): Promise<ReadSlot> => ({
@@ -192,11 +206,16 @@ async function countWithinLimits(db: Db, slots: readonly ReadSlot[]): Promise<Re
   return slots.filter(({ key }) => !taken.has(key));
 }
 
-/** Counts one call against a limit. @throws RuleError as `consumeAll`. */
-export async function consume(ports: Counting, limit: Limit, subject: string): Promise<Consumed> {
-  const [consumed] = (await consumeAll(ports, [counterOf(ports, limit, subject)])).consumed;
-  if (!consumed) throw new Error('a call was neither counted nor refused');
-  return consumed;
+/** Counts one call against a limit, and answers how it then stands. @throws RuleError as `consumeAll`. */
+export async function consume(
+  ports: Counting,
+  limit: Limit,
+  subject: string,
+): Promise<Consumed & { readonly slot: Slot }> {
+  const { consumed, slots } = await consumeAll(ports, [counterOf(ports, limit, subject)]);
+  const [[one], [slot]] = [consumed, slots];
+  if (!one || !slot) throw new Error('a call was neither counted nor refused');
+  return { ...one, slot: { ...slot, count: slot.count + 1 } };
 }
 
 /** Takes counted calls back, because they were none of those their limits are about. */

@@ -59,7 +59,8 @@ export function refusalOf(slot: Slot): Refusal {
   const seconds = (waitFor(allowed, Math.max(slot.count, ceilingOf(slot)), past) - passed) * limit.seconds;
   const retryAfterSeconds = Math.min(2 * limit.seconds, Math.max(1, Math.ceil(seconds)));
   const message = 'Too many attempts. Please wait a while and try again.';
-  return { limit, error: new RuleError('SLOW_DOWN', message, { retryAfterSeconds }) };
+  const met = { name: limit.name, allowed, seconds: limit.seconds };
+  return { limit, error: new RuleError('SLOW_DOWN', message, { retryAfterSeconds, met }) };
 }
 
 /** The moment, in windows since this one began, at which one more call fits under what is allowed. */

@@ -14,6 +14,7 @@ export const passwordChangeRouter = router({
     refuses: ['no_password', 'wrong_password'],
     input: changePasswordInput,
     output: passwordChanged,
+    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
     before: hashNewPassword,
     run: changePassword,
   }),

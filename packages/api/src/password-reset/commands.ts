@@ -11,6 +11,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
+import type { NoteDone } from '../idempotency/open-calls.ts';
 import { knownBrowserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, consumeIfLeft, limits } from '../limits/limits.ts';
@@ -35,7 +36,7 @@ const linksPerHour = 3;
  * @throws RuleError SLOW_DOWN
  */
 export async function askForResetLink(ctx: Context, email: string): Promise<void> {
-  await consumeForNetwork(ctx, [limits.forgotPerNetwork], ctx.caller.address).catch(async (cause: unknown) => {
+  await consumeForNetwork(ctx, [limits.forgotPerNetwork]).catch(async (cause: unknown) => {
     const browser = knownBrowserOf(ctx, (await findCredentials(ctx.db, email)) ?? null);
     if (browser === null) throw cause;
     await consume(ctx, limits.forgotPerAccountAndBrowser, browser);
@@ -113,6 +114,7 @@ async function mayBeMailed(ports: Ports, email: string): Promise<boolean> {
 export async function resetPassword(
   ctx: Context,
   { token, newPassword, keepSignInMethods = [] }: ResetPasswordInput,
+  noteDone: NoteDone,
 ): Promise<void> {
   const now = ctx.clock.now();
   // Looked at first, so that invented links cost no hash; the update below decides.
@@ -133,6 +135,7 @@ export async function resetPassword(
       .returning('userId')
       .executeTakeFirst();
     if (!consumed) throw badToken();
+    await noteDone(tx);
     const user = await tx
       .updateTable('users')
       .set({ passwordHash, updatedAt: nextUpdatedAt(now) })

@@ -1,5 +1,6 @@
 import { forgotPasswordInput, resetAnswer, resetPasswordInput, resetTokenAnswer } from '@cairn/domain/account';
 import { z } from 'zod';
+import { type NoteDone, onceForAnybody } from '../idempotency/open-calls.ts';
 import { limits } from '../limits/limits.ts';
 import { open } from '../procedures.ts';
 import { isRecent, listLinked } from '../sign-in-methods/queries.ts';
@@ -38,6 +39,8 @@ export const passwordResetRouter = router({
   forgotPassword: open
     .meta({
       openapi: { method: 'POST', path: '/forgot-password', tags, protect, summary: 'Ask for a reset link by e-mail' },
+      refuses: ['too_many_requests'],
+      withoutKey: 'However often it is sent, an account is mailed three links an hour, and only the newest works.',
     })
     .input(forgotPasswordInput)
     .output(resetAnswer)
@@ -50,12 +53,14 @@ export const passwordResetRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/reset-password', tags, protect, summary: 'Set a new password by a link' },
       limits: [limits.resetPerNetwork],
+      idempotent: true,
       secret: { refusedAs: 'reset-link.refused', code: 'INVALID' },
     })
     .input(resetPasswordInput)
     .output(resetAnswer)
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx, input);
+      const run = (noteDone: NoteDone) => resetPassword(ctx, input, noteDone);
+      await onceForAnybody(ctx, input, { run, again: async () => {} });
       return { message: 'Your password has been updated successfully.' };
     }),
 });

@@ -183,7 +183,7 @@ onEachDatabase((api) => {
     });
 
     test('is counted for a network too, so that many accounts find out no more', async () => {
-      const policy = { ...api().ports.policy, rateLimitScale: 1 / 20 };
+      const policy = { ...api().ports.policy, rateLimitScale: 1 / 200 };
       const ask = async () => {
         const { jar } = await api().nurse();
         const ctx = contextOf({ ...api().ports, policy }, jar, '203.0.113.77', null);

@@ -9,9 +9,11 @@ export const exportReport = {
   access: 'signed in',
   scope: 'report:read',
   limit: limits.reportsPerUser,
+  limitOfTokens: limits.reportsByTokensPerUser,
   fromOwnPagesOnly: true,
   tags: ['Portfolio'],
-  summary: 'The whole portfolio as a tagged PDF, in the order of the regulator’s forms; ten an hour',
+  summary:
+    'The whole portfolio as a tagged PDF, in the order of the regulator’s forms; ten an hour, and ten by access tokens',
   parameters: [cycleInQuery],
   responses: {
     '200': { description: 'The report', content: { 'application/pdf': { schema: binary } } },

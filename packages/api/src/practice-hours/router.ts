@@ -6,6 +6,8 @@ import { identifier } from '@cairn/domain/identifier';
 import { practiceHoursEntry, practiceHoursInput } from '@cairn/domain/practice-hours';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { deletionsPage } from '../deletions/queries.ts';
 import { bodyLimits, maxBulkValues } from '../input-bounds.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
@@ -20,6 +22,12 @@ import { getPracticeHours, practiceHoursPage } from './queries.ts';
 
 const tags = ['Practice hours'];
 const noun = 'practiceHours';
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: practiceHoursEntry,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getPracticeHours(db, actor, id),
+};
 
 export const practiceHoursRouter = router({
   list: signedIn.list({
@@ -48,8 +56,8 @@ export const practiceHoursRouter = router({
     openapi: { method: 'GET', path: '/practice-hours/{id}', tags, summary: 'One entry' },
     scope: 'practice-hours:read',
     input: z.object({ id: identifier }),
-    output: practiceHoursEntry,
-    run: (db, actor, { id }) => getPracticeHours(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.add({
@@ -79,7 +87,10 @@ export const practiceHoursRouter = router({
     refuses: ['submitted_years'],
     input: practiceHoursInput.safeExtend({ id: identifier }),
     output: practiceHoursEntry,
+    made: 'practiceHours',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changePracticeHours,
   }),
 
@@ -89,6 +100,7 @@ export const practiceHoursRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removePracticeHours,
   }),
 

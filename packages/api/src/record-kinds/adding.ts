@@ -40,7 +40,7 @@ export async function addRecord<K extends LimitedKind, I, T, B extends object>(
     if (!call.isDistributed) await setRecordsAtMost(tx, call.owner);
     return addInTransaction(tx, call, addition, input);
   };
-  return once(call, input, { run });
+  return once(call, input, { run, made: addition.kind });
 }
 
 /** Not for several machines: the statement asks all of them, and so goes wrong while one is away. Nor where a draft ends. */

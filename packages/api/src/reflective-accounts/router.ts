@@ -2,6 +2,8 @@ import { deletion } from '@cairn/domain/deletion';
 import { identifier } from '@cairn/domain/identifier';
 import { reflectiveAccount, reflectiveAccountInput } from '@cairn/domain/reflective-account';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { deletionsPage } from '../deletions/queries.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
 import { signedIn } from '../procedures.ts';
@@ -10,6 +12,12 @@ import { changeReflectiveAccount, removeReflectiveAccount, writeReflectiveAccoun
 import { getReflectiveAccount, reflectiveAccountsPage } from './queries.ts';
 
 const tags = ['Reflective accounts'];
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: reflectiveAccount,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => getReflectiveAccount(db, actor, id),
+};
 
 export const reflectiveAccountsRouter = router({
   list: signedIn.list({
@@ -38,8 +46,8 @@ export const reflectiveAccountsRouter = router({
     openapi: { method: 'GET', path: '/reflective-accounts/{id}', tags, summary: 'One account' },
     scope: 'reflective-accounts:read',
     input: z.object({ id: identifier }),
-    output: reflectiveAccount,
-    run: (db, actor, { id }) => getReflectiveAccount(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -53,6 +61,7 @@ export const reflectiveAccountsRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: reflectiveAccountInput,
     output: reflectiveAccount,
+    made: 'reflectiveAccounts',
     run: writeReflectiveAccount,
   }),
 
@@ -62,7 +71,10 @@ export const reflectiveAccountsRouter = router({
     refuses: ['submitted_years'],
     input: reflectiveAccountInput.safeExtend({ id: identifier }),
     output: reflectiveAccount,
+    made: 'reflectiveAccounts',
     addsText: true,
+    changes: one,
+    tagged: true,
     run: changeReflectiveAccount,
   }),
 
@@ -72,6 +84,7 @@ export const reflectiveAccountsRouter = router({
     refuses: ['submitted_years'],
     input: z.object({ id: identifier }),
     output: z.object({ id: identifier }),
+    changes: one,
     run: removeReflectiveAccount,
   }),
 });

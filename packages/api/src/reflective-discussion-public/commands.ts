@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Context, Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { NoteDone } from '../idempotency/open-calls.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { isMailProof } from '../reflective-discussions/discussant-link.ts';
 import { discussantCopyMail, discussantSignedMail } from '../reflective-discussions/mail-texts.ts';
@@ -33,6 +34,7 @@ export async function completeDiscussion(
   ctx: Context,
   token: string,
   { discussantSignature, discussantAgreesToContact, fromMail, ...theirs }: Completion,
+  noteDone: NoteDone,
 ): Promise<PublicDiscussion> {
   // First, so that nobody without a link has pictures unpacked.
   const found = await (await openForms(ctx.db, token, ctx.clock.now())).select('d.userId').executeTakeFirst();
@@ -48,6 +50,7 @@ export async function completeDiscussion(
     const form = await (await openForms(tx, token, now)).selectAll('d').forUpdate('d').executeTakeFirst();
     if (!form) throw notFound();
     if (form.discussantConfirmed) throw alreadyCompleted();
+    await noteDone(tx);
     await assertStillWanted(tx, form);
     const way: Way = {
       cameBy: isMailProof(ctx.linkKey, token, fromMail) ? 'mail' : 'link',

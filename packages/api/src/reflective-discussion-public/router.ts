@@ -5,6 +5,7 @@ import {
 } from '@cairn/domain/reflective-discussion';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { onceForAnybody } from '../idempotency/open-calls.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { limits } from '../limits/limits.ts';
 import { open } from '../procedures.ts';
@@ -57,6 +58,7 @@ export const reflectiveDiscussionPublicRouter = router({
   complete: open
     .meta({
       refuses: ['already_signed', 'signing_closed'],
+      idempotent: true,
       openapi: {
         method: 'POST',
         path: '/reflective-discussion-public/{token}/complete',
@@ -70,9 +72,13 @@ export const reflectiveDiscussionPublicRouter = router({
     })
     .input(discussantCompletionInput.extend({ token: z.string() }))
     .output(publicDiscussion)
-    .mutation(({ ctx, input: { token, ...input } }) => {
+    .mutation(({ ctx, input }) => {
       keepPrivate(ctx);
-      return completeDiscussion(ctx, token, input);
+      const { token, ...completion } = input;
+      return onceForAnybody(ctx, input, {
+        run: (noteDone) => completeDiscussion(ctx, token, completion, noteDone),
+        again: () => getPublicDiscussion(ctx.db, token, ctx.clock.now()),
+      });
     }),
 });
 

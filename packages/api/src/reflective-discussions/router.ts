@@ -7,6 +7,8 @@ import {
 } from '@cairn/domain/reflective-discussion';
 import { evidenceFile } from '@cairn/domain/stored-file';
 import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../context.ts';
 import { deletionsPage } from '../deletions/queries.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { askedDeletions, askedList } from '../pages/asked-list.ts';
@@ -28,6 +30,12 @@ import { discussionsPage, readDiscussion, withLink } from './queries.ts';
 
 const tags = ['Reflective discussions'];
 const which = z.object({ id: identifier });
+
+/** One of them, as it is read by itself. */
+const one = {
+  output: reflectiveDiscussion,
+  run: (db: Db, actor: Actor, { id }: { id: string }) => readDiscussion(db, actor, id),
+};
 
 export const reflectiveDiscussionsRouter = router({
   list: signedIn.list({
@@ -58,8 +66,8 @@ export const reflectiveDiscussionsRouter = router({
     openapi: { method: 'GET', path: '/reflective-discussions/{id}', tags, summary: 'One form' },
     scope: 'reflective-discussions:read',
     input: z.object({ id: identifier }),
-    output: reflectiveDiscussion,
-    run: (db, actor, { id }) => readDiscussion(db, actor, id),
+    ...one,
+    tagged: true,
   }),
 
   create: signedIn.once({
@@ -72,6 +80,7 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['submitted_years', 'too_many_records'],
     input: reflectiveDiscussionInput,
     output: reflectiveDiscussion,
+    made: 'reflectiveDiscussions',
     bodyBytes: bodyLimits.signedForm,
     before: prepareNewDiscussion,
     run: createDiscussion,
@@ -88,8 +97,10 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['already_signed', 'form_completed', 'form_finalised', 'scan_attached', 'submitted_years'],
     input: reflectiveDiscussionChange.safeExtend({ id: identifier }),
     output: reflectiveDiscussion,
+    made: 'reflectiveDiscussions',
     bodyBytes: bodyLimits.signedForm,
     addsText: true,
+    changes: one,
     before: prepareChange,
     run: changeDiscussion,
   }),
@@ -99,6 +110,7 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['already_signed', 'form_completed', 'form_finalised', 'submitted_years'],
     input: which,
     output: which,
+    changes: one,
     run: removeDiscussion,
   }),
 
@@ -112,6 +124,7 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['already_signed', 'form_finalised', 'form_is_draft', 'scan_attached', 'submitted_years'],
     input: which,
     output: reflectiveDiscussion,
+    made: 'reflectiveDiscussions',
     run: withdrawDiscussion,
   }),
 
@@ -125,6 +138,7 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['discussant_part_empty', 'form_finalised', 'form_not_completed', 'submitted_years'],
     input: which,
     output: reflectiveDiscussion,
+    made: 'reflectiveDiscussions',
     run: finalizeDiscussion,
   }),
 
@@ -139,6 +153,7 @@ export const reflectiveDiscussionsRouter = router({
     refuses: ['already_signed', 'form_finalised', 'form_not_completed', 'signed_on_paper', 'submitted_years'],
     input: which,
     output: reflectiveDiscussion,
+    made: 'reflectiveDiscussions',
     before: countLink,
     run: renewLink,
   }),
@@ -161,6 +176,7 @@ export const reflectiveDiscussionsRouter = router({
     ],
     input: which,
     output: reflectiveDiscussion,
+    made: 'reflectiveDiscussions',
     before: countLink,
     run: resendLink,
   }),

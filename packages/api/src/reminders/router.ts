@@ -8,12 +8,15 @@ import { getReminderSettings } from './queries.ts';
 const tags = ['Reminders'];
 const path = '/user/reminders';
 
+/** The settings, as they are read. */
+const settings = { output: reminderSettings, run: getReminderSettings };
+
 export const remindersRouter = router({
   settings: signedIn.read({
     openapi: { method: 'GET', path, tags, summary: 'Which reminders of the application are mailed to you' },
     input: z.void(),
-    output: reminderSettings,
-    run: getReminderSettings,
+    ...settings,
+    tagged: true,
   }),
 
   choose: signedIn.write({
@@ -25,6 +28,8 @@ export const remindersRouter = router({
     },
     input: reminderSettingsInput,
     output: reminderSettings,
+    changes: settings,
+    tagged: true,
     run: chooseReminders,
   }),
 });

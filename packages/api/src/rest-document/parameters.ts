@@ -49,6 +49,6 @@ export const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours.',
+    'Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours; with another body it is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
 } as const satisfies Parameter;

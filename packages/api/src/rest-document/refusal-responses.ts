@@ -15,6 +15,7 @@ const statusWords: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not there, or not yours',
   409: 'In conflict with what is there',
+  412: 'Changed since it was read',
   413: 'Too large',
   415: 'Not a type that is read here',
   416: 'Nothing at this range',
@@ -39,6 +40,24 @@ const wholeLength = {
     example: 'bytes */52431',
   },
 };
+/** The headers that say how a caller stands with a limit; the names are those of `docs/api-limits.md`. */
+export const rateLimitHeaders = {
+  'RateLimit-Policy': {
+    description: 'The limits that hold for the call: name, `q` calls in `w` seconds',
+    schema: { type: 'string' },
+    example: '"writes-user";q=600;w=600',
+  },
+  RateLimit: {
+    description: 'How the caller stands: `r` calls are left, and in `t` seconds there are more',
+    schema: { type: 'string' },
+    example: '"writes-user";r=598;t=431',
+  },
+} as const;
+
+/** Where an answer has them. */
+export const rateLimits = Object.fromEntries(
+  Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
 
 /** The answers of refusals for these reasons, by their statuses. */
 export function refusalResponses(reasons: readonly RefusalReason[]): Record<string, Response> {
@@ -52,7 +71,8 @@ function response(status: number, reasons: readonly RefusalReason[]): Response {
   const [first = 'unexpected'] = reasons;
   return {
     description: `${statusWords[status]}: ${reasons.map((reason) => `\`${reason}\``).join(', ')}`,
-    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    ...(status === 503 && { headers: retryAfter }),
+    ...(status === 429 && { headers: { ...retryAfter, ...rateLimits } }),
     ...(status === 416 && { headers: wholeLength }),
     content: {
       [problemType]: {

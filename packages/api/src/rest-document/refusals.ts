@@ -11,8 +11,11 @@ export interface OperationFacts {
   readonly isLimited: boolean;
   readonly forAdministrators: boolean;
   readonly isIdempotent: boolean;
+  /** Whether its answer shows a record that may be gone when its key comes again. */
+  readonly showsRecord: boolean;
   readonly addsText: boolean;
   readonly takesUpdatedAt: boolean;
+  readonly takesIfMatch: boolean;
   readonly takesFiles: boolean;
   readonly fromOwnPagesOnly: boolean;
   /** What it declares besides. */
@@ -29,12 +32,15 @@ export function reasonsOf(facts: OperationFacts): RefusalReason[] {
     [writes, ['too_large', 'from_another_site', 'disk_full']],
     [facts.fromOwnPagesOnly, ['from_another_site']],
     // An access token without the scope, or where none is enough, is refused as such.
-    [!isOpen, ['not_signed_in', 'insufficient_scope']],
-    [isLimited || (writes && !isOpen), ['too_many_requests']],
+    // Of access tokens that are refused a network may send so many.
+    [!isOpen, ['not_signed_in', 'insufficient_scope', 'too_many_requests']],
+    [isLimited, ['too_many_requests']],
     [forAdministrators, ['not_allowed']],
     [facts.path.includes('{'), ['not_found']],
     [isIdempotent, ['idempotency_key_reused']],
+    [isIdempotent && facts.showsRecord, ['record_deleted']],
     [facts.takesUpdatedAt, ['stale_update']],
+    [facts.takesIfMatch, ['stale_etag']],
     [facts.addsText, ['text_quota_reached']],
     [takesFiles, ['idempotency_key_reused', 'too_many_files', 'storage_full', 'file_not_accepted']],
   ];
@@ -47,7 +53,7 @@ export function factsOf(
   { method, path, meta, isOpen }: { method: string; path: string; meta: Meta; isOpen: boolean },
   { takesUpdatedAt, takesFiles }: Pick<OperationFacts, 'takesUpdatedAt' | 'takesFiles'>,
 ): OperationFacts {
-  const { limits, forAdministrators, idempotent, addsText, refuses } = meta;
+  const { limits, forAdministrators, idempotent, made, addsText, ifMatch, refuses } = meta;
   return {
     method,
     path,
@@ -55,6 +61,8 @@ export function factsOf(
     isLimited: (limits?.length ?? 0) > 0,
     forAdministrators: forAdministrators === true,
     isIdempotent: idempotent === true,
+    showsRecord: made !== undefined,
+    takesIfMatch: ifMatch === true,
     addsText: addsText === true,
     takesUpdatedAt,
     takesFiles,
@@ -73,6 +81,8 @@ export function factsOfRoute(route: Route): OperationFacts {
     isLimited: limit !== undefined || networkLimits !== undefined,
     forAdministrators: false,
     isIdempotent: upload !== undefined,
+    showsRecord: upload !== undefined,
+    takesIfMatch: false,
     addsText: false,
     takesUpdatedAt: false,
     takesFiles: upload !== undefined,

@@ -60,6 +60,7 @@ export const presentSessionRouter = router({
     openapi: { method: 'POST', path: '/session/stay', tags, summary: 'Stay signed in: the idle time begins anew' },
     input: z.void(),
     output: sessionEnds,
+    withoutKey: 'It answers when the session ends now.',
     run: async (tx, actor) => {
       const { idleEndsAt, endsAt } = await touchSession(tx, actor, actor.session);
       return { idleEndsAt, endsAt };

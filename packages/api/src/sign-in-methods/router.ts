@@ -31,6 +31,7 @@ export const signInMethodsRouter = router({
     refuses: ['last_way_in', 'no_password', 'wrong_password'],
     input: removeSignInMethodInput,
     output: z.object({ id: identifier }),
+    withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',
     before: verifyForRemoval,
     run: removeSignInMethod,
   }),

@@ -9,6 +9,7 @@ import { assertRecordNotSubmitted } from '../cycles/read-only.ts';
 import { moveToDeleted } from '../deleted-records/commands.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../idempotency/commands.ts';
+import type { Made } from '../idempotency/queries.ts';
 import { fileColumns } from '../record-kinds/record-kinds.ts';
 import { raiseRevision } from '../revisions/commands.ts';
 import { withinTextQuota } from '../text-quota/commands.ts';
@@ -37,7 +38,7 @@ export interface ReceivedFile {
 
 /**
  * Does a command that keeps files: their bytes first and then the rows, so that no row is ever without its bytes.
- * Once for each Idempotency-Key, like `once`; what the command refuses is refused before bytes are kept. Both times the
+ * Once for each Idempotency-Key, like `once`, whose answer shows a record of `made`; what the command refuses is refused before bytes are kept. Both times the
  * person is locked before anything of theirs, as every other change does it.
  */
 export function writeWithFiles<T>(
@@ -45,8 +46,10 @@ export function writeWithFiles<T>(
   input: unknown,
   files: readonly ReceivedFile[],
   command: (tx: Db, actor: Actor) => Promise<T>,
+  made?: Made,
 ): Promise<T> {
   return once<void, T>(call, input, {
+    made,
     before: async () => {
       if (files.length > 0)
         await dryRun(call, (tx) => withinTextQuota(tx, { ...call, input }, () => command(tx, actorOf(call))));

@@ -75,6 +75,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'links for passwords': () => deleteInSteps(db, 'passwordResetTokens', sql`expires_at < ${yesterday}`),
     'links for addresses': () => deleteInSteps(db, 'emailVerificationTokens', sql`expires_at < ${yesterday}`),
     'idempotency keys': () => deleteInSteps(db, 'idempotencyKeys', sql`created_at < ${yesterday}`),
+    'keys of open calls': () => deleteInSteps(db, 'openCallKeys', sql`created_at < ${yesterday}`),
     // The window before the present one still weighs, and the longest is a day.
     'counted attempts': () => deleteInSteps(db, 'rateLimits', sql`window_start < ${dayBefore}`),
     'counts against floods': () => deleteInSteps(db, 'floodCounts', sql`window_start < ${dayBefore}`),

@@ -96,8 +96,7 @@ onEachDatabase((api) => {
       await nurse.api.practiceHours.create({ ...hours, employer: '“Ä”'.repeat(60), description: quotes });
       await nurse.api.cpdActivities.create({ ...cpd, topic: '€'.repeat(400) });
       await expectKnown();
-      const { reflectiveAccounts, reflectiveDiscussions, reflectiveDiscussionPublic } = nurse.withKey('a');
-      const { id } = await reflectiveAccounts.create({ ...account, whatLearned: quotes });
+      const { id } = await nurse.withKey('a').reflectiveAccounts.create({ ...account, whatLearned: quotes });
       await expectKnown();
       await nurse.api.reflectiveAccounts.update({ id, ...long });
       await expectKnown();
@@ -105,7 +104,7 @@ onEachDatabase((api) => {
         .withKey('b')
         .reflectiveDiscussions.create({ ...discussion, status: 'completed', revalidatorSignature: drawnSignature });
       await expectKnown();
-      await reflectiveDiscussionPublic.complete({
+      await nurse.api.reflectiveDiscussionPublic.complete({
         token: discussantToken ?? '',
         discussantSignature: drawSignature(4),
         discussantAgreesToContact: true,
@@ -113,9 +112,9 @@ onEachDatabase((api) => {
       });
       expect(await atMost()).toBeNull();
       const changed = { ...discussion, id: formId, status: 'completed', discussionSummary: quotes } as const;
-      await reflectiveDiscussions.update({ ...changed, revalidatorSignature: drawnSignature });
+      await nurse.withKey('e').reflectiveDiscussions.update({ ...changed, revalidatorSignature: drawnSignature });
       await expectKnown();
-      await reflectiveAccounts.remove({ id });
+      await nurse.withKey('f').reflectiveAccounts.remove({ id });
       expect(await atMost()).toBeNull();
       await nurse.withKey('c').deletedRecords.restore({ id });
       await nurse.withKey('d').feedback.create({ ...entry, contentOfFeedback: quotes, isAnonymous: true });

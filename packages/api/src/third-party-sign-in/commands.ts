@@ -31,13 +31,11 @@ export type Ending = 'joined' | 'signed-in' | 'link' | SignInProblem;
  */
 export async function beginSignIn(ctx: Context, name: IdentityProviderName): Promise<string> {
   const provider = configured(ctx, name);
-  await consumeForNetwork(ctx, [limits.thirdPartySignInsPerNetwork], ctx.caller.address).catch(
-    async (cause: unknown) => {
-      const browser = browserOf(ctx);
-      if (browser === null) throw cause;
-      await consume(ctx, limits.thirdPartySignInsPerBrowser, browser);
-    },
-  );
+  await consumeForNetwork(ctx, [limits.thirdPartySignInsPerNetwork]).catch(async (cause: unknown) => {
+    const browser = browserOf(ctx);
+    if (browser === null) throw cause;
+    await consume(ctx, limits.thirdPartySignInsPerBrowser, browser);
+  });
   const secrets: SignInSecrets = { state: newSecretToken(), nonce: newSecretToken(), codeVerifier: newSecretToken() };
   const address = await provider.begin(secrets);
   const browser = ctx.caller.signInCookie.read() ?? newSecretToken();
@@ -65,7 +63,7 @@ export async function finishSignIn(
   const secrets = await consumeAttempt(ctx, name, browser, state);
   if (!secrets) return 'expired';
   const identity = await provider.finish(returned, secrets);
-  if (await isNewcomer(ctx.db, identity)) await consumeForNetwork(ctx, [limits.registerPerNetwork], ctx.caller.address);
+  if (await isNewcomer(ctx.db, identity)) await consumeForNetwork(ctx, [limits.registerPerNetwork]);
   const settle = () => inTransaction(ctx, (tx) => settleIdentity(tx, ctx, { name, identity, browser }));
   return settle().catch((cause: unknown) => {
     // The same person came back twice at once, or joined with a password meanwhile: now there is an account to find.

@@ -33,6 +33,7 @@ export const unsubscribeLinksRouter = router({
         protect,
         summary: 'Stop the mail that a link came with, without signing in',
       },
+      withoutKey: 'Doing it again changes nothing.',
       limits: [limits.unsubscribesPerNetwork],
     })
     .input(unsubscribeInput)

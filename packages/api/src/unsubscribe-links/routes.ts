@@ -10,6 +10,7 @@ export const unsubscribeByMailProgram = {
   besideTheDoors: true,
   networkLimits: [limits.unsubscribesPerNetwork],
   takesAnyForm: true,
+  withoutKey: 'Doing it again changes nothing.',
   tags: ['Reminders'],
   summary: 'Stop the mail that a link came with, as mail programs do by one click',
   parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],

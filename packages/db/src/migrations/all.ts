@@ -52,6 +52,7 @@ import * as accessTokens from './2026-11-24-43-access-tokens.ts';
 import * as recordsOfOtherSystems from './2026-11-24-44-records-of-other-systems.ts';
 import * as deletions from './2026-11-24-45-deletions.ts';
 import * as webhooks from './2026-11-24-47-webhooks.ts';
+import * as openCallKeys from './2026-11-24-46-open-call-keys.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-44-records-of-other-systems': recordsOfOtherSystems,
   '2026-11-24-45-deletions': deletions,
   '2026-11-24-47-webhooks': webhooks,
+  '2026-11-24-46-open-call-keys': openCallKeys,
 };

@@ -3,6 +3,7 @@ import type { DefaultedInstant } from '../column-types.ts';
 
 export interface IdempotencyKeysTable {
   userId: string;
+  /** SHA-256, as hexadecimal text, of the key that was sent. */
   key: string;
   requestHash: string;
   /** The first answer, written as JSON text; null while the first call is still at work. */

@@ -37,6 +37,12 @@ export const conflicts = {
     meaning: 'Within 24 hours the same key came with another body or at another address.',
     remedy: 'Send a new key with what is new, and the same key only with the very same request.',
   },
+  record_deleted: {
+    title: 'What the key made has been deleted',
+    meaning:
+      'The same request was done under this Idempotency-Key within 24 hours, and its record has been deleted since.',
+    remedy: 'Send a new key if it should be there again.',
+  },
   no_password: {
     title: 'The account has no password',
     meaning: 'This needs a password, and the person signs in through another service only.',

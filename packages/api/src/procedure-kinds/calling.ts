@@ -1,0 +1,59 @@
+import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
+import type { z } from 'zod';
+import { identify } from '../access-tokens/grant.ts';
+import type { SignedInCall } from '../actor.ts';
+import { bodyLimits } from '../input-bounds.ts';
+import { consumeForPerson } from '../known-networks/network-limits.ts';
+import { type Documented, metaOf } from '../rest-document/declaration.ts';
+import type { ReadWithSession } from '../sessions/session.ts';
+import { type GuardedCall, guarded, logRefusal, type Meta } from '../trpc.ts';
+
+export type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{
+  meta: Meta;
+  input: z.input<I>;
+  output: z.output<O>;
+}>;
+export type Mutation<I extends z.ZodType, O extends z.ZodType, M extends Meta = Meta> = TRPCMutationProcedure<{
+  meta: M;
+  input: z.input<I>;
+  output: z.output<O>;
+}>;
+
+/**
+ * The call of somebody whose account is neither blocked nor deleted, by an access token or a session.
+ * @throws TRPCError UNAUTHORIZED
+ */
+export async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession): Promise<SignedInCall> {
+  const session = await identify(ctx, readWithSession);
+  if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  return { ...ctx, session };
+}
+
+/** The same, counted for the person or their token, and for their network. @throws RuleError SLOW_DOWN */
+export async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
+  const call = await authenticated(ctx);
+  await consumeForPerson(ctx, call.session);
+  return call;
+}
+
+/**
+ * Looked at when it is the caller's turn, and after the scope of their access token, so that what is refused is counted like
+ * what is done. @throws TRPCError FORBIDDEN
+ */
+export type Permission = (call: SignedInCall) => void;
+
+export const anybodySignedIn: Permission = () => {};
+
+export const adminOnly: Permission = (call) => {
+  const { isAdmin, id } = call.session.user;
+  if (isAdmin) return;
+  logRefusal(call, 'admin.refused', call.path, id);
+  throw new TRPCError({ code: 'FORBIDDEN', message: "You don't have permission to access this page." });
+};
+
+export const documentedFor = (assertMay: Permission, declaration: Documented) =>
+  metaOf(declaration, { forAdministrators: assertMay === adminOnly });
+
+// Below, tRPC's own types cannot follow schemas that are not yet known; the signatures say what it would.
+
+export const signedInProcedure = guarded.meta({ bodyBytes: bodyLimits.form });
