@@ -93,15 +93,19 @@ export const open = guarded.meta({ bodyBytes: bodyLimits.open }).use(async ({ ct
  * The call of somebody whose account is neither blocked nor deleted, by an access token or a session.
  * @throws TRPCError UNAUTHORIZED
  */
-async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession): Promise<SignedInCall> {
-  const session = await identify(ctx, readWithSession);
+async function authenticated(
+  ctx: GuardedCall,
+  scope: AccessScope | undefined,
+  readWithSession?: ReadWithSession,
+): Promise<SignedInCall> {
+  const session = await identify(ctx, scope, readWithSession);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return { ...ctx, session };
 }
 
 /** The same, counted for the person and their network. @throws RuleError SLOW_DOWN */
-async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
-  const call = await authenticated(ctx);
+async function countedWrite(ctx: GuardedCall, scope: AccessScope | undefined): Promise<SignedInCall> {
+  const call = await authenticated(ctx, scope);
   await consumeForPerson(ctx, { userId: call.session.user.id, address: ctx.caller.address });
   return call;
 }
@@ -141,7 +145,7 @@ function readWith(assertMay: Permission) {
     const procedure = signedInProcedure
       .meta({ ...documentedFor(assertMay, read), byRevision })
       .query(async ({ ctx }) => {
-        const call = await authenticated(ctx, readWithSession);
+        const call = await authenticated(ctx, scope, readWithSession);
         const answer = async () => {
           assertWithinScope(call, scope);
           assertMay(call);
@@ -163,7 +167,7 @@ function writeWith(assertMay: Permission, beforeCommand: (tx: Db, owner: string)
     const procedure = signedInProcedure
       .meta({ ...documentedFor(assertMay, write), addsText, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
-        const call = await countedWrite(ctx);
+        const call = await countedWrite(ctx, scope);
         assertWithinScope(call, scope);
         assertMay(call);
         const given = parseInput(input, ctx.rawInput);
@@ -203,7 +207,7 @@ function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
       ...(bodyBytes !== undefined && { bodyBytes }),
     })
     .mutation(async ({ ctx }) => {
-      const call = callOf(await countedWrite(ctx));
+      const call = callOf(await countedWrite(ctx, scope));
       assertWithinScope(call, scope);
       const given = parseInput(input, ctx.rawInput);
       const act = () =>
@@ -230,7 +234,7 @@ function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends LimitedK
   const { scope, input, output, addition } = add;
   const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, addsText: true };
   const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
-    const call = callOf(await countedWrite(ctx));
+    const call = callOf(await countedWrite(ctx, scope));
     assertWithinScope(call, scope);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });

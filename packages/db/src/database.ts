@@ -24,6 +24,7 @@ import type { KeptProgressTable } from './tables/kept-progress.ts';
 import type { KnownNetworksTable } from './tables/known-networks.ts';
 import type { MailMessagesTable } from './tables/mail-messages.ts';
 import type { NmcPinsTable } from './tables/nmc-pins.ts';
+import type { OauthClientsTable, OauthGrantsTable, OauthRequestsTable, OauthTokensTable } from './tables/oauth.ts';
 import type { PasswordResetTokensTable } from './tables/password-reset-tokens.ts';
 import type { PendingIdentitiesTable } from './tables/pending-identities.ts';
 import type { PeopleTable } from './tables/people.ts';
@@ -75,6 +76,10 @@ export interface Database {
   knownNetworks: KnownNetworksTable;
   mailMessages: MailMessagesTable;
   nmcPins: NmcPinsTable;
+  oauthClients: OauthClientsTable;
+  oauthGrants: OauthGrantsTable;
+  oauthRequests: OauthRequestsTable;
+  oauthTokens: OauthTokensTable;
   passwordResetTokens: PasswordResetTokensTable;
   pendingIdentities: PendingIdentitiesTable;
   people: PeopleTable;

@@ -6,6 +6,7 @@ import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
@@ -36,6 +37,7 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
   if (!user?.closingAt) throw notFound();
   await endSessionsOf(tx, owner);
   await endAccessTokensOf(tx, owner);
+  await endConnectionsOf(tx, owner);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });

@@ -31,6 +31,7 @@ const leftOut: Record<string, string> = {
   'submitted_cycles.report': 'as its snapshot, to print',
   'submitted_cycles.report_reference': 'names one print',
   'access_tokens.token_hash': 'a secret',
+  'oauth_grants.client_id': 'said by the name of the application',
   'calendar_feeds.token_hash': 'a secret',
   'calendar_feeds.event_seed': 'names nothing',
   'unsubscribe_links.token_hash': 'a secret',

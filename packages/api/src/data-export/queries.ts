@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { listAccessTokens } from '../access-tokens/queries.ts';
 import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Actor } from '../actor.ts';
+import { listConnectedApplications } from '../connected-applications/queries.ts';
 import type { Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { listFormDrafts } from '../form-drafts/queries.ts';
@@ -27,6 +28,7 @@ export interface DataExport extends Portfolio {
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
   readonly accessTokens: readonly AccessToken[];
+  readonly connectedApplications: readonly object[];
   readonly calendarFeeds: readonly object[];
   readonly reminderSettings: readonly object[];
   readonly reminders: readonly object[];
@@ -53,6 +55,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
   accessTokens: 'accessTokens',
+  oauthGrants: 'connectedApplications',
   calendarFeeds: 'calendarFeeds',
   reminderSettings: 'reminderSettings',
   reminders: 'reminders',
@@ -72,6 +75,8 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
+  oauthTokens: 'What the applications under `connectedApplications` act with: secrets of theirs.',
+  oauthRequests: 'For minutes, what an application asks, until its owner has decided.',
   submittedFiles: 'The contents of files that the snapshot of a submitted cycle lists.',
   emailAddresses: 'That the address in `profile`, or one in `emailChanges`, is nobody else’s.',
   nmcPins: 'That the PIN in `profile` is nobody else’s.',
@@ -125,6 +130,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .orderBy('network')
       .execute(),
     accessTokens: await listAccessTokens(tx, owner),
+    connectedApplications: await listConnectedApplications(tx, actor),
     calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
     reminderSettings: await tx
       .selectFrom('reminderSettings')

@@ -6,6 +6,7 @@ import { releaseAddresses, takeAddress } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Context, Db } from '../context.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { releaseVerified } from '../mail/held-mail.ts';
@@ -112,6 +113,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
     await releaseAddresses(tx, user.id);
     await endSessionsOf(tx, user.id);
     await endAccessTokensOf(tx, user.id);
+    await endConnectionsOf(tx, user.id);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
     await clearFailedAttempts(tx, ctx, change.oldEmail);

@@ -7,6 +7,7 @@ import { feedbackFields } from '@cairn/domain/feedback';
 import { fixturesOn, worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
+import { connected } from '../connected-applications/testing.ts';
 import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
@@ -128,6 +129,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.progress.get();
   await api.calendarFeed.make();
   await api.accessTokens.create({ name: `${mark} rota`, scopes: ['practice-hours:write'], password: nurse.password });
+  await connected(on, nurse, ['practice-hours:read']);
   await api.reminders.choose({ kinds: ['monthly'] });
   await remind(on, user.id);
   await api.account.forgotPassword({ email: user.email });

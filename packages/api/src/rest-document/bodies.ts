@@ -18,6 +18,13 @@ const token = '4Rk0Yd0sQ1m3bT6wFz8nLx2cVb5pHj7gKq9tNe1uSaM';
 const signature =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAUCAAAAAD0aAH1AAAAkUlEQVR4AaXBQZKCQAAEsPSU//9yL4irMOBFktTvhhuGG4YbHi4F9VUoHi7EKupabFInoQh1JeopNYvaRJ1FbYZZ1EvFSdTLcFJvdRL1b5ikdhpHUW/DUUxiL+pjOIg6qPiI2hn2oiYVH7U3LGITdVKxSepgWMUiURcqsYhZahFPdS2eapJaBfVdULPU74Yb/gBUrygo5CW1uwAAAABJRU5ErkJggg==';
 
+const oauthClient = {
+  name: 'Ward rota',
+  website: 'https://rota.example.org',
+  redirectUris: ['https://rota.example.org/cairn/callback'],
+  scopes: ['practice-hours:read', 'practice-hours:write'],
+} as const;
+
 /** By the procedure that takes it. An update that takes what its create does has the same. */
 export const bodies = {
   'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
@@ -39,6 +46,7 @@ export const bodies = {
     name: 'AccessTokenInput',
     example: { name: 'Ward rota', scopes: ['practice-hours:write'], days: 90, password },
   },
+  'connectedApplications.allow': { name: 'ConnectionAllowance', example: { scopes: ['practice-hours:write'] } },
   'emailChange.request': { name: 'EmailChangeRequest', example: { email: 'ada@example.net', password } },
   'emailChange.confirm': { name: 'MailedToken', example: { token } },
   'emailChange.undo': { name: 'MailedToken', example: { token } },
@@ -85,6 +93,8 @@ export const bodies = {
       message: 'How do I enter bank shifts?',
     },
   },
+  'oauthClients.create': { name: 'OAuthClientInput', example: { ...oauthClient, isConfidential: true } },
+  'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
   'admin.freePin': {
     name: 'PinRelease',
     example: { nmcPin: '98Z7654Y', claimant: email, note: 'Looked up on the public register.' },

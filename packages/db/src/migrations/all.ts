@@ -49,6 +49,7 @@ import * as ownedByPeople from './2026-11-23-40-owned-by-people.ts';
 import * as formDrafts from './2026-11-23-41-form-drafts.ts';
 import * as sharedComputers from './2026-11-23-42-shared-computers.ts';
 import * as accessTokens from './2026-11-24-43-access-tokens.ts';
+import * as oauth from './2026-11-24-49-oauth.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-41-form-drafts': formDrafts,
   '2026-11-23-42-shared-computers': sharedComputers,
   '2026-11-24-43-access-tokens': accessTokens,
+  '2026-11-24-49-oauth': oauth,
 };

@@ -52,6 +52,11 @@ export const conflicts = {
     meaning: 'The person has as many access tokens as they may.',
     remedy: 'End one that is no longer used, then make the new one.',
   },
+  too_many_clients: {
+    title: 'As many applications as there can be',
+    meaning: 'As many applications are registered as may be, those that are disabled among them.',
+    remedy: 'Change one that is no longer used into the new one.',
+  },
   account_deleted: {
     title: 'The account is deleted',
     meaning: 'This cannot be done to an account that is deleted.',
