@@ -36,6 +36,8 @@ export function addressesOf(known: {
 }): (path: string) => string {
   return (path) => {
     if (path === '*') return '/no/such/page';
+    // Without an application that asks they send on, or say that it is over.
+    if (path.startsWith('/connect')) return '/connect?problem=over';
     if (path === '/cycles/:id') return `/cycles/${known.submittedCycle}`;
     return path.includes(':token') ? known.signingLink : path;
   };

@@ -5,6 +5,9 @@ import { oauthPaths } from '@cairn/domain/oauth-terms';
 import * as client from 'openid-client';
 import { newEmail, type TestServer, testPassword, Visitor } from './testing.ts';
 
+/** The client with which the doors of applications are tried. */
+export { client };
+
 export const callbackAddress = 'https://rota.example.org/cairn/callback';
 
 /** An administrator who is signed in. */

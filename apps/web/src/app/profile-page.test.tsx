@@ -19,6 +19,7 @@ const open = (change: Partial<User> = {}) =>
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
       'emailChange.waiting': () => null,
       'accessTokens.list': () => [],
+      'connectedApplications.list': () => [],
       'calendarFeed.get': () => ({ since: null }),
       'reminders.settings': () => ({ kinds: ['opens'], applied: false }),
     },

@@ -31,6 +31,7 @@ describe('what may be kept', () => {
     ['a calendar’s secret address', 'calendarFeed.get'],
     ['sessions', 'sessions.list'],
     ['what other programs may do', 'accessTokens.list'],
+    ['what applications may do', 'connectedApplications.list'],
     ['other people', 'users.list'],
     ['the confirmer', 'confirmation.get'],
   ])('holds no %s', (_what, path) => {
