@@ -22,8 +22,8 @@ const dayMs = 24 * 3_600_000;
 type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
- * Begins to close the account, whose password is proved: every session and access token ends, a notice is mailed, and in 30 days it is
- * erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
+ * Begins to close the account, whose password is proved: every session, access token and connection ends, a notice is
+ * mailed, and in 30 days it is erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
  */
 export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
   const { owner, now, publicUrl, caller } = actor;

@@ -86,8 +86,8 @@ export async function retryMail(tx: Db, actor: Actor, { id }: Which): Promise<Ma
 }
 
 /**
- * Asking for what is so already changes nothing. Every session opened, every access token made, every application connected, and every change of
- * address asked for, before a change is over with it.
+ * Asking for what is so already changes nothing. Every session opened, every access token made, every application
+ * connected, and every change of address asked for, before a change is over with it.
  */
 async function change(
   tx: Db,
