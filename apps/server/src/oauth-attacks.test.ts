@@ -186,6 +186,8 @@ onEachServer((server) => {
       const refreshing = { grant_type: 'refresh_token', refresh_token: refreshToken };
       expect(await tokenAnswer(server(), refreshing, made)).toMatchObject(invalidGrant);
       expect((await nurse.get<unknown[]>('/api/user/connected-applications')).json).toEqual([]);
+      const { json } = await nurse.get<{ label: string; by: string }[]>('/api/user/activity');
+      expect(json[0]?.label).toMatch(/^Connection to an application ended/);
     });
 
     test('used twice at once gives nobody anything that lasts', async () => {

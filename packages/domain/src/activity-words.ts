@@ -51,6 +51,8 @@ export const activityLabels = {
   'access-token.revoked': 'Access key removed',
   'application.connected': 'Application connected',
   'application.disconnected': 'Application disconnected',
+  'application.connection-ended':
+    'Connection to an application ended: by the application itself, or because a code of it was used twice',
   'oauth-client.registered': 'Application registered, for people to connect',
   'oauth-client.changed': 'Registered application changed',
   'oauth-client.disabled': 'Registered application disabled; its connections ended',
@@ -76,6 +78,7 @@ export const activityActions = Object.keys(activityLabels) as readonly ActivityA
 /** What Cairn does by itself: nobody was there, signed in or not. */
 export const ownActs: readonly string[] = [
   'account.made-administrator',
+  'application.connection-ended',
   'feedback.reminded-by-itself',
   'discussion.reminded-by-itself',
   'reminders.sent',

@@ -25,8 +25,6 @@ const unrecordedActions = {
   'access-token.refused': 'info',
   /** A program wanted to do what its access token has not been given. */
   'access-token.out-of-scope': 'warn',
-  /** An application ended its own connection, or somebody used a code or token of it once more and it was ended for that. */
-  'application.connection-ended': 'warn',
   /** An application was refused by the protocol: a wrong secret, address, code or challenge. */
   'application.refused': 'info',
   /** A link to unsubscribe that is unknown, ended or forgotten. */

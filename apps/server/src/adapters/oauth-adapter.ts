@@ -17,7 +17,7 @@ import {
 import type { Ports } from '@cairn/api/context';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 
-type Storing = Pick<Ports, 'db' | 'clock'>;
+type Storing = Pick<Ports, 'db' | 'clock' | 'securityLog'>;
 
 const kinds: Readonly<Record<string, TokenKind>> = {
   AuthorizationCode: 'code',

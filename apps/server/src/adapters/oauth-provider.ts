@@ -10,7 +10,7 @@ import { oauthAdapter } from './oauth-adapter.ts';
 import { derivedKey } from './session-key.ts';
 
 export interface OAuthSettings {
-  readonly ports: Pick<Ports, 'db' | 'clock'>;
+  readonly ports: Pick<Ports, 'db' | 'clock' | 'securityLog'>;
   /** Where people reach Cairn: the issuer. */
   readonly publicUrl: string;
   /** What keys of its own are made from. */

@@ -69,18 +69,16 @@ function handingOver(app: FastifyInstance, { ports, publicUrl, sessionKey }: OAu
   const load = async () => {
     const { createOAuthProvider } = await import('../adapters/oauth-provider.ts');
     const { provider, askedBy } = createOAuthProvider({ ports, publicUrl, sessionKey });
-    const refused = ({ req }: { req: IncomingMessage }) => note(req, 'application.refused');
+    const refused = ({ req }: { req: IncomingMessage }) => {
+      const request = requests.get(req);
+      if (request) logRefusal(ports.securityLog, request, 'application.refused');
+    };
     provider.on('authorization.error', refused);
     provider.on('grant.error', refused);
     provider.on('introspection.error', refused);
     provider.on('revocation.error', refused);
-    provider.on('grant.revoked', ({ req }) => note(req, 'application.connection-ended'));
     provider.on('server_error', (_context, err) => app.log.error({ err }, 'a request of an application failed'));
     return { provider, askedBy, answer: provider.callback() };
-  };
-  const note = (raw: IncomingMessage, action: 'application.connection-ended' | 'application.refused') => {
-    const request = requests.get(raw);
-    if (request) logRefusal(ports.securityLog, request, action);
   };
   const { host, protocol } = new URL(publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply, userId?: string) => {

@@ -1,4 +1,5 @@
 import { knownScopes } from '@cairn/domain/access-scopes';
+import { recordAudit } from '../audit.ts';
 import type { Ports } from '../context.ts';
 import { hashSecretToken } from '../secret-token.ts';
 
@@ -59,9 +60,20 @@ export async function findGrant({ db, clock }: Storing, id: string) {
   return { ...grant, scopes, secondsLeft: secondsUntil(expiresAt, now) };
 }
 
-/** Ends a connection, with its codes and tokens. Ending it again changes nothing. */
-export async function removeGrant({ db }: Pick<Ports, 'db'>, id: string): Promise<void> {
-  if (isId(id)) await db.deleteFrom('oauthGrants').where('id', '=', id).execute();
+/**
+ * Ends a connection whose application asked for it, or whose code or token came twice, with its codes and tokens; its
+ * person reads so under their activity. Ending it again changes nothing.
+ */
+export async function removeGrant(ports: Storing & Pick<Ports, 'securityLog'>, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await ports.db.transaction().execute(async (tx) => {
+    const ended = tx.deleteFrom('oauthGrants').where('id', '=', id).returning(['userId', 'clientId']);
+    const connection = await ended.executeTakeFirst();
+    if (!connection) return;
+    const { userId: subjectId, clientId } = connection;
+    const action = 'application.connection-ended';
+    await recordAudit(tx, ports, { action, actorId: null, subjectId, details: { clientId } });
+  });
 }
 
 /**
