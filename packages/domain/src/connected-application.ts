@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { accessScope, chosenScopes } from './chosen-scopes.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
+import { requestIdForm } from './oauth-terms.ts';
 
 /** The id of what an application asks, as it stands in the address of the page: letters, digits, `_` and `-`. */
-export const connectionRequestId = z.string().regex(/^[\w-]{20,64}$/, { error: 'Not a request of an application' });
+export const connectionRequestId = z.string().regex(requestIdForm, { error: 'Not a request of an application' });
 
 /** What an application asks somebody, before they decide. */
 export const connectionRequest = z.object({

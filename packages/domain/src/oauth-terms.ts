@@ -27,6 +27,9 @@ export const maxClientName = 60;
 /** Addresses of its own that an application may have people sent back to. */
 export const maxRedirectUris = 10;
 
+/** The id of what an application asks, as the address of the page has it. */
+export const requestIdForm = /^[\w-]{20,64}$/;
+
 /** Where applications get their codes and tokens, below the address of Cairn. */
 export const oauthPaths = {
   authorize: '/oauth/authorize',

@@ -212,7 +212,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/connect/:id',
-    title: 'Connect an application',
+    title: 'What an application asks',
     access: 'account',
     noPlaceholder: true,
     load: async () => (await import('../features/connected-applications/connect-page.tsx')).ConnectPage,

@@ -1,4 +1,4 @@
-import { oauthPaths } from '@cairn/domain/oauth-terms';
+import { oauthPaths, requestIdForm } from '@cairn/domain/oauth-terms';
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import { Consent } from './consent.tsx';
 export function ConnectPage() {
   const { id } = useParams();
   const { search } = useLocation();
-  if (id !== undefined) return <Request id={id} />;
+  if (id !== undefined) return requestIdForm.test(id) ? <Request id={id} /> : <Problem problem="over" />;
   const problem = new URLSearchParams(search).get('problem');
   return problem === null ? <GoingOn search={search} /> : <Problem problem={problem} />;
 }
@@ -35,7 +35,7 @@ function GoingOn({ search }: { search: string }) {
 function Request({ id }: { id: string }) {
   const request = trpc.connectedApplications.request.useQuery({ id }, { gcTime: 0, refetchOnWindowFocus: false });
   if (request.data) return <Consent request={request.data} />;
-  if (request.error && [400, 404].includes(problemOf(request.error).status ?? 0)) return <Problem problem="over" />;
+  if (request.error && problemOf(request.error).status === 404) return <Problem problem="over" />;
   return (
     <LinkPage title="Connect an application">
       {request.isError ? (
