@@ -36,6 +36,9 @@ export function addressesOf(known: {
 }): (path: string) => string {
   return (path) => {
     if (path === '*') return '/no/such/page';
+    // Without an application that asks, one sends on and the other says that it is over.
+    if (path === '/connect') return '/connect?problem=over';
+    if (path === '/connect/:id') return '/connect/over';
     if (path === '/cycles/:id') return `/cycles/${known.submittedCycle}`;
     return path.includes(':token') ? known.signingLink : path;
   };

@@ -1,6 +1,7 @@
 import type { SessionCookie } from '@cairn/api/context';
 import { accessTokenPrefix } from '@cairn/domain/access-token-terms';
 import { RuleError } from '@cairn/domain/errors';
+import { oauthPrefixes } from '@cairn/domain/oauth-terms';
 import type { FastifyRequest } from 'fastify';
 import { isApiPath } from './paths.ts';
 
@@ -24,7 +25,8 @@ const isRestPath = (url: string) => /^\/api([/?]|$)/.test(url);
  */
 export function assertNoTokenInAddress({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): void {
   if (!isApiPath(url) || !url.includes('?')) return;
-  const isToken = (text: unknown) => String(text).trim().startsWith(accessTokenPrefix);
+  const beginnings = [accessTokenPrefix, ...Object.values(oauthPrefixes)];
+  const isToken = (text: unknown) => beginnings.some((beginning) => String(text).trim().startsWith(beginning));
   const brings = ([name, value]: [string, unknown]) => name === 'access_token' || [name, value].flat().some(isToken);
   if (!Object.entries(query as object).some(brings)) return;
   throw new RuleError(

@@ -25,6 +25,7 @@ import { warnOfUntrustedProxy } from './plugins/forwarded-headers.ts';
 import { registerGuard } from './plugins/guard.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
+import { registerOAuth } from './plugins/oauth.ts';
 import { registerReads, registerStalledReaders } from './plugins/reads.ts';
 import { registerRest } from './plugins/rest.ts';
 import { registerRpc } from './plugins/rpc.ts';
@@ -129,6 +130,7 @@ async function registerEverything(app: FastifyInstance, deps: ServerDeps): Promi
   await app.register(registerDocs, { prefix: '/api' });
   registerCalendarFeed(app, deps.ports);
   await app.register(async (scope) => registerUnsubscribe(scope, deps.ports));
+  await app.register((scope) => registerOAuth(scope, deps));
   await registerWeb(app, deps.webFolder, hasSession, { offlineApp: deps.offlineApp });
 }
 

@@ -3,6 +3,7 @@ import { accessScopes } from '@cairn/domain/access-scopes';
 import type { User } from '@cairn/domain/account';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
+import { askToConnect, connected } from './connected-applications/testing.ts';
 import { appRouter, documentedProcedures } from './router.ts';
 import {
   type Api,
@@ -73,6 +74,8 @@ const ownToken = async ({ api }: Person) =>
   (await api.accessTokens.create({ name: 'Rota', scopes: ['files:read'], password: testPassword })).id;
 const ownWebhook = async ({ api }: Person) =>
   (await api.webhooks.create({ address: 'https://hooks.example.org/rota', events: ['cpd.changed'] })).id;
+const ownRequestToConnect = async ({ user }: { user: User }, on: TestApi) => (await askToConnect(on, user.id)).id;
+const ownConnection = async (nurse: Person & { user: User }, on: TestApi) => (await connected(on, nurse)).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
 
 const ownLink = ({ user }: { user: User }, on: TestApi) => linkIdentity(on, user.id);
@@ -114,6 +117,14 @@ const matrix: Record<string, Row> = {
   'accessTokens.list': { who: 'signed in' },
   'accessTokens.create': { who: 'signed in' },
   'accessTokens.remove': { who: 'signed in', record: { own: ownToken, input: (id) => ({ id }) } },
+  'connectedApplications.list': { who: 'signed in' },
+  'connectedApplications.request': { who: 'signed in', record: { own: ownRequestToConnect, input: (id) => ({ id }) } },
+  'connectedApplications.allow': {
+    who: 'signed in',
+    record: { own: ownRequestToConnect, input: (id) => ({ id, scopes: ['files:read'] }) },
+  },
+  'connectedApplications.refuse': { who: 'signed in', record: { own: ownRequestToConnect, input: (id) => ({ id }) } },
+  'connectedApplications.remove': { who: 'signed in', record: { own: ownConnection, input: (id) => ({ id }) } },
   'activity.list': { who: 'signed in' },
   'calendarFeed.get': { who: 'signed in' },
   'calendarFeed.make': { who: 'signed in' },
@@ -233,6 +244,12 @@ const matrix: Record<string, Row> = {
   'requirements.get': { who: 'signed in' },
   'requirements.preview': { who: 'signed in' },
   'requirements.nextSteps': { who: 'signed in' },
+  'oauthClients.list': { who: 'admin' },
+  'oauthClients.create': { who: 'admin' },
+  'oauthClients.update': { who: 'admin' },
+  'oauthClients.disable': { who: 'admin' },
+  'oauthClients.enable': { who: 'admin' },
+  'oauthClients.renewSecret': { who: 'admin' },
   'admin.users': { who: 'admin' },
   'admin.summary': { who: 'admin' },
   'admin.failedMail': { who: 'admin' },

@@ -10,6 +10,7 @@ import { activityRouter } from './activity/router.ts';
 import { adminRouter } from './admin/router.ts';
 import { calendarFeedRouter } from './calendar-feed/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
+import { connectedApplicationsRouter } from './connected-applications/router.ts';
 import { contactSupportRouter } from './contact-support/router.ts';
 import type { Context } from './context.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
@@ -22,6 +23,7 @@ import { feedbackRouter } from './feedback/router.ts';
 import { feedbackRequestsRouter } from './feedback-requests/router.ts';
 import { formDraftsRouter } from './form-drafts/router.ts';
 import { bodyLimits } from './input-bounds.ts';
+import { oauthClientsRouter } from './oauth-clients/router.ts';
 import { passwordChangeRouter } from './password-change/router.ts';
 import { passwordResetRouter } from './password-reset/router.ts';
 import { practiceHoursRouter } from './practice-hours/router.ts';
@@ -56,6 +58,7 @@ export const appRouter = router({
   signInMethods: signInMethodsRouter,
   emailChange: emailChangeRouter,
   accessTokens: accessTokensRouter,
+  connectedApplications: connectedApplicationsRouter,
   activity: activityRouter,
   calendarFeed: calendarFeedRouter,
   reminders: remindersRouter,
@@ -81,6 +84,7 @@ export const appRouter = router({
   transferSheet: transferSheetRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
+  oauthClients: oauthClientsRouter,
   site: siteRouter,
 });
 

@@ -25,6 +25,7 @@ import type { KeptProgressTable } from './tables/kept-progress.ts';
 import type { KnownNetworksTable } from './tables/known-networks.ts';
 import type { MailMessagesTable } from './tables/mail-messages.ts';
 import type { NmcPinsTable } from './tables/nmc-pins.ts';
+import type { OauthClientsTable, OauthGrantsTable, OauthRequestsTable, OauthTokensTable } from './tables/oauth.ts';
 import type { OpenCallKeysTable } from './tables/open-call-keys.ts';
 import type { PasswordResetTokensTable } from './tables/password-reset-tokens.ts';
 import type { PendingIdentitiesTable } from './tables/pending-identities.ts';
@@ -81,6 +82,10 @@ export interface Database {
   mailMessages: MailMessagesTable;
   nmcPins: NmcPinsTable;
   openCallKeys: OpenCallKeysTable;
+  oauthClients: OauthClientsTable;
+  oauthGrants: OauthGrantsTable;
+  oauthRequests: OauthRequestsTable;
+  oauthTokens: OauthTokensTable;
   passwordResetTokens: PasswordResetTokensTable;
   pendingIdentities: PendingIdentitiesTable;
   people: PeopleTable;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accessScopes, knownScopes } from './access-scopes.ts';
 import { accessTokenDays, maxTokenName } from './access-token-terms.ts';
+import { accessScope, chosenScopes } from './chosen-scopes.ts';
 import { identifier } from './identifier.ts';
 import { instant } from './instant.ts';
 import { signInPassword } from './password.ts';
@@ -8,16 +8,11 @@ import { requiredText } from './text.ts';
 
 const { byDefault, atMost } = accessTokenDays;
 const daysMessage = `Days must be a whole number from 1 to ${atMost}`;
-const accessScope = z.enum(accessScopes, { error: 'Not a scope there is' });
 
 /** Making an access token takes the password. `days` is how long it works. */
 export const accessTokenInput = z.object({
   name: requiredText('Give it a name', maxTokenName),
-  scopes: z
-    .array(accessScope, { error: 'Choose what it may do' })
-    .min(1, { error: 'Choose what it may do' })
-    .max(accessScopes.length, { error: 'The same is chosen more than once' })
-    .overwrite(knownScopes),
+  scopes: chosenScopes,
   days: z
     .int({ error: daysMessage })
     .min(1, { error: daysMessage })

@@ -54,6 +54,15 @@ export const activityLabels = {
   'webhook.secret-made': 'New secret made for a webhook',
   'webhook.removed': 'Webhook removed',
   'webhook.switched-off': 'Cairn switched off a webhook whose receiver could not be told',
+  'application.connected': 'Application connected',
+  'application.disconnected': 'Application disconnected',
+  'application.connection-ended':
+    'Connection to an application ended: by the application itself, or because a code of it was used twice',
+  'oauth-client.registered': 'Application registered, for people to connect',
+  'oauth-client.changed': 'Registered application changed',
+  'oauth-client.disabled': 'Registered application disabled; its connections ended',
+  'oauth-client.enabled': 'Registered application enabled again',
+  'oauth-client.secret-renewed': 'Secret of a registered application renewed',
   'reminders.changed': 'Choice of reminders changed',
   'reminders.stopped': 'Reminders stopped by a link in an e-mail',
   'reminders.sent': 'Cairn sent you a reminder by e-mail',
@@ -74,6 +83,7 @@ export const activityActions = Object.keys(activityLabels) as readonly ActivityA
 /** What Cairn does by itself: nobody was there, signed in or not. */
 export const ownActs: readonly string[] = [
   'account.made-administrator',
+  'application.connection-ended',
   'feedback.reminded-by-itself',
   'discussion.reminded-by-itself',
   'reminders.sent',

@@ -25,6 +25,8 @@ const unrecordedActions = {
   'access-token.refused': 'info',
   /** A program wanted to do what its access token has not been given. */
   'access-token.out-of-scope': 'warn',
+  /** An application was refused by the protocol: a wrong secret, address, code or challenge. */
+  'application.refused': 'info',
   /** A link to unsubscribe that is unknown, ended or forgotten. */
   'unsubscribe-link.refused': 'info',
   /** A file that is not what may be kept, before it was kept. */

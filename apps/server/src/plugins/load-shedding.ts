@@ -87,7 +87,7 @@ const sessionOf = (request: FastifyRequest) =>
   accessTokenOf(request) === null ? (request.session.get('sid') ?? null) : null;
 
 function isCall({ url, method, routeOptions }: FastifyRequest): boolean {
-  if (!isApiPath(url)) return url.startsWith('/calendar/') || takingAnyForm.has(`${method} ${routeOptions.url}`);
+  if (!isApiPath(url)) return /^\/(calendar|oauth)\//.test(url) || takingAnyForm.has(`${method} ${routeOptions.url}`);
   return !spared.has(routeOptions.url ?? '');
 }
 

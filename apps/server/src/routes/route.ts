@@ -55,7 +55,7 @@ export async function signedInCall(
   count: (call: Call) => Promise<void> = async () => {},
 ): Promise<Call> {
   const context = { ...contextOf(ports, request, reply), path };
-  const session = await identify(context);
+  const session = await identify(context, scope);
   if (!session) throw new RuleError('UNAUTHORIZED', 'Unauthorized');
   const call = callOf({ ...context, session });
   await count(call);

@@ -20,6 +20,7 @@ const open = (change: Partial<User> = {}) =>
       'emailChange.waiting': () => null,
       'accessTokens.list': () => [],
       'webhooks.list': () => [],
+      'connectedApplications.list': () => [],
       'calendarFeed.get': () => ({ since: null }),
       'reminders.settings': () => ({ kinds: ['opens'], applied: false }),
     },

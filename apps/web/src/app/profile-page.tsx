@@ -15,6 +15,7 @@ import { ProfileWarnings } from '../features/account/profile-warnings.tsx';
 import { AccountClosingCard } from '../features/account-closing/account-closing-card.tsx';
 import { ActivityCard } from '../features/activity/activity-card.tsx';
 import { CalendarFeedCard } from '../features/calendar-feed/calendar-feed-card.tsx';
+import { ConnectedApplicationsCard } from '../features/connected-applications/connected-applications-card.tsx';
 import { CyclesCard } from '../features/cycles/cycles-card.tsx';
 import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
@@ -71,6 +72,7 @@ export function ProfilePage() {
         <Stack gap="lg">
           <SessionsCard />
           <AccessTokensCard />
+          <ConnectedApplicationsCard />
           <WebhooksCard />
           <ActivityCard />
           <AccountClosingCard />

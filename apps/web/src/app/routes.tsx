@@ -204,6 +204,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
   },
   {
+    path: '/connect',
+    title: 'Connect an application',
+    access: 'account',
+    noPlaceholder: true,
+    load: async () => (await import('../features/connected-applications/connect-page.tsx')).ConnectPage,
+  },
+  {
+    path: '/connect/:id',
+    title: 'What an application asks',
+    access: 'account',
+    noPlaceholder: true,
+    load: async () => (await import('../features/connected-applications/connect-page.tsx')).ConnectPage,
+  },
+  {
     path: '/user-guides',
     title: 'User guides',
     access: 'account',

@@ -33,6 +33,7 @@ describe('what may be kept', () => {
     ['what other programs may do', 'accessTokens.list'],
     ['which other programs are told', 'webhooks.list'],
     ['a signed statement', 'statusStatement.get'],
+    ['what applications may do', 'connectedApplications.list'],
     ['other people', 'users.list'],
     ['the confirmer', 'confirmation.get'],
   ])('holds no %s', (_what, path) => {

@@ -75,6 +75,12 @@ const pages: readonly { href: string; title: string; text: string; isOpen?: true
     alsoAsked: ['agency', 'employer', 'proof', 'certificate', 'compliance'],
   },
   {
+    href: '/profile#connected-applications',
+    title: 'Connected applications',
+    text: 'See what applications you connected may do, and disconnect them, in your profile.',
+    alsoAsked: ['OAuth', 'disconnect an app', 'third-party app', 'revoke access'],
+  },
+  {
     href: '/profile#close-account',
     title: 'Close your account',
     text: 'At the end of your profile.',

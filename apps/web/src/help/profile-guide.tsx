@@ -119,6 +119,22 @@ export const profileGuide: Guide = {
       ),
     },
     {
+      title: 'Connected applications',
+      content: (
+        <>
+          <p>
+            Some applications, such as a rota or a learning platform, connect themselves: you begin on their own
+            website, which sends you here. Cairn says who asks and for what. Nothing is chosen for you: choose what you
+            allow, or allow nothing. It never learns your password.
+          </p>
+          <p>
+            Under “Connected applications” on your profile you see what each may do and when it last did, and disconnect
+            it at once. A connection ends by itself after a year, and with a password reset.
+          </p>
+        </>
+      ),
+    },
+    {
       title: 'A statement for an agency or an employer',
       content: (
         <p>

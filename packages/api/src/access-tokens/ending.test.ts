@@ -75,7 +75,9 @@ onEachDatabase((api) => {
       const { works } = await tokenOf(nurse);
       await api().stranger().api.emailChange.undo({ token: undo });
       expect(await works()).toBe(false);
-      expect((await api().mailTo(nurse.user.email)).at(-1)?.text).toContain('every access key ended');
+      expect((await api().mailTo(nurse.user.email)).at(-1)?.text).toContain(
+        'every access key and connected application ended',
+      );
     });
   });
 

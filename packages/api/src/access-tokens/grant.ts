@@ -1,6 +1,7 @@
 import { compiledQuery } from '@cairn/db/compiled-query';
 import { type AccessScope, knownScopes } from '@cairn/domain/access-scopes';
 import { RuleError } from '@cairn/domain/errors';
+import { isOfApplication, readConnection } from '../connected-applications/grant.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { consumeRefusedToken } from '../known-networks/network-limits.ts';
 import { actingColumns, type ReadWithSession, type SignedIn, sessionUserOf } from '../sessions/session.ts';
@@ -34,14 +35,22 @@ const tokenWithProgressOf = compiledQuery<TokenKey>()((db: Db, value) =>
 type Arriving = Context & { readonly path: string };
 
 /**
- * Whose a call is: by its access token where it brings one, and otherwise by the session of its cookie. Null for a stranger,
- * and alike for a token that is malformed, unknown, revoked or expired.
+ * Whose a call is: by its access token where it brings one, made by its owner or of an application they connected, and
+ * otherwise by the session of its cookie. Null for a stranger, and alike for a token that is malformed, unknown, revoked or
+ * expired. `scope` is what such a token must have been given for the call.
  * @throws RuleError SLOW_DOWN for such a token, when a network has sent too many.
  */
-export async function identify(call: Arriving, readWithSession?: ReadWithSession): Promise<SignedIn | null> {
+export async function identify(
+  call: Arriving,
+  scope: AccessScope | undefined,
+  readWithSession?: ReadWithSession,
+): Promise<SignedIn | null> {
   const { caller } = call;
-  if (caller.accessToken === null) return caller.signedIn(readWithSession);
-  const session = await readGrant(call, caller.accessToken, readWithSession);
+  const { accessToken } = caller;
+  if (accessToken === null) return caller.signedIn(readWithSession);
+  const session = isOfApplication(accessToken)
+    ? await readConnection(call, accessToken, scope, readWithSession)
+    : await readGrant(call, accessToken, readWithSession);
   if (session) return session;
   logRefusal(call, 'access-token.refused', call.path);
   await consumeRefusedToken(call);

@@ -1,5 +1,6 @@
 import { type AccessScope, accessScopes } from '@cairn/domain/access-scopes';
 import { describe, expect, test } from 'vitest';
+import { connected } from '../connected-applications/testing.ts';
 import { documentedProcedures } from '../router.ts';
 import { formRoutes, routes } from '../routes.ts';
 import { type Api, contextOf, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
@@ -72,14 +73,19 @@ describe('the scopes', () => {
     'emailChange',
     'accessTokens',
     'webhooks',
+    'connectedApplications',
     'calendarFeed',
     'admin',
+    'oauthClients',
   ])('open no writing of %s', (noun) => {
     const writing = procedures.filter(({ name, method }) => name.startsWith(`${noun}.`) && method !== 'GET');
     expect(writing.length).toBeGreaterThan(0);
     for (const { scope } of writing) expect(scope).toBeNull();
   });
 });
+
+/** How a call is never refused that a scope opens. */
+const neverFor = /^(UNAUTHORIZED|FORBIDDEN)$/;
 
 /** Calls a procedure by its dotted path. */
 function call(person: Api, name: string, input: unknown): Promise<unknown> {
@@ -96,7 +102,7 @@ onEachDatabase((api) => {
       const refusal = await refusalOf(call(program, name, {}));
       if (scope === given) {
         // An empty input is refused by some, but never for want of a right.
-        expect([name, refusal?.code]).not.toEqual([name, expect.stringMatching(/^(UNAUTHORIZED|FORBIDDEN)$/)]);
+        expect([name, refusal?.code]).not.toEqual([name, expect.stringMatching(neverFor)]);
         continue;
       }
       const message =
@@ -104,6 +110,15 @@ onEachDatabase((api) => {
           ? 'No access token opens this. Sign in to Cairn instead.'
           : `This access token lacks the scope ${scope}.`;
       expect([name, refusal]).toEqual([name, { code: 'FORBIDDEN', message }]);
+    }
+  });
+
+  test.each(accessScopes)('an application allowed %s can do that and nothing else', async (given) => {
+    const { program } = await connected(api(), await api().nurse(), [given]);
+    for (const { name, scope } of guarded) {
+      const refusal = await refusalOf(call(program, name, {}));
+      if (scope === given) expect([name, refusal?.code]).not.toEqual([name, expect.stringMatching(neverFor)]);
+      else expect([name, refusal?.code]).toEqual([name, 'FORBIDDEN']);
     }
   });
 

@@ -6,6 +6,7 @@ import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
@@ -22,8 +23,8 @@ const dayMs = 24 * 3_600_000;
 type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 
 /**
- * Begins to close the account, whose password is proved: every session and access token ends, a notice is mailed, and in 30 days it is
- * erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
+ * Begins to close the account, whose password is proved: every session, access token and connection ends, a notice is
+ * mailed, and in 30 days it is erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
  */
 export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
   const { owner, now, publicUrl, caller } = actor;
@@ -38,6 +39,7 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
   await endSessionsOf(tx, owner);
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
+  await endConnectionsOf(tx, owner);
   await endResetTokens(tx, owner, now);
   await endWaitingEmailChange(tx, owner, now);
   await recordAudit(tx, actor, { action: 'account.closing', actorId: owner, subjectId: owner });

@@ -5,6 +5,7 @@ import type { MailProblem } from '@cairn/domain/mail';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Db } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { notFound } from '../errors.ts';
@@ -86,8 +87,8 @@ export async function retryMail(tx: Db, actor: Actor, { id }: Which): Promise<Ma
 }
 
 /**
- * Asking for what is so already changes nothing. Every session opened, every access token made, and every change of address
- * asked for, before a change is over with it.
+ * Asking for what is so already changes nothing. Every session opened, every access token made, every application
+ * connected, and every change of address asked for, before a change is over with it.
  */
 async function change(
   tx: Db,
@@ -107,6 +108,7 @@ async function change(
     await endSessionsOf(tx, id);
     await endAccessTokensOf(tx, id);
     await switchOffWebhooksOf(tx, id, actor.now);
+    await endConnectionsOf(tx, id);
     await forgetNetworks(tx, id);
     await endWaitingEmailChange(tx, id, actor.now);
     await recordAudit(tx, actor, { action, actorId: actor.owner, subjectId: id });

@@ -34,6 +34,7 @@ const leftOut: Record<string, string> = {
   'webhooks.secret': 'a secret',
   'webhooks.old_secret': 'a secret',
   'webhooks.off_at': 'as `activity` tells',
+  'oauth_grants.client_id': 'said by the name of the application',
   'calendar_feeds.token_hash': 'a secret',
   'calendar_feeds.event_seed': 'names nothing',
   'unsubscribe_links.token_hash': 'a secret',

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { listAccessTokens } from '../access-tokens/queries.ts';
 import { type DetailedActivity, listActivity } from '../activity/queries.ts';
 import type { Actor } from '../actor.ts';
+import { listConnectedApplications } from '../connected-applications/queries.ts';
 import type { Db } from '../context.ts';
 import { listSubmittedCycles } from '../cycles/queries.ts';
 import { listFormDrafts } from '../form-drafts/queries.ts';
@@ -34,6 +35,7 @@ export interface DataExport extends Portfolio {
   readonly shifts: readonly object[];
   readonly webhooks: readonly Webhook[];
   readonly webhookDeliveries: readonly object[];
+  readonly connectedApplications: readonly object[];
   readonly calendarFeeds: readonly object[];
   readonly reminderSettings: readonly object[];
   readonly reminders: readonly object[];
@@ -65,6 +67,7 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   shifts: 'shifts',
   webhooks: 'webhooks',
   webhookDeliveries: 'webhookDeliveries',
+  oauthGrants: 'connectedApplications',
   calendarFeeds: 'calendarFeeds',
   reminderSettings: 'reminderSettings',
   reminders: 'reminders',
@@ -85,6 +88,8 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
+  oauthTokens: 'What the applications under `connectedApplications` act with: secrets of theirs.',
+  oauthRequests: 'For minutes, what an application asks, until its owner has decided.',
   submittedFiles: 'The contents of files that the snapshot of a submitted cycle lists.',
   emailAddresses: 'That the address in `profile`, or one in `emailChanges`, is nobody else’s.',
   nmcPins: 'That the PIN in `profile` is nobody else’s.',
@@ -148,6 +153,7 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
+    connectedApplications: await listConnectedApplications(tx, actor),
     calendarFeeds: await tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', owner).execute(),
     reminderSettings: await tx
       .selectFrom('reminderSettings')

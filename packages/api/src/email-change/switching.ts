@@ -6,6 +6,7 @@ import { releaseAddresses, takeAddress } from '../account/holders.ts';
 import { isGone } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
 import type { Context, Db } from '../context.ts';
 import type { NoteDone } from '../idempotency/open-calls.ts';
 import { enqueueMail } from '../mail/commands.ts';
@@ -117,6 +118,7 @@ export async function undoEmailChange(ctx: Context, token: string, noteDone: Not
     await endSessionsOf(tx, user.id);
     await endAccessTokensOf(tx, user.id);
     await switchOffWebhooksOf(tx, user.id, now);
+    await endConnectionsOf(tx, user.id);
     await removeLinksSince(tx, ctx, user.id, change.createdAt);
     await endLinksToAddress(tx, user.id, now);
     await clearFailedAttempts(tx, ctx, change.oldEmail);

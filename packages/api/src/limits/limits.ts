@@ -50,6 +50,10 @@ export const limits = {
   webhooksPerUser: { name: 'webhooks-user', calls: 20, seconds: 86_400 },
   // Each goes out into the network at once, to wherever its owner wants.
   webhookTrialsPerUser: { name: 'webhook-trials-user', calls: 30, seconds: 3600 },
+  // Each opens a page on which somebody decides.
+  oauthRequestsPerUser: { name: 'oauth-requests-user', calls: 60, seconds: 3600 },
+  // An application asks for all its people from one network, once an hour each.
+  oauthCallsPerNetwork: { name: 'oauth-calls-network', calls: 6_000, seconds: 600, perPerson: 10 },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },

@@ -51,6 +51,8 @@ const counted: Readonly<Record<LimitName, string>> = {
   reportsByTokensPerUser: 'reports fetched by all access tokens of one person',
   discussantMailPerOwner: 'links mailed to discussants of one person',
   discussantMailPerOwnerAndRecipient: 'the same to one address',
+  oauthRequestsPerUser: 'applications that one person is asked by to connect them',
+  oauthCallsPerNetwork: 'calls at `/oauth` from one network',
   webhooksPerUser: 'webhooks made, changed or given another secret by one person',
   webhookTrialsPerUser: 'trials and repeated messages of webhooks of one person',
   pinChangesPerUser: 'other NMC PINs entered by one person',

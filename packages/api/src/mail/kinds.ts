@@ -8,6 +8,7 @@
 export const mailKinds = {
   'access-token-made': 'account',
   'account-closing': 'account',
+  'application-connected': 'account',
   'confirm-email-change': 'account',
   'discussant-copy': 'third-party',
   'discussant-invitation': 'third-party',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
+import { applicationConnectedMail } from '../connected-applications/mail-texts.ts';
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
@@ -40,6 +41,7 @@ const lettersWith = (entered: string) => ({
   'reset link': resetLinkMail(entered, `${publicUrl}/reset-password?token=x`),
   'password reset': passwordChangedMail(entered, publicUrl, []),
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
+  'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
   'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),

@@ -8,6 +8,8 @@ import { holderOfAddress } from '../account/holders.ts';
 import { findCredentials } from '../account/queries.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import { recordAudit } from '../audit.ts';
+import { endConnectionsOf } from '../connected-applications/ending.ts';
+import { endedConnections } from '../connected-applications/mail-texts.ts';
 import type { Context, Db, Ports } from '../context.ts';
 import { endWaitingEmailChange } from '../email-change/waiting.ts';
 import { verifyAddress } from '../email-verification/commands.ts';
@@ -147,6 +149,7 @@ export async function resetPassword(
     await endSessionsOf(tx, user.id);
     const endedTokens = await endAccessTokensOf(tx, user.id);
     const offWebhooks = await switchOffWebhooksOf(tx, user.id, now);
+    const endedConnectionCount = await endConnectionsOf(tx, user.id);
     await endResetTokens(tx, user.id, now);
     await endWaitingEmailChange(tx, user.id, now);
     const links = await removeRecentLinks(tx, ctx, user.id, keepSignInMethods);
@@ -155,8 +158,12 @@ export async function resetPassword(
     await recordAudit(tx, ctx, { action: 'account.password-reset', actorId: user.id, subjectId: user.id });
     // Whoever opened the link reads the mail of this address.
     await verifyAddress(tx, ctx, { userId: user.id, email: user.email, by: 'reset-link' });
-    const ended = [...endedKeys(endedTokens), ...switchedOffWebhooks(offWebhooks)];
-    const said = [...ended, ...otherWaysIn(links, ctx.publicUrl)];
+    const said = [
+      ...endedKeys(endedTokens),
+      ...switchedOffWebhooks(offWebhooks),
+      ...endedConnections(endedConnectionCount),
+      ...otherWaysIn(links, ctx.publicUrl),
+    ];
     const mail = passwordChangedMail(user.firstName, ctx.publicUrl, said);
     await enqueueMail(tx, ctx, { to: { address: user.email }, kind: 'password-changed', userId: user.id, ...mail });
     return user.id;

@@ -7,6 +7,7 @@ import { feedbackFields } from '@cairn/domain/feedback';
 import { fixturesOn, worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
+import { connected } from '../connected-applications/testing.ts';
 import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
@@ -136,6 +137,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.shifts.push({ source: 'ward-rota', shifts: [shiftOf(mark)] });
   const { id } = await api.webhooks.create({ address: `https://hooks.example.org/${mark}`, events: ['cpd.changed'] });
   await api.webhooks.test({ id });
+  await connected(on, nurse, ['practice-hours:read']);
   await api.reminders.choose({ kinds: ['monthly'] });
   await remind(on, user.id);
   await api.account.forgotPassword({ email: user.email });

@@ -1,3 +1,4 @@
+import type { AccessScope } from '@cairn/domain/access-scopes';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { identify } from '../access-tokens/grant.ts';
@@ -23,15 +24,19 @@ export type Mutation<I extends z.ZodType, O extends z.ZodType, M extends Meta = 
  * The call of somebody whose account is neither blocked nor deleted, by an access token or a session.
  * @throws TRPCError UNAUTHORIZED
  */
-export async function authenticated(ctx: GuardedCall, readWithSession?: ReadWithSession): Promise<SignedInCall> {
-  const session = await identify(ctx, readWithSession);
+export async function authenticated(
+  ctx: GuardedCall,
+  scope: AccessScope | undefined,
+  readWithSession?: ReadWithSession,
+): Promise<SignedInCall> {
+  const session = await identify(ctx, scope, readWithSession);
   if (!session) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   return { ...ctx, session };
 }
 
 /** The same, counted for the person or their token, and for their network. @throws RuleError SLOW_DOWN */
-export async function countedWrite(ctx: GuardedCall): Promise<SignedInCall> {
-  const call = await authenticated(ctx);
+export async function countedWrite(ctx: GuardedCall, scope: AccessScope | undefined): Promise<SignedInCall> {
+  const call = await authenticated(ctx, scope);
   await consumeForPerson(ctx, call.session);
   return call;
 }

@@ -53,7 +53,7 @@ async function readInTurn<I extends z.ZodType, T>(
   make: (actor: Actor, given: z.output<I>) => Promise<T>,
   answerOf: (made: T | undefined) => unknown,
 ): Promise<T> {
-  const call = await authenticated(ctx, read.readWithSession);
+  const call = await authenticated(ctx, read.scope, read.readWithSession);
   const answer = async () => {
     assertWithinScope(call, read.scope);
     assertMay(call);

@@ -87,7 +87,7 @@ export function writeWith(
     const procedure = signedInProcedure
       .meta({ ...about, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
-        const call = await countedWrite(ctx);
+        const call = await countedWrite(ctx, scope);
         assertWithinScope(call, scope);
         assertMay(call);
         const given = parseInput(input, ctx.rawInput);
@@ -142,7 +142,7 @@ export function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
       ...(maxValues !== undefined && { maxValues }),
     })
     .mutation(async ({ ctx }) => {
-      const call = callOf(await countedWrite(ctx));
+      const call = callOf(await countedWrite(ctx, scope));
       assertWithinScope(call, scope);
       const given = parseInput(input, ctx.rawInput);
       const act = () =>
@@ -170,7 +170,7 @@ export function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends L
   const { scope, input, output, addition } = add;
   const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, made: addition.kind, addsText: true };
   const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
-    const call = callOf(await countedWrite(ctx));
+    const call = callOf(await countedWrite(ctx, scope));
     assertWithinScope(call, scope);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });

@@ -2,6 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { addDays } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
+import { askToConnect, registeredClient } from '../connected-applications/testing.ts';
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { documentedProcedures } from '../router.ts';
@@ -87,6 +88,23 @@ onEachDatabase((api) => {
       const [call, { id }] = await madeBy(({ api: one }) => one.webhooks.create(given));
       const { events, isOn } = example('webhooks.update');
       return call.webhooks.update({ id, events: [...events], isOn });
+    },
+    'connectedApplications.allow': async () => {
+      const person = await nurse();
+      const { scopes } = example('connectedApplications.allow');
+      const { id } = await askToConnect(api(), person.user.id, scopes);
+      return person.api.connectedApplications.allow({ id, scopes: [...scopes] });
+    },
+    'oauthClients.create': async () => {
+      const { scopes, redirectUris, ...others } = example('oauthClients.create');
+      const { oauthClients } = (await api().admin()).api;
+      return oauthClients.create({ ...others, scopes: [...scopes], redirectUris: [...redirectUris] });
+    },
+    'oauthClients.update': async () => {
+      const { id } = await registeredClient(api());
+      const { scopes, redirectUris, ...others } = example('oauthClients.update');
+      const { oauthClients } = (await api().admin()).api;
+      return oauthClients.update({ ...others, id, scopes: [...scopes], redirectUris: [...redirectUris] });
     },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {

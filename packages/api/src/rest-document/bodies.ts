@@ -32,6 +32,13 @@ const inBulk = <R extends object>(record: R) => ({
   rows: [{ ...record, source: 'ward-rota', externalId: '4711' }, record],
 });
 
+const oauthClient = {
+  name: 'Ward rota',
+  website: 'https://rota.example.org',
+  redirectUris: ['https://rota.example.org/cairn/callback'],
+  scopes: ['practice-hours:read', 'practice-hours:write'],
+} as const;
+
 /** By the procedure that takes it. An update that takes what its create does has the same. */
 export const bodies = {
   'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
@@ -58,6 +65,7 @@ export const bodies = {
     example: { address: 'https://rota.example.org/cairn', events: ['practice-hours.changed', 'requirement.met'] },
   },
   'webhooks.update': { name: 'WebhookChange', example: { events: ['practice-hours.changed'], isOn: true } },
+  'connectedApplications.allow': { name: 'ConnectionAllowance', example: { scopes: ['practice-hours:write'] } },
   'emailChange.request': { name: 'EmailChangeRequest', example: { email: 'ada@example.net', password } },
   'emailChange.confirm': { name: 'MailedToken', example: { token } },
   'emailChange.undo': { name: 'MailedToken', example: { token } },
@@ -125,6 +133,8 @@ export const bodies = {
       message: 'How do I enter bank shifts?',
     },
   },
+  'oauthClients.create': { name: 'OAuthClientInput', example: { ...oauthClient, isConfidential: true } },
+  'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
   'admin.freePin': {
     name: 'PinRelease',
     example: { nmcPin: '98Z7654Y', claimant: email, note: 'Looked up on the public register.' },

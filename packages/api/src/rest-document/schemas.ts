@@ -6,6 +6,7 @@ import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
 import { bulkResult } from '@cairn/domain/bulk';
 import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed';
 import { confirmation } from '@cairn/domain/confirmation';
+import { connectedApplication, connectionAnswered, connectionRequest } from '@cairn/domain/connected-application';
 import { cpdActivity } from '@cairn/domain/cpd-activity';
 import { declarations } from '@cairn/domain/declarations';
 import { deletion } from '@cairn/domain/deletion';
@@ -16,6 +17,7 @@ import { formDraft } from '@cairn/domain/form-draft';
 import { identifier } from '@cairn/domain/identifier';
 import { mailProblem } from '@cairn/domain/mail';
 import { nextStep, nextSteps } from '@cairn/domain/next-step';
+import { oauthClient, oauthClientMade } from '@cairn/domain/oauth-client';
 import { practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { progress } from '@cairn/domain/progress';
 import { reflectiveAccount } from '@cairn/domain/reflective-account';
@@ -52,6 +54,9 @@ export const answerSchemas = {
   CalendarFeed: calendarFeedState,
   CalendarFeedAddress: calendarFeedMade,
   Confirmation: confirmation,
+  ConnectedApplication: connectedApplication,
+  ConnectionAnswered: connectionAnswered,
+  ConnectionRequest: connectionRequest,
   CpdActivity: cpdActivity,
   Cycles: cycles,
   Declarations: declarations,
@@ -70,6 +75,8 @@ export const answerSchemas = {
   Message: z.object({ message: z.string() }),
   NextStep: nextStep,
   NextSteps: nextSteps,
+  OAuthClient: oauthClient,
+  OAuthClientMade: oauthClientMade,
   OpenSession: openSession,
   OtherSessionsEnded: othersEnded,
   PracticeHours: practiceHoursEntry,

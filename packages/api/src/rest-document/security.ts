@@ -1,5 +1,6 @@
-import type { AccessScope } from '@cairn/domain/access-scopes';
+import { type AccessScope, accessScopes, scopesInWords } from '@cairn/domain/access-scopes';
 import { accessTokenPrefix } from '@cairn/domain/access-token-terms';
+import { oauthPaths } from '@cairn/domain/oauth-terms';
 
 const cookie = (name: string, when: string) => ({
   type: 'apiKey' as const,
@@ -17,14 +18,30 @@ const accessTokenScheme = {
     'An access token, made in the profile or at /user/access-tokens. Each operation that one opens names the scope it takes.',
 };
 
+/** How an application gets a token that a person allows it. The addresses stand below that of Cairn. */
+const oauthScheme = {
+  type: 'oauth2' as const,
+  description:
+    'For applications that an administrator has registered: the person allows what they choose of what is asked. PKCE with S256 is required. The token is sent as an access token is.',
+  flows: {
+    authorizationCode: {
+      authorizationUrl: oauthPaths.authorize,
+      tokenUrl: oauthPaths.token,
+      refreshUrl: oauthPaths.token,
+      scopes: Object.fromEntries(accessScopes.map((scope) => [scope, scopesInWords([scope]).join()])),
+    },
+  },
+};
+
 /** By what a call says whose it is. The one place where a way is added. */
 export const securitySchemes = {
   session: cookie('__Host-cairn', 'where Cairn is reached over https'),
   sessionOverHttp: cookie('cairn', 'where it is reached over http'),
   accessToken: accessTokenScheme,
+  oauth: oauthScheme,
 };
 
-/** By what somebody calls an operation, any one of them: the cookie always, and an access token where a scope opens it. */
+/** By what somebody calls an operation, any one of them: the cookie always, and a token where a scope opens it. */
 export function securityOf(scope: AccessScope | null | undefined): Record<string, string[]>[] {
-  return [{ session: [] }, { sessionOverHttp: [] }, ...(scope ? [{ accessToken: [scope] }] : [])];
+  return [{ session: [] }, { sessionOverHttp: [] }, ...(scope ? [{ accessToken: [scope] }, { oauth: [scope] }] : [])];
 }

@@ -3,6 +3,10 @@ export const tags = [
   { name: 'Account', description: 'Opening an account, signing in and out, the profile, and closing it' },
   { name: 'Sessions', description: 'Where somebody is signed in, and for how long' },
   { name: 'Access tokens', description: 'Letting another program read or write chosen parts of the records' },
+  {
+    name: 'Connected applications',
+    description: 'What applications ask, what they were allowed, and ending it',
+  },
   { name: 'Progress', description: 'Where somebody stands with each requirement, and what is left to do' },
   { name: 'Status statement', description: 'Showing others, signed, whether each requirement is met' },
   { name: 'Practice hours', description: 'Hours in which somebody relied on their skills as a registrant' },

@@ -27,10 +27,10 @@ export const webhooksRouter = router({
     run: listWebhooks,
   }),
 
-  // Not once for each Idempotency-Key: that would keep the secret.
   create: signedIn.aside({
     openapi: { method: 'POST', path, tags, summary: 'Add a webhook; its secret is answered this once' },
     refuses: ['account_closing', 'too_many_webhooks'],
+    withoutKey: 'Its answer holds a secret, of which no copy is kept.',
     input: webhookInput,
     output: webhookMade,
     before: countWebhook,
@@ -63,6 +63,7 @@ export const webhooksRouter = router({
       tags,
       summary: 'Give a webhook a new secret, answered this once; for a day messages are signed with the old one too',
     },
+    withoutKey: 'Its answer holds a secret, of which no copy is kept.',
     input: named,
     output: webhookMade,
     run: rotateSecret,

@@ -51,8 +51,9 @@ import * as sharedComputers from './2026-11-23-42-shared-computers.ts';
 import * as accessTokens from './2026-11-24-43-access-tokens.ts';
 import * as recordsOfOtherSystems from './2026-11-24-44-records-of-other-systems.ts';
 import * as deletions from './2026-11-24-45-deletions.ts';
-import * as webhooks from './2026-11-24-47-webhooks.ts';
 import * as openCallKeys from './2026-11-24-46-open-call-keys.ts';
+import * as webhooks from './2026-11-24-47-webhooks.ts';
+import * as oauth from './2026-11-24-49-oauth.ts';
 
 /** Every migration in the order of its name. Forward only: a migration that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -110,4 +111,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-45-deletions': deletions,
   '2026-11-24-47-webhooks': webhooks,
   '2026-11-24-46-open-call-keys': openCallKeys,
+  '2026-11-24-49-oauth': oauth,
 };

@@ -68,6 +68,11 @@ export const conflicts = {
     meaning: 'Nothing is sent to a webhook while it is switched off.',
     remedy: 'Switch it on with `PUT /user/webhooks/{id}`, then try again.',
   },
+  too_many_clients: {
+    title: 'As many applications as there can be',
+    meaning: 'As many applications are registered as may be, those that are disabled among them.',
+    remedy: 'Change one that is no longer used into the new one.',
+  },
   account_deleted: {
     title: 'The account is deleted',
     meaning: 'This cannot be done to an account that is deleted.',

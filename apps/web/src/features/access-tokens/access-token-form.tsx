@@ -9,8 +9,8 @@ import { useProblem } from '../../client/use-problem.ts';
 import { useSchemaForm } from '../../client/use-schema-form.ts';
 import { InPlaceForm } from '../../components/in-place-form.tsx';
 import { OwnPassword } from '../../components/own-password.tsx';
+import { ScopesField } from '../../components/scopes-field.tsx';
 import type { MadeKey } from './new-access-token.tsx';
-import { ScopesField } from './scopes-field.tsx';
 
 const notMade = 'The access key was not made';
 

@@ -30,7 +30,10 @@ export function AccountClosingCard() {
       ) : (
         <>
           <List spacing={4} mb="sm" c="dimmed">
-            <List.Item>You are signed out everywhere at once, access keys end, and we confirm by email.</List.Item>
+            <List.Item>
+              You are signed out everywhere at once, access keys and connected applications end, and we confirm by
+              email.
+            </List.Item>
             <List.Item>
               For {closingDays} days nothing is erased. Sign in during that time and choose “Keep my account” to change
               your mind.

@@ -50,6 +50,7 @@ function open({ isAdmin = true, figures = {}, mail = [], refusal }: Installation
       'admin.summary': () => answer(() => ({ ...summary, ...figures })),
       'admin.users': () => answer(() => []),
       'admin.failedMail': () => answer(() => held),
+      'oauthClients.list': () => answer(() => []),
       'admin.retryMail': ({ id }: { id: string }) =>
         answer(() => {
           held = held.filter((one) => one.id !== id);
@@ -113,7 +114,8 @@ describe('the page of an administrator', () => {
     open({ refusal: new Refusal(503, 'The database is away') });
     await says('The figures could not be loaded');
     await says('The mail could not be loaded');
-    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(3);
+    await says('The applications could not be loaded');
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(4);
   });
 });
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Applications } from './applications.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { Users } from './users.tsx';
@@ -27,12 +28,13 @@ export function AdminPage() {
     <Container py="xl">
       <PageHeader
         title="Admin Dashboard"
-        intro="Accounts and mail of this installation. Portfolios are private: nobody but their owner can open them here."
+        intro="Accounts, mail and applications of this installation. Portfolios are private: nobody but their owner can open them here."
       />
       <Stack gap="xl">
         <SummaryCards />
         <Users ownId={user.id} onRefused={() => setRefused(true)} />
         <FailedMail />
+        <Applications />
       </Stack>
     </Container>
   );

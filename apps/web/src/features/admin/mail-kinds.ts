@@ -1,4 +1,5 @@
 const kinds: Readonly<Record<string, string>> = {
+  'application-connected': 'Application was connected',
   'account-closing': 'Account is closing',
   'confirm-email-change': 'Link to confirm a new address',
   'discussant-copy': 'Copy for a discussant',

@@ -36,7 +36,8 @@ export function PasswordChangeCard() {
             </Alert>
           )}
           <Text c="dimmed" mb="sm">
-            Use one that you use nowhere else. Changing it signs out every other device, and leaves your access keys.
+            Use one that you use nowhere else. Changing it signs out every other device, and leaves your access keys and
+            connected applications.
           </Text>
           <div>
             <Button id={buttonId} variant="default" onClick={() => setState('open')}>

@@ -32,7 +32,7 @@ export function PasswordChanged({ removed, kept }: ResetLinks) {
         Your password has been updated successfully.
       </Alert>
       <Text>
-        You have been signed out on every device, and access keys of other programs have ended.{' '}
+        You have been signed out on every device, and access keys and connected applications have ended.{' '}
         {silent
           ? 'We are taking you to the sign-in page, where your new password works now.'
           : 'Your new password works now.'}

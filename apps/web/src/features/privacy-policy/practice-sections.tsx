@@ -38,6 +38,10 @@ export const aboutPracticeSections: readonly Section[] = [
           when, and the number Cairn keeps it under. Nothing you wrote is sent, nor your name.
         </p>
         <p>
+          If you connect an application, whoever runs it reads and changes what you allowed, for a year or until you
+          disconnect it in your profile. What it has read by then it may keep, by its own privacy policy.
+        </p>
+        <p>
           We remind you by mail of the days of your application, at your own address, because missing them can cost you
           your registration. You choose in your profile which reminders you get, and every one has a link that stops
           them all.

@@ -1,11 +1,20 @@
-import { type AccessVerb, accessAreas } from '@cairn/domain/access-scopes';
+import { type AccessScope, type AccessVerb, accessAreas, accessScopes } from '@cairn/domain/access-scopes';
 import { Checkbox, type CheckboxGroupProps, Text } from '@mantine/core';
 import classes from './scopes-field.module.css';
 
 const verbLabels = { read: 'Read', write: 'Change' } as const satisfies Record<AccessVerb, string>;
 
-/** What a key may do, area by area; nothing unless it is chosen. */
-export function ScopesField(props: Omit<CheckboxGroupProps, 'children'>) {
+interface ScopesFieldProps extends Omit<CheckboxGroupProps, 'children'> {
+  /** What there is to choose from; everything unless told. */
+  offered?: readonly AccessScope[];
+}
+
+/** What a program may do, area by area; nothing unless it is chosen. */
+export function ScopesField({ offered = accessScopes, ...props }: ScopesFieldProps) {
+  const areas = Object.entries(accessAreas).flatMap(([area, { label, verbs }]) => {
+    const choices = verbs.filter((verb) => (offered as readonly string[]).includes(`${area}:${verb}`));
+    return choices.length === 0 ? [] : [{ area, label, choices }];
+  });
   return (
     <Checkbox.Group
       label="What it may do"
@@ -14,10 +23,10 @@ export function ScopesField(props: Omit<CheckboxGroupProps, 'children'>) {
       {...props}
     >
       <ul className={classes.areas}>
-        {Object.entries(accessAreas).map(([area, { label, verbs }]) => (
+        {areas.map(({ area, label, choices }) => (
           <li key={area} className={classes.area}>
             <Text className={classes.label ?? ''}>{label}</Text>
-            {verbs.map((verb) => (
+            {choices.map((verb) => (
               <Checkbox
                 key={verb}
                 name="scopes"
