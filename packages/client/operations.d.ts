@@ -2193,6 +2193,7 @@ export interface components {
             /** @description What it may do, each an area and a verb */
             scopes: ("practice-hours:read" | "practice-hours:write" | "absences:read" | "absences:write" | "cpd-activities:read" | "cpd-activities:write" | "feedback:read" | "feedback:write" | "reflective-accounts:read" | "reflective-accounts:write" | "reflective-discussions:read" | "declarations:read" | "declarations:write" | "files:read" | "progress:read" | "report:read" | "profile:read")[];
             /**
+             * Format: int32
              * @description How long it works, in days
              * @default 90
              */
@@ -2259,39 +2260,90 @@ export interface components {
             address: string | null;
         };
         AdminSummary: {
-            /** @description How many accounts there are */
+            /**
+             * Format: int32
+             * @description How many accounts there are
+             */
             totalUsers: number;
-            /** @description How many accounts are neither blocked nor deleted */
+            /**
+             * Format: int32
+             * @description How many accounts are neither blocked nor deleted
+             */
             activeUsers: number;
-            /** @description How many accounts are blocked */
+            /**
+             * Format: int32
+             * @description How many accounts are blocked
+             */
             blockedUsers: number;
-            /** @description How many accounts are deleted */
+            /**
+             * Format: int32
+             * @description How many accounts are deleted
+             */
             deletedUsers: number;
-            /** @description How many people are administrators */
+            /**
+             * Format: int32
+             * @description How many people are administrators
+             */
             adminUsers: number;
-            /** @description How many joined in the last 30 days */
+            /**
+             * Format: int32
+             * @description How many joined in the last 30 days
+             */
             joinedLast30Days: number;
-            /** @description How many signed in in the last 30 days */
+            /**
+             * Format: int32
+             * @description How many signed in in the last 30 days
+             */
             signedInLast30Days: number;
-            /** @description What all files take, in bytes */
+            /**
+             * Format: int32
+             * @description What all files take, in bytes
+             */
             storageBytes: number;
-            /** @description How many messages wait to leave */
+            /**
+             * Format: int32
+             * @description How many messages wait to leave
+             */
             mailWaiting: number;
-            /** @description How many messages did not arrive */
+            /**
+             * Format: int32
+             * @description How many messages did not arrive
+             */
             mailFailed: number;
-            /** @description How many files wait for the virus scanner */
+            /**
+             * Format: int32
+             * @description How many files wait for the virus scanner
+             */
             filesBeingChecked: number;
-            /** @description How many files the virus scanner could not be asked about */
+            /**
+             * Format: int32
+             * @description How many files the virus scanner could not be asked about
+             */
             filesScannerMissed: number;
-            /** @description How many files the virus scanner refused */
+            /**
+             * Format: int32
+             * @description How many files the virus scanner refused
+             */
             filesRefused: number;
-            /** @description By how many days the server’s clock is ahead of what can be believed */
+            /**
+             * Format: int32
+             * @description By how many days the server’s clock is ahead of what can be believed
+             */
             clockDaysAhead: number;
-            /** @description How many messages wait until their sender’s address is confirmed */
+            /**
+             * Format: int32
+             * @description How many messages wait until their sender’s address is confirmed
+             */
             mailHeldForVerification: number;
-            /** @description How many messages wait until there is room under a daily limit */
+            /**
+             * Format: int32
+             * @description How many messages wait until there is room under a daily limit
+             */
             mailHeldByLimit: number;
-            /** @description How many more messages to others may leave now */
+            /**
+             * Format: int32
+             * @description How many more messages to others may leave now
+             */
             mailRoom: number;
             /** @description Why no report can be printed on this machine; null when they can */
             reportsProblem: string | null;
@@ -2782,7 +2834,10 @@ export interface components {
              * @description Its id, a UUID
              */
             id: string;
-            /** @description How many were ended */
+            /**
+             * Format: int32
+             * @description How many were ended
+             */
             ended: number;
         };
         EvidenceFile: {
@@ -2797,7 +2852,10 @@ export interface components {
             originalName: string;
             /** @description Its media type */
             mimeType: string;
-            /** @description Its size, in bytes */
+            /**
+             * Format: int32
+             * @description Its size, in bytes
+             */
             fileSize: number;
             /**
              * Format: date-time
@@ -2922,7 +2980,10 @@ export interface components {
             sentAt: string | null;
             /** @description When it was answered; null while it is not */
             respondedAt: string | null;
-            /** @description How many reminders were sent */
+            /**
+             * Format: int32
+             * @description How many reminders were sent
+             */
             remindersSent: number;
             /** @description When the last reminder was sent; null before the first */
             lastReminderAt: string | null;
@@ -3003,7 +3064,10 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
-            /** @description Raised by every change */
+            /**
+             * Format: int32
+             * @description Raised by every change
+             */
             revision: number;
             /**
              * Format: date-time
@@ -3031,7 +3095,10 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
-            /** @description Of the draft that these values were made of; 0 for a new one */
+            /**
+             * Format: int32
+             * @description Of the draft that these values were made of; 0 for a new one
+             */
             revision: number;
         };
         HeldPart: {
@@ -3088,7 +3155,10 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "failed";
-            /** @description How often it was tried */
+            /**
+             * Format: int32
+             * @description How often it was tried
+             */
             attempts: number;
             /** @description What the mail server said last; null before it has said anything */
             lastError: string | null;
@@ -3158,7 +3228,10 @@ export interface components {
             isThisOne: boolean;
         };
         OtherSessionsEnded: {
-            /** @description How many were ended */
+            /**
+             * Format: int32
+             * @description How many were ended
+             */
             ended: number;
         };
         PasswordChange: {
@@ -3169,7 +3242,7 @@ export interface components {
             currentPassword: string;
             /**
              * Format: password
-             * @description The password from now on: 8 characters or more, at most 256 bytes, and none that is well known
+             * @description The password: 8 characters or more, at most 256 bytes, with an uppercase and a lowercase letter, a number and something that is neither, and none that is well known
              */
             newPassword: string;
         };
@@ -3245,14 +3318,26 @@ export interface components {
             description: string | null;
             /** @description How the hours are divided between the parts of the register held, in tenths that come to ten */
             registrationShares: {
-                /** @description Tenths for the part of nurses */
+                /**
+                 * Format: int32
+                 * @description Tenths for the part of nurses
+                 */
                 nurse?: number;
-                /** @description Tenths for the part of midwives */
+                /**
+                 * Format: int32
+                 * @description Tenths for the part of midwives
+                 */
                 midwife?: number;
-                /** @description Tenths for the part of nursing associates */
+                /**
+                 * Format: int32
+                 * @description Tenths for the part of nursing associates
+                 */
                 nursing_associate?: number;
             } | null;
-            /** @description How many files it has, one that was refused among them */
+            /**
+             * Format: int32
+             * @description How many files it has, one that was refused among them
+             */
             evidenceFiles: number;
             /** @description What of it counts, in hours with two decimals */
             countedHours: string;
@@ -3343,7 +3428,10 @@ export interface components {
             type: string;
             /** @description The reason in a few words, the same each time */
             title: string;
-            /** @description The status of the answer */
+            /**
+             * Format: int32
+             * @description The status of the answer
+             */
             status: number;
             /** @description The same as `message` */
             detail: string;
@@ -3440,17 +3528,35 @@ export interface components {
             cpdParticipatoryHoursCompleted: string;
             /** @description Participatory CPD that is asked for, in hours with two decimals */
             cpdParticipatoryHoursRequired: string;
-            /** @description How many CPD activities count */
+            /**
+             * Format: int32
+             * @description How many CPD activities count
+             */
             cpdRecordsCompleted: number;
-            /** @description How many reflective accounts count */
+            /**
+             * Format: int32
+             * @description How many reflective accounts count
+             */
             reflectiveAccountsCompleted: number;
-            /** @description How many reflective accounts are asked for */
+            /**
+             * Format: int32
+             * @description How many reflective accounts are asked for
+             */
             reflectiveAccountsRequired: number;
-            /** @description How many pieces of feedback count */
+            /**
+             * Format: int32
+             * @description How many pieces of feedback count
+             */
             feedbackCompleted: number;
-            /** @description How many pieces of feedback are asked for */
+            /**
+             * Format: int32
+             * @description How many pieces of feedback are asked for
+             */
             feedbackRequired: number;
-            /** @description How many reflective discussions count */
+            /**
+             * Format: int32
+             * @description How many reflective discussions count
+             */
             reflectiveDiscussionsCompleted: number;
             /** @description Whether a reflective discussion counts */
             reflectiveDiscussionComplete: boolean;
@@ -3492,7 +3598,10 @@ export interface components {
             discussantAddress: string;
             /** @description The telephone number of the discussant, at most 200 characters */
             discussantContactNumber: string;
-            /** @description How many reflective accounts were discussed; 0 where its owner has not chosen them. Never which. */
+            /**
+             * Format: int32
+             * @description How many reflective accounts were discussed; 0 where its owner has not chosen them. Never which.
+             */
             reflectiveAccountCount: number;
         };
         ReflectiveAccount: {
@@ -3663,7 +3772,10 @@ export interface components {
             emailSentAt: string | null;
             /** @description When Cairn reminds the discussant by itself, unless they sign before. */
             reminderDueAt: string | null;
-            /** @description How many reminders were sent */
+            /**
+             * Format: int32
+             * @description How many reminders were sent
+             */
             remindersSent: number;
             /** @description When the last reminder was sent; null before the first */
             lastReminderAt: string | null;
@@ -3742,7 +3854,7 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description The password: 8 characters or more at signing up, at most 256 bytes
+             * @description The password: 8 characters or more, at most 256 bytes, with an uppercase and a lowercase letter, a number and something that is neither, and none that is well known
              */
             password: string;
             /** @description First name, at most 200 characters */
@@ -3901,7 +4013,10 @@ export interface components {
             } | null;
             /** @description Records of which less would count */
             lost: {
-                /** @description How many records */
+                /**
+                 * Format: int32
+                 * @description How many records
+                 */
                 total: number;
                 /** @description The newest of them, 10 at most */
                 records: {
@@ -3935,7 +4050,10 @@ export interface components {
             };
             /** @description Records of which more would count */
             gained: {
-                /** @description How many records */
+                /**
+                 * Format: int32
+                 * @description How many records
+                 */
                 total: number;
                 /** @description The newest of them, 10 at most */
                 records: {
@@ -4028,7 +4146,10 @@ export interface components {
              * @enum {string}
              */
             mailDelivery: "sent" | "kept";
-            /** @description What all files of one person may take, in bytes */
+            /**
+             * Format: int32
+             * @description What all files of one person may take, in bytes
+             */
             storageBytes: number;
         };
         SubmittedCycle: {
@@ -4695,7 +4816,10 @@ export interface operations {
     "account-me": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4721,7 +4845,10 @@ export interface operations {
     "account-authUser": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4830,9 +4957,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 401;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "wrong_credentials";
                     };
                 };
@@ -4844,9 +4977,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 403;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "account_blocked" | "from_another_site";
                     };
                 };
@@ -4887,7 +5026,10 @@ export interface operations {
     "account-updateProfile": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4916,9 +5058,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "pin_taken" | "stale_update";
                     };
                 };
@@ -5023,7 +5171,10 @@ export interface operations {
     "account-changePassword": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5056,7 +5207,10 @@ export interface operations {
     "account-close": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5089,7 +5243,10 @@ export interface operations {
     "account-reopen": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5118,7 +5275,10 @@ export interface operations {
     "account-session": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5144,7 +5304,10 @@ export interface operations {
     "account-stay": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5232,7 +5395,10 @@ export interface operations {
     "account-sendVerificationEmail": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5260,7 +5426,10 @@ export interface operations {
     "sessions-list": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5286,7 +5455,10 @@ export interface operations {
     "sessions-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -5318,7 +5490,10 @@ export interface operations {
     "sessions-endOthers": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5346,7 +5521,10 @@ export interface operations {
     "signInMethods-list": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5372,7 +5550,10 @@ export interface operations {
     "signInMethods-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -5408,9 +5589,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "last_way_in";
                     };
                 };
@@ -5423,7 +5610,10 @@ export interface operations {
     "emailChange-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5449,7 +5639,10 @@ export interface operations {
     "emailChange-request": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5478,9 +5671,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "account_closing" | "email_taken" | "no_password";
                     };
                 };
@@ -5495,7 +5694,10 @@ export interface operations {
     "emailChange-cancel": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5524,7 +5726,10 @@ export interface operations {
     "emailChange-resend": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5616,7 +5821,10 @@ export interface operations {
     "accessTokens-list": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5642,7 +5850,10 @@ export interface operations {
     "accessTokens-create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5671,9 +5882,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "account_closing" | "no_password" | "too_many_tokens";
                     };
                 };
@@ -5688,7 +5905,10 @@ export interface operations {
     "accessTokens-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -5723,7 +5943,10 @@ export interface operations {
                 /** @description How many at most, from 1 to 1000, the first ones of the list */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5749,7 +5972,10 @@ export interface operations {
     "calendarFeed-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5775,7 +6001,10 @@ export interface operations {
     "calendarFeed-make": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5803,7 +6032,10 @@ export interface operations {
     "calendarFeed-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5832,7 +6064,10 @@ export interface operations {
     "reminders-settings": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5858,7 +6093,10 @@ export interface operations {
     "reminders-choose": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5956,6 +6194,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5996,6 +6236,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6030,7 +6274,10 @@ export interface operations {
     "practiceHours-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6060,7 +6307,12 @@ export interface operations {
     "practiceHours-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6098,7 +6350,10 @@ export interface operations {
     "practiceHours-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6131,7 +6386,10 @@ export interface operations {
     "practiceHours-files": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6164,6 +6422,8 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path: {
                 /** @description The id of the record */
@@ -6208,7 +6468,10 @@ export interface operations {
     "practiceHours-removeFile": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6249,6 +6512,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6289,6 +6554,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6323,7 +6592,10 @@ export interface operations {
     "absences-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6353,7 +6625,12 @@ export interface operations {
     "absences-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6391,7 +6668,10 @@ export interface operations {
     "absences-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6424,7 +6704,10 @@ export interface operations {
     "cycles-list": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6453,6 +6736,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6482,9 +6769,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "idempotency_key_reused" | "renewal_month_changed";
                     };
                 };
@@ -6498,9 +6791,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "application_not_open" | "renewal_month_needed" | "too_many_records";
                     };
                 };
@@ -6513,7 +6812,10 @@ export interface operations {
     "cycles-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6543,7 +6845,10 @@ export interface operations {
     "cycles-reopen": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6572,9 +6877,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "cycle_reopened" | "later_years_submitted";
                     };
                 };
@@ -6594,7 +6905,10 @@ export interface operations {
                 /** @description How many at most, from 1 to 1000, the first ones of the list */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6620,7 +6934,10 @@ export interface operations {
     "formDrafts-save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6653,9 +6970,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "stale_draft";
                     };
                 };
@@ -6669,9 +6992,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "too_many_records";
                     };
                 };
@@ -6684,7 +7013,10 @@ export interface operations {
     "formDrafts-discard": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6722,6 +7054,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6762,6 +7096,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6796,7 +7134,10 @@ export interface operations {
     "cpdActivities-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6826,7 +7167,12 @@ export interface operations {
     "cpdActivities-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6864,7 +7210,10 @@ export interface operations {
     "cpdActivities-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6897,7 +7246,10 @@ export interface operations {
     "cpdActivities-files": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -6930,6 +7282,8 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path: {
                 /** @description The id of the record */
@@ -6974,7 +7328,10 @@ export interface operations {
     "cpdActivities-removeFile": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7015,6 +7372,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7055,6 +7414,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7091,9 +7454,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "text_quota_reached" | "too_many_files" | "too_many_records";
                     };
                 };
@@ -7106,7 +7475,10 @@ export interface operations {
     "feedback-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7136,7 +7508,12 @@ export interface operations {
     "feedback-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7176,9 +7553,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "text_quota_reached" | "too_many_files";
                     };
                 };
@@ -7191,7 +7574,10 @@ export interface operations {
     "feedback-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7224,7 +7610,10 @@ export interface operations {
     "feedback-attachments": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7254,7 +7643,10 @@ export interface operations {
     "feedback-removeAttachment": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7295,6 +7687,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7335,6 +7729,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7369,7 +7767,10 @@ export interface operations {
     "reflectiveAccounts-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7399,7 +7800,12 @@ export interface operations {
     "reflectiveAccounts-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7437,7 +7843,10 @@ export interface operations {
     "reflectiveAccounts-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7473,7 +7882,10 @@ export interface operations {
                 /** @description How many at most, from 1 to 1000, the first ones of the list */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7502,6 +7914,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7536,7 +7952,10 @@ export interface operations {
     "reflectiveDiscussions-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7566,7 +7985,12 @@ export interface operations {
     "reflectiveDiscussions-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7599,9 +8023,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "already_signed" | "form_completed" | "form_finalised" | "scan_attached" | "stale_update" | "submitted_years";
                     };
                 };
@@ -7617,7 +8047,10 @@ export interface operations {
     "reflectiveDiscussions-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7646,9 +8079,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "already_signed" | "form_completed" | "form_finalised" | "submitted_years";
                     };
                 };
@@ -7663,7 +8102,10 @@ export interface operations {
     "reflectiveDiscussions-withdraw": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7692,9 +8134,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "already_signed" | "form_finalised" | "form_is_draft" | "scan_attached" | "submitted_years";
                     };
                 };
@@ -7709,7 +8157,10 @@ export interface operations {
     "reflectiveDiscussions-finalize": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7738,9 +8189,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "discussant_part_empty" | "form_finalised" | "form_not_completed" | "submitted_years";
                     };
                 };
@@ -7755,7 +8212,10 @@ export interface operations {
     "reflectiveDiscussions-renewLink": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7784,9 +8244,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "already_signed" | "form_finalised" | "form_not_completed" | "signed_on_paper" | "submitted_years";
                     };
                 };
@@ -7801,7 +8267,10 @@ export interface operations {
     "reflectiveDiscussions-resendLink": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7830,9 +8299,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "already_signed" | "form_finalised" | "form_not_completed" | "link_expired" | "reminders_stopped" | "signed_on_paper" | "submitted_years";
                     };
                 };
@@ -7847,7 +8322,10 @@ export interface operations {
     "reflectiveDiscussions-files": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7880,6 +8358,8 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path: {
                 /** @description The id of the record */
@@ -7919,9 +8399,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "form_finalised" | "idempotency_key_reused" | "not_signed_on_paper" | "submitted_years";
                     };
                 };
@@ -7937,7 +8423,10 @@ export interface operations {
     "reflectiveDiscussions-removeFile": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -7968,9 +8457,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "form_finalised" | "submitted_years";
                     };
                 };
@@ -8075,9 +8570,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "already_signed" | "signing_closed";
                     };
                 };
@@ -8095,7 +8596,10 @@ export interface operations {
                 /** @description How many at most, from 1 to 1000, the first ones of the list */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8124,6 +8628,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8158,7 +8666,10 @@ export interface operations {
     "feedbackRequests-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8188,7 +8699,12 @@ export interface operations {
     "feedbackRequests-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8221,9 +8737,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "message_leaving" | "request_sent" | "stale_update";
                     };
                 };
@@ -8239,7 +8761,10 @@ export interface operations {
     "feedbackRequests-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8268,9 +8793,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "message_leaving";
                     };
                 };
@@ -8285,7 +8816,10 @@ export interface operations {
     "feedbackRequests-markSent": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8318,7 +8852,10 @@ export interface operations {
     "feedbackRequests-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8351,7 +8888,10 @@ export interface operations {
     "feedbackRequests-remind": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8387,6 +8927,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8424,7 +8966,12 @@ export interface operations {
     "declarations-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8458,7 +9005,10 @@ export interface operations {
     "confirmation-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8487,6 +9037,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8516,9 +9070,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "confirmation_exists" | "idempotency_key_reused";
                     };
                 };
@@ -8532,9 +9092,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "discussion_first" | "requirements_unmet" | "text_quota_reached" | "too_many_records";
                     };
                 };
@@ -8547,7 +9113,10 @@ export interface operations {
     "confirmation-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8573,9 +9142,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "confirmation_unclear" | "submitted_years";
                     };
                 };
@@ -8593,6 +9168,10 @@ export interface operations {
             header?: {
                 /** @description Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours. */
                 "Idempotency-Key"?: string;
+                /** @description The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing. */
+                "Form-Draft"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8630,6 +9209,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8670,6 +9251,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you hold. */
                 "If-None-Match"?: string;
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8710,9 +9293,12 @@ export interface operations {
                 /** @description YYYY-MM-DD, or empty to see what clearing the date would do */
                 revalidationDate: string;
                 /** @description As in the profile: which date it would be an extension of; left out leaves that as it is, empty is none */
-                extendedFrom?: string | null;
+                extendedFrom?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8738,7 +9324,10 @@ export interface operations {
     "requirements-nextSteps": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8764,7 +9353,10 @@ export interface operations {
     "transferSheet-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8790,7 +9382,10 @@ export interface operations {
     "deletedRecords-restore": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8819,9 +9414,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "cannot_restore" | "submitted_years";
                     };
                 };
@@ -8835,9 +9436,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "too_many_files" | "too_many_records";
                     };
                 };
@@ -8851,15 +9458,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What name, address or PIN holds, at most 200 characters */
-                search?: string | null;
+                search?: string;
                 /** @description How the accounts stand; all when empty or left out */
-                status?: ("active" | "blocked" | "deleted" | "") | null;
+                status?: "active" | "blocked" | "deleted" | "";
                 /** @description How many at most, from 1 to 1000, the first ones of the list */
                 limit?: number;
                 /** @description The last id of the page before */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8885,7 +9495,10 @@ export interface operations {
     "admin-summary": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8914,7 +9527,10 @@ export interface operations {
                 /** @description How many at most, from 1 to 1000, the first ones of the list */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8940,7 +9556,10 @@ export interface operations {
     "admin-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -8973,7 +9592,10 @@ export interface operations {
     "admin-restore": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -9006,7 +9628,10 @@ export interface operations {
     "admin-block": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -9039,7 +9664,10 @@ export interface operations {
     "admin-unblock": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -9072,7 +9700,10 @@ export interface operations {
     "admin-endSessions": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -9105,7 +9736,10 @@ export interface operations {
     "admin-freePin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -9138,9 +9772,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "account_deleted" | "own_account" | "pin_held_already" | "pin_not_held";
                     };
                 };
@@ -9155,7 +9795,10 @@ export interface operations {
     "admin-retryMail": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The id of the record */
                 id: string;
@@ -9184,9 +9827,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "link_expired" | "message_held" | "message_sent";
                     };
                 };
@@ -9283,7 +9932,10 @@ export interface operations {
                 /** @description 1 to save the file */
                 download?: "1";
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path: {
                 /** @description The `fileName` of the file */
                 fileName: string;
@@ -9317,9 +9969,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 409;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "file_not_ready";
                     };
                 };
@@ -9335,7 +9993,10 @@ export interface operations {
                 /** @description The id of a submitted cycle: answers what was kept of it that day, and not the present */
                 cycle?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9362,9 +10023,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
                         status?: 422;
-                        /** @enum {unknown} */
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
                         reason?: "report_too_long";
                     };
                 };
@@ -9380,7 +10047,10 @@ export interface operations {
                 /** @description The id of a submitted cycle: answers what was kept of it that day, and not the present */
                 cycle?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9411,7 +10081,10 @@ export interface operations {
                 /** @description The id of a submitted cycle: answers what was kept of it that day, and not the present */
                 cycle?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -17,13 +17,13 @@ export const inPath = (name: string) => ({ name, in: 'path', required: true, sch
 
 /** Of answers that are the same until the records of whoever asks change, or the day does. */
 export const entityTag = {
-  schema: { type: 'string' },
+  schema: { type: 'string', maxLength: 200, pattern: '^"[!-~]*"$' },
   description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
 };
 export const ifNoneMatch = {
   in: 'header',
   name: 'If-None-Match',
-  schema: { type: 'string' },
+  schema: { type: 'string', maxLength: 4_000, pattern: '^[ -~]*$' },
   description: 'The ETag of the answer you hold.',
 } as const;
 export const notModified = {
