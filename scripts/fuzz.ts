@@ -4,6 +4,6 @@ import { join } from 'node:path';
 import { run } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
-const [count = '200000', seed] = process.argv.slice(2);
-const env = { ...process.env, FUZZ_CALLS: count, ...(seed !== undefined && { FUZZ_SEED: seed }) };
+const [count = '200000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+const env = { ...process.env, FUZZ_CALLS: count, FUZZ_SEED: seed };
 process.exit(await run(process.execPath, [join(root, 'scripts/test.ts'), 'apps/server/src/fuzz'], { cwd: root, env }));

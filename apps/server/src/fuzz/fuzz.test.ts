@@ -4,8 +4,8 @@ import { fuzz } from './testing-run.ts';
 
 /** Calls on each database: as many as take a minute at most. `npm run fuzz` makes 200,000. */
 const count = Number(process.env.FUZZ_CALLS ?? 8_000);
-/** A seed makes the same calls again; that of a finding makes its batch alone. */
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** The same calls each time, so that a change is told from chance; `npm run fuzz` takes a seed nobody has tried. */
+const seed = Number(process.env.FUZZ_SEED ?? 77_000);
 /** Many times what they take where nothing else runs. */
 const timeoutMs = Math.max(1_800_000, count * 100);
 
