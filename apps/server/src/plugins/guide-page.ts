@@ -14,9 +14,10 @@ function words(text: string): Markup[] {
   });
 }
 
-/** The text of a guide, in as much Markdown as ours are written in, as markup. */
+/** The text of a guide, in as much Markdown as ours are written in, as markup; its comments are for whoever writes it. */
 export function guideMarkup(markdown: string): Markup[] {
-  return [...markdown.matchAll(blocks)].map(([, language, code, level, title = '', list, paragraph = '']) => {
+  const shown = markdown.replaceAll(/<!--[\s\S]*?-->\n/g, '');
+  return [...shown.matchAll(blocks)].map(([, language, code, level, title = '', list, paragraph = '']) => {
     if (code !== undefined) return html`<pre tabindex="0"><code class="language-${language}">${code}</code></pre>\n`;
     if (level === '#') return html`<h1>${words(title)}</h1>\n`;
     if (level === '##') return html`<h2>${words(title)}</h2>\n`;
