@@ -11,6 +11,7 @@ interface RpcAnswer {
 type Issues = readonly { readonly message: string }[];
 
 interface RestAnswer {
+  readonly reason?: string;
   readonly code?: string;
   readonly message?: string;
   readonly issues?: unknown;
@@ -21,6 +22,9 @@ const ofTheState = new Set(['CONFLICT', 'NOT_FOUND', 'UNPROCESSABLE_CONTENT', 'T
 
 /** What these say goes on meanwhile: mail leaves, and files are looked at. */
 const movesByItself = new Set(['admin-summary', 'admin-failedMail']);
+
+/** Refused while a message is on its way, which may have arrived a moment later. */
+const whileMailLeaves = new Set(['request_not_open', 'message_leaving']);
 
 /**
  * Makes the same call at the web app’s door. What was read is read again alike; what was refused, which changes nothing,
@@ -50,6 +54,7 @@ export async function otherDoorDiffers(
   );
   const [{ result, error }]: [RpcAnswer] = JSON.parse(again.text);
   const rest: RestAnswer | null = JSON.parse(answer.text);
+  if (whileMailLeaves.has(rest?.reason ?? '')) return null;
   if (answer.status >= 400) {
     const told = { code: error?.data.code, message: error?.message, issues: error?.data.issues };
     const { code, message, issues } = rest ?? {};
