@@ -23,6 +23,8 @@ COPY --from=build /app/packages ./packages
 COPY --from=build /app/apps/server ./apps/server
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/package.json ./package.json
+# Shown at /api/docs/guide.
+COPY docs/guide.md ./docs/guide.md
 # Everything the product writes is here (and in /tmp), so the rest of the file system may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -45,6 +45,7 @@ export default defineConfig({
       room('domain', 'packages/domain/src'),
       // Its tests kill processes and lock folders.
       room('db', 'packages/db/src', { isolate: true, globalSetup: [snapshot] }),
+      room('client', 'packages/client/src'),
       room('api', 'packages/api/src', { globalSetup: [snapshot] }),
       room('server', 'apps/server/src', { globalSetup: [template] }),
       // Its tests press the buttons of one document, from which each takes down what it has put up.

@@ -27,6 +27,7 @@ const commands = {
   demo: { script: 'apps/server/src/demo.ts', flags: serverFlags, needs: () => ['web'] },
   dev: { script: 'scripts/dev.ts' },
   test: { script: 'scripts/test.ts', needs: (args) => (needsBrowser(args) ? ['web'] : []) },
+  fuzz: { script: 'scripts/fuzz.ts' },
   check: { script: 'scripts/check.ts' },
   pictures: { script: 'scripts/with-chromium.ts', args: ['take-pictures'], needs: () => ['web'] },
   'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['web'] },

@@ -79,19 +79,30 @@ export function requireLighthouse(): Promise<string> {
 /** The same with those that look over the OpenAPI document, 83 MB together. Answers the files to run. */
 export async function requireDocumentLinters(): Promise<{ redocly: string; spectral: string }> {
   const redocly = await requireTool('@redocly/cli', '2.77.0', 'bin/cli.js');
-  return { redocly, spectral: await requireTool('@stoplight/spectral-cli', '6.16.3', 'dist/index.js') };
+  const owasp = '@stoplight/spectral-owasp-ruleset@2.0.1';
+  return { redocly, spectral: await requireTool('@stoplight/spectral-cli', '6.16.3', 'dist/index.js', [owasp]) };
 }
 
-/** A file of a package in one pinned version, which lies in `.tools` from the first time on. */
-async function requireTool(name: string, version: string, path: string): Promise<string> {
-  const folder = join(import.meta.dirname, '../.tools', `${name.replace('@', '').replace('/', '-')}-${version}`);
+/** A file of a package in one pinned version, which lies in `.tools` from the first time on, with others beside it. */
+async function requireTool(
+  name: string,
+  version: string,
+  path: string,
+  beside: readonly string[] = [],
+): Promise<string> {
+  const all = [`${name}@${version}`, ...beside];
+  const folder = join(
+    import.meta.dirname,
+    '../.tools',
+    all.join('-').replaceAll('@', '-').replaceAll('/', '-').replace(/^-/, ''),
+  );
   const file = join(folder, 'node_modules', name, path);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['install', `${name}@${version}`, ...quietly], { cwd: folder });
+  const code = await run(npm, ['install', ...all, ...quietly], { cwd: folder });
   if (code !== 0 || !existsSync(file)) throw new Error(`${name} could not be brought from the package registry.`);
   return file;
 }

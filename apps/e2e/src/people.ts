@@ -1,3 +1,4 @@
+import { answered, type CairnClient, createCairnClient } from '@cairn/client';
 import { addDays, addMonths, addYears, lastOfMonth, londonToday } from '@cairn/domain/calendar-date';
 import type { Visitor } from './visitor.ts';
 
@@ -64,17 +65,41 @@ export function send<Answer = { id: string }>(
   );
 }
 
+/** The client of the REST door as the page itself calls it, with the cookies the browser holds. */
+function clientIn({ page }: Visitor): CairnClient {
+  const { origin } = new URL(page.url());
+  return createCairnClient({
+    baseUrl: `${origin}/api`,
+    fetch: async (request) => {
+      const { status, text, type } = await page.evaluate(
+        async (address, method, body) => {
+          const headers = { 'content-type': 'application/json' };
+          const answer = await fetch(address, { method, ...(body !== '' && { headers, body }) });
+          return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' };
+        },
+        request.url,
+        request.method,
+        await request.text(),
+      );
+      return new Response(text, { status, headers: { 'content-type': type } });
+    },
+  });
+}
+
 /** Ada joins with her profile filled in, without the forms; she is on the privacy policy afterwards. */
 export async function joinQuickly(nurse: Visitor, email = newEmail()): Promise<string> {
   await nurse.goTo('/privacy-policy');
-  await send(nurse, 'POST', '/api/register', { email, password, firstName: 'Ada', lastName: 'Okafor' });
-  await send(nurse, 'PATCH', '/api/user/profile', { nmcPin: newPin(), revalidationDate, registrationType: 'nurse' });
+  const cairn = clientIn(nurse);
+  await answered(cairn.POST('/register', { body: { email, password, firstName: 'Ada', lastName: 'Okafor' } }));
+  const profile = { nmcPin: newPin(), revalidationDate, registrationType: 'nurse' } as const;
+  await answered(cairn.PATCH('/user/profile', { body: profile }));
   return email;
 }
 
 /** Closes the three years before the present ones; answers which they are. */
 export async function submitYearsBefore(nurse: Visitor): Promise<string> {
   const before = { revalidationDate: lastOfMonth(addYears(revalidationDate, -3)) };
-  await send(nurse, 'PATCH', '/api/user/profile', before);
-  return (await send(nurse, 'POST', '/api/cycles', before)).id;
+  const cairn = clientIn(nurse);
+  await answered(cairn.PATCH('/user/profile', { body: before }));
+  return (await answered(cairn.POST('/cycles', { body: before }))).id;
 }

@@ -21,7 +21,7 @@ export const inPath = (name: string) => ({ name, in: 'path', required: true, sch
 /** Of a list that is told page by page. */
 export const nextPage = {
   Link: {
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: 4_000, pattern: '^<[!-~]+>; rel="next"$' },
     description:
       'Where the list goes on, while there is more: `<…>; rel="next"` (RFC 8288), an address below that of Cairn',
   },
@@ -29,18 +29,18 @@ export const nextPage = {
 
 /** Of answers that are the same until the records of whoever asks change, or the day does. */
 export const entityTag = {
-  schema: { type: 'string' },
+  schema: { type: 'string', maxLength: 200, pattern: '^"[!-~]*"$' },
   description: 'Names this answer. Send it as If-None-Match to be told that it is still the same.',
 };
 /** Of one record, and of what a change has made of it. */
 export const recordTag = {
-  schema: { type: 'string' },
+  schema: { type: 'string', maxLength: 200, pattern: '^"[!-~]*"$' },
   description: 'Names the record as it is. Send it as If-Match to change the record only while it is still that.',
 };
 
 /** A header that a call may bring. */
 export const asked = (name: string, description: string) =>
-  ({ in: 'header', name, schema: { type: 'string' }, description }) as const;
+  ({ in: 'header', name, schema: { type: 'string', maxLength: 4_000, pattern: '^[ -~]*$' }, description }) as const;
 
 export const ifMatch = asked(
   'If-Match',

@@ -87,7 +87,41 @@ describe('the OpenAPI document', () => {
     expect('prioritise-people,preserve-safety').toMatch(new RegExp(pattern));
     expect('prioritise-people,kindness').not.toMatch(new RegExp(pattern));
     const limit = operation('get /practice-hours').parameters?.find(({ name }) => name === 'limit');
-    expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 1000 });
+    expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 1000, format: 'int32' });
+  });
+
+  test('lets nothing be without end, and says of text what may not be in it', () => {
+    const endless = (schema: Schema, path: string): string[] => {
+      const types = [schema.type].flat();
+      const isOpen = schema.enum === undefined && schema.const === undefined;
+      const lacks = [
+        ...(types.includes('string') && isOpen && schema.maxLength === undefined ? ['maxLength'] : []),
+        ...(types.includes('array') && schema.maxItems === undefined ? ['maxItems'] : []),
+        ...(types.includes('integer') && schema.maximum === undefined ? ['maximum'] : []),
+      ];
+      return [...lacks.map((one) => `${path} ${one}`), ...partsOf(schema).flatMap((part) => endless(part, path))];
+    };
+    expect(Object.entries(schemas).flatMap(([name, schema]) => endless(schema, name))).toEqual([]);
+    const inParameters = operations.flatMap(([name, { parameters = [] }]) =>
+      parameters.flatMap((one) => endless(one.schema, `${name} ${one.name}`)),
+    );
+    expect(inParameters).toEqual([]);
+    const { employer, startDate, endDate, hours } = schemas.PracticeHoursInput?.properties ?? {};
+    const patternOf = (schema: Schema | undefined) => new RegExp(String(schema?.pattern), 'u');
+    expect('Leeds Teaching Hospitals 🏥').toMatch(patternOf(employer?.anyOf?.[0]));
+    expect('two\nlines').not.toMatch(patternOf(employer?.anyOf?.[0]));
+    expect(['2026-02-28', '2026-02-30', '1969-12-31'].filter((day) => patternOf(startDate).test(day))).toEqual([
+      '2026-02-28',
+    ]);
+    expect('').toMatch(patternOf(endDate));
+    expect(['0', '0.00', '0.01', '7.5'].filter((text) => patternOf(hours).test(text))).toEqual(['0.01', '7.5']);
+  });
+
+  test('names the headers that mean something at an operation, and only there', () => {
+    const headers = (name: string) => operation(name).parameters?.map((one) => one.name) ?? [];
+    expect(headers('post /practice-hours')).toEqual(['Idempotency-Key', 'Form-Draft', 'Cairn-Person']);
+    expect(headers('get /sessions')).toEqual(['Cairn-Person']);
+    expect(headers('get /site')).toEqual([]);
   });
 
   test('tells conflicts apart, operation by operation', () => {

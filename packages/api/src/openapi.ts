@@ -2,7 +2,7 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import { binary, entityTag, ifMatch, ifNoneMatch, nextPage, notModified, recordTag, varied } from './openapi-parts.ts';
 import { type Body, bodies } from './rest-document/bodies.ts';
 import { deprecatedMembers } from './rest-document/deprecation.ts';
-import { idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
+import { cairnPerson, formDraft, idempotencyKey, type Parameter, withWords } from './rest-document/parameters.ts';
 import {
   problemSchema,
   type Response,
@@ -50,17 +50,22 @@ export function openApiDocument() {
   const { paths, schemas } = plainlyNamed(generated);
   for (const procedure of documentedProcedures()) {
     const operation = paths[procedure.path]?.[procedure.method.toLowerCase()];
-    if (operation) Object.assign(operation, ofProcedure(procedure, operation, schemas));
+    if (operation) Object.assign(operation, structuredClone(ofProcedure(procedure, operation, schemas)));
   }
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: ofRoute(route) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: structuredClone(ofRoute(route)) };
   }
   const responses = shared(Object.values(paths).flatMap(Object.values<Operation>));
-  for (const [name, schema] of Object.entries(schemas))
-    describeProperties(schema, name, !Object.hasOwn(answerSchemas, name));
+  const isAnswered = (name: string) => name === 'Problem' || Object.hasOwn(answerSchemas, name);
+  for (const [name, schema] of Object.entries(schemas)) describeProperties(schema, name, !isAnswered(name));
+  for (const { requestBody, responses: own } of Object.values(paths).flatMap(Object.values<Operation>)) {
+    describeUnnamed(requestBody?.content, true);
+    for (const { content } of Object.values(own)) describeUnnamed(content, false);
+  }
   return {
     ...generated,
     info: { ...generated.info, ...aboutUs },
+    servers: [{ url: restPrefix, ...forEverybody }],
     tags,
     paths: paths as unknown as NonNullable<typeof generated.paths>,
     components: {
@@ -70,6 +75,12 @@ export function openApiDocument() {
       headers: rateLimitHeaders as never,
     },
   };
+}
+
+/** Says of what stands at an operation itself what it is, and how far its values go. */
+function describeUnnamed(content: Response['content'], isSent: boolean): void {
+  for (const media of Object.values((content ?? {}) as Record<string, Media>))
+    if (media.schema) describeProperties(media.schema, '', isSent);
 }
 
 interface Described {
@@ -86,6 +97,9 @@ function plainlyNamed({ paths, components }: { paths?: unknown; components?: unk
   const text = JSON.stringify({ paths, schemas: { ...schemas, Problem: problemSchema } });
   return JSON.parse(text.replaceAll(/("#\/components\/schemas\/\w+?)Output"/g, '$1"'));
 }
+
+/** Nothing of it is for one organisation’s own programs alone. */
+const forEverybody = { 'x-internal': false };
 
 const aboutUs = {
   contact: { name: 'Whoever runs this installation; `GET /site` says where to write' },
@@ -114,6 +128,8 @@ function ofProcedure(procedure: DocumentedProcedure, operation: Operation, schem
     ...(isNamed ? [ifNoneMatch] : []),
     ...(meta.ifMatch ? [ifMatch] : []),
     ...(meta.idempotent ? [idempotencyKey] : []),
+    ...(meta.idempotent || meta.addsText ? [formDraft] : []),
+    ...(isOpen ? [] : [cairnPerson]),
   ];
   const { told, ...deprecated } = meta.deprecated ? deprecatedMembers(meta.deprecated) : {};
   return {
@@ -188,7 +204,7 @@ function namedBody(
 function ofRoute(route: Route): Operation {
   const { access, scope, besideTheDoors, name, summary, parameters, upload, withoutKey } = route;
   return {
-    ...(besideTheDoors && { servers: [{ url: '/' }] }),
+    ...(besideTheDoors && { servers: [{ url: '/', ...forEverybody }] }),
     operationId: name.replace('.', '-'),
     tags: route.tags,
     summary,
@@ -198,9 +214,11 @@ function ofRoute(route: Route): Operation {
       ...(withoutKey === undefined ? [] : [withoutKeySentence(withoutKey)]),
     ].join(' '),
     security: access === 'anybody' ? [] : securityOf(scope),
-    ...(parameters && {
-      parameters: [...(parameters as Parameter[]).map(withWords), ...(upload ? [idempotencyKey] : [])],
-    }),
+    parameters: [
+      ...((parameters ?? []) as Parameter[]).map(withWords),
+      ...(upload ? [idempotencyKey] : []),
+      ...(access === 'anybody' ? [] : [cairnPerson]),
+    ],
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile(upload) } } } }),
     responses: { ...route.responses, ...refusalResponses(reasonsOf(factsOfRoute(route))) },
   };

@@ -1,32 +1,48 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { committedDocument } from '@cairn/api/openapi-parts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerHeld, heldTagOf, namedBody } from '../named-answers.ts';
+import { html } from '../report/html.ts';
+import { docsNavigation, docsPage } from './docs-page.ts';
 import { errorCataloguePage } from './error-catalogue.ts';
+import { guideMarkup } from './guide-page.ts';
 
-const page = `<!doctype html>
+/** The same width and lines as the other pages; what Swagger UI draws has a style of its own, and knows day only. */
+const page = html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Cairn API</title>
+<title>Operations – Cairn API</title>
 <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
+${docsNavigation}
 <main id="swagger-ui"></main>
 <script src="/api/docs/assets/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>
 </html>
+`.toString();
+
+const style = `body { color-scheme: light; font: 100%/1.5 system-ui, sans-serif; margin: 0; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; list-style: none; margin: 0 auto; max-width: 1460px; padding: 0.5rem 20px; }
+nav a { color: #1b5e20; display: inline-block; padding: 0.5rem 0; }
 `;
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
+/** Tries a call with the cookie of this site, or with a token put in under “Authorize”; nothing leaves the site. */
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, tryItOutEnabled: true, docExpansion: 'none' });
+`;
 
-/** The OpenAPI document, its human page, and what each refusal means; every asset of the pages comes from here. */
+const guide = new URL('../../../../docs/guide.md', import.meta.url);
+
+/** The OpenAPI document, its human page, a guide, and what each refusal means; every asset of the pages comes from here. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(JSON.parse(readFileSync(committedDocument, 'utf8')));
   const name = hash('sha256', document, 'base64url');
@@ -38,6 +54,11 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   app.get('/docs', (_request, reply) => reply.type('text/html').send(page));
   const errors = errorCataloguePage();
   app.get('/docs/errors', (_request, reply) => reply.type('text/html').send(errors));
+  // Read when it is asked for, which is seldom.
+  app.get('/docs/guide', async (_request, reply) =>
+    reply.type('text/html').send(docsPage('Guide', guideMarkup(await readFile(guide, 'utf8')))),
+  );
+  app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(style));
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
   await app.register(staticFiles, {
     root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist'))),

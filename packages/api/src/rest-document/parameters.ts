@@ -1,6 +1,8 @@
 import { deletionDays } from '@cairn/domain/retention';
 import { maxShortText } from '@cairn/domain/text';
+import { boundProperty } from './property-bounds.ts';
 import type { Schema } from './schema-words.ts';
+import { boundValue } from './value-bounds.ts';
 
 /** A parameter as the document has it. */
 export interface Parameter {
@@ -33,15 +35,31 @@ const words: Readonly<Record<string, string>> = {
   provider: 'Through whom to sign in',
 };
 
+const uuid: Schema = { type: 'string', format: 'uuid' };
+const isId = (name: string) => name === 'id' || name === 'fileId';
+
 /** A query is text, and is read strictly; what kind of text is a number to whoever sends it. */
-const asNumbers: Readonly<Record<string, Schema>> = { limit: { type: 'integer', minimum: 1, maximum: 1000 } };
+const asNumbers: Readonly<Record<string, Schema>> = {
+  limit: { type: 'integer', minimum: 1, maximum: 1000, format: 'int32' },
+};
+
+/** No address holds a null. */
+function withoutNull({ anyOf = [], ...rest }: Schema): Schema {
+  const [only = rest, ...others] = anyOf.filter(({ type }) => type !== 'null');
+  if (others.length > 0) return { ...rest, anyOf };
+  const type = [only.type ?? []].flat().filter((one) => one !== 'null');
+  return { ...rest, ...only, ...(type.length === 1 && type[0] !== undefined && { type: type[0] }) };
+}
 
 /** The parameter with what it is, where its schema does not say. */
 export function withWords(parameter: Parameter): Parameter {
   const { name, schema = {}, description } = parameter;
-  const { description: ofSchema, ...bare } = schema;
+  const { description: ofSchema, ...bare } = withoutNull(schema);
   const told = description ?? ofSchema ?? words[name];
-  return { ...parameter, ...(told !== undefined && { description: told }), schema: asNumbers[name] ?? bare };
+  const bounded = asNumbers[name] ?? (isId(name) ? { ...uuid, ...bare } : bare);
+  boundProperty(name, bounded, true);
+  boundValue(bounded, true);
+  return { ...parameter, ...(told !== undefined && { description: told }), schema: bounded };
 }
 
 /** What a call that is done once takes besides. */
@@ -51,4 +69,24 @@ export const idempotencyKey = {
   description:
     'Of your own making, a new one for each thing you do. The same key with the same body answers the first result again, for 24 hours; with another body it is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+} as const satisfies Parameter;
+
+const idInHeader = { type: 'string', format: 'uuid', maxLength: 36 } as const;
+
+/** What a write may name that was typed into a form of the web app. */
+export const formDraft = {
+  name: 'Form-Draft',
+  in: 'header',
+  description:
+    'The id of the draft that this was typed in (`/form-drafts`): it ends with the write. Beside an access token it says nothing.',
+  schema: idInHeader,
+} as const satisfies Parameter;
+
+/** What a call of somebody signed in may name. */
+export const cairnPerson = {
+  name: 'Cairn-Person',
+  in: 'header',
+  description:
+    'The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing.',
+  schema: idInHeader,
 } as const satisfies Parameter;

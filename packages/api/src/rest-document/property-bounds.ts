@@ -2,6 +2,7 @@ import { codeThemes } from '@cairn/domain/code-theme';
 import { professionStandards } from '@cairn/domain/proficiency';
 import { maxSignatureLength, signaturePrefix } from '@cairn/domain/signature';
 import type { Schema } from './schema-words.ts';
+import { addressOrNone, realDay } from './value-bounds.ts';
 
 /** What a property may hold, in what is sent and in what is answered. */
 interface Bounds {
@@ -12,11 +13,16 @@ interface Bounds {
 const same = (schema: Schema): Bounds => ({ sent: schema, answered: schema });
 
 /** An empty one that is sent clears what there was. */
-const day = { sent: { pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' }, answered: { format: 'date' } };
+const day = { sent: { pattern: `^(${realDay})?$`, maxLength: 10 }, answered: { format: 'date' } };
 
 /** Up to 9,999.99. Sent as text or as a number. */
 const hours = (least: Schema) => ({
-  sent: { pattern: '^\\d{1,4}(\\.\\d{1,2})?$', maximum: 9999.99, ...least },
+  sent: {
+    pattern: `^${least.exclusiveMinimum === 0 ? '(?=.*[1-9])' : ''}\\d{1,4}(\\.\\d{1,2})?$`,
+    maximum: 9999.99,
+    multipleOf: 0.01,
+    ...least,
+  },
   answered: { pattern: '^\\d+\\.\\d{2}$' },
 });
 const total = { sent: {}, answered: { pattern: '^\\d+\\.\\d{2}$' } };
@@ -28,8 +34,13 @@ const pin = {
   sent: { pattern: '^(\\d{2}[A-Za-z]\\d{4}[A-Za-z])?$' },
   answered: { pattern: '^(\\d{2}[A-Z]\\d{4}[A-Z])?$' },
 };
-const tenths = { sent: { pattern: '^(\\d|10)$', minimum: 0, maximum: 10 }, answered: { minimum: 0, maximum: 10 } };
+const tenths = {
+  sent: { pattern: '^(\\d|10)$', minimum: 0, maximum: 10, multipleOf: 1 },
+  answered: { minimum: 0, maximum: 10 },
+};
 const picture = same({ pattern: `^${signaturePrefix}`, maxLength: maxSignatureLength });
+/** Of an unfinished record, or where none need be given. */
+const address = { sent: { pattern: addressOrNone, maxLength: 254 }, answered: {} };
 const theme = `(${Object.keys(codeThemes).join('|')})`;
 const standards = [...new Set(Object.values(professionStandards).flatMap((ofOne) => Object.keys(ofOne)))].sort();
 
@@ -77,6 +88,7 @@ const boundsOf: Readonly<Record<string, Bounds>> = {
   ...Object.fromEntries(['target', 'recorded', 'counted', 'missing', 'notCounted'].map((name) => [name, amount])),
   ...Object.fromEntries(['nurse', 'midwife', 'nursing_associate'].map((name) => [name, tenths])),
   ...Object.fromEntries(['signature', 'revalidatorSignature', 'discussantSignature'].map((name) => [name, picture])),
+  ...Object.fromEntries(['discussantEmail', 'fromEmail'].map((name) => [name, address])),
   hours: hours({ exclusiveMinimum: 0 }),
   participatoryHours: hours({ minimum: 0 }),
   linkToCode: same({ pattern: `^${theme}(,${theme}){0,3}$` }),
@@ -84,7 +96,7 @@ const boundsOf: Readonly<Record<string, Bounds>> = {
     sent: { items: { type: 'string', enum: standards } },
     answered: { items: { type: 'string', enum: standards } },
   },
-  newPassword: { sent: { minLength: 8, format: 'password' }, answered: {} },
+  newPassword: { sent: { minLength: 8, maxLength: 256, format: 'password' }, answered: {} },
   password: { sent: { format: 'password' }, answered: {} },
   currentPassword: { sent: { format: 'password' }, answered: {} },
   sha256: same({ pattern: '^[0-9a-f]{64}$' }),

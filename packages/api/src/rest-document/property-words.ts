@@ -1,5 +1,8 @@
 import { recordWords } from './record-words.ts';
 
+const signUpPassword =
+  'The password: 8 characters or more, at most 256 bytes, with an uppercase and a lowercase letter, a number and something that is neither, and none that is well known';
+
 /**
  * What a property is, in its unit, by the name it has wherever it comes; where a name means something else in one schema,
  * by both (`MailProblem.kind`). They stand here and not at the schemas, which every browser fetches.
@@ -32,6 +35,8 @@ export const propertyWords: Readonly<Record<string, string>> = {
   password: 'The password: 8 characters or more at signing up, at most 256 bytes',
   currentPassword: 'The password as it is now',
   newPassword: 'The password from now on: 8 characters or more, at most 256 bytes, and none that is well known',
+  'PasswordChange.newPassword': signUpPassword,
+  'Registration.password': signUpPassword,
   firstName: 'First name, at most 200 characters',
   lastName: 'Last name, at most 200 characters',
   emailVerified: 'Whether its owner has proved that the address is theirs',

@@ -28,7 +28,7 @@ const statusWords: Readonly<Record<number, string>> = {
 const retryAfter = {
   'Retry-After': {
     description: 'After how many seconds to come back',
-    schema: { type: 'integer', minimum: 0 },
+    schema: { type: 'integer', format: 'int32', minimum: 0, maximum: 86_400 },
     example: 2,
   },
 };

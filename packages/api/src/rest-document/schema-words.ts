@@ -1,5 +1,6 @@
 import { boundProperty } from './property-bounds.ts';
 import { propertyWords, sentWords } from './property-words.ts';
+import { boundValue } from './value-bounds.ts';
 
 /** A JSON schema, as far as the document is gone through. */
 export interface Schema {
@@ -13,6 +14,8 @@ export interface Schema {
   oneOf?: Schema[];
   allOf?: Schema[];
   additionalProperties?: Schema | boolean;
+  /** What the names of properties are that are not laid down. */
+  propertyNames?: Schema;
 }
 
 /** Whatever a schema is made of, by where it stands. */
@@ -29,9 +32,8 @@ export function partsOf({
 }
 
 /**
- * Says of every property what it is, where its schema does not, and no more of numbers than is meant: zod bounds each
- * whole number by what JavaScript can count. `name` is what the document calls the schema, or
- * the property it is of; `isSent` whether it comes in.
+ * Says of every property what it is, where its schema does not, and how far each value may go. `name` is what the document
+ * calls the schema, or the property it is of; `isSent` whether it comes in.
  */
 export function describeProperties(schema: Schema, name: string, isSent: boolean): void {
   for (const [property, one] of Object.entries(schema.properties ?? {})) {
@@ -44,9 +46,7 @@ export function describeProperties(schema: Schema, name: string, isSent: boolean
     boundProperty(property, one, isSent);
     describeProperties(one, `${property[0]?.toUpperCase()}${property.slice(1)}`, isSent);
   }
-  if (schema.type === 'integer') {
-    if (schema.minimum === Number.MIN_SAFE_INTEGER) schema.minimum = 0;
-    if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  }
+  boundValue(schema, isSent);
+  if (schema.propertyNames) boundValue(schema.propertyNames, isSent);
   for (const part of partsOf({ ...schema, properties: {} })) describeProperties(part, name, isSent);
 }

@@ -7,7 +7,10 @@ const parameters = [
 ] as const;
 
 const page = (summary: string) => ({
-  '303': { description: summary, headers: { location: { schema: { type: 'string' } } } },
+  '303': {
+    description: summary,
+    headers: { location: { schema: { type: 'string', format: 'uri-reference', maxLength: 4_000 } } },
+  },
 });
 
 export const signInStart = {

@@ -1,0 +1,55 @@
+/**
+ * What is refused as invalid though each value is what its schema says: it is about several fields, about the day it is, or
+ * about what a value stands for. The document says these in words; whatever else is refused so is a fault of one of them.
+ */
+const rules: readonly RegExp[] = [
+  // One date and another, or today.
+  /must not be before the (start date|first)$/,
+  /cannot be in the future$/,
+  /^The form cannot be signed before the discussion$/,
+  /^Please enter a (day up to today|date (after|no later than|in your present three years))/,
+  /^A registration expires on the last day of a month$/,
+  /^Leave the end date blank while you still work here$/,
+  /^Please enter a date that is not in the future$/,
+  /^These hours began before you joined/,
+  /^Those years have declarations of their own|which you submitted on /,
+  /^(Please choose a month (before|no later than)|An extension is at most|The extension from) /,
+  /^Please add the renewal month that holds now/,
+  /^You have already recorded time away for some of these days/,
+  // Hours and what they are of.
+  /^A (day|week|month|year) has (at most )?[\d,]+ hours$/,
+  /^These [\d,]+ days have [\d,]+ hours$/,
+  /^Participatory hours cannot exceed total hours$/,
+  /^The shares of the parts must come to ten tenths$/,
+  /your profile does not say that you hold this part of the register$/,
+  // What one answer asks of another.
+  /^Please choose (a profession for these standards|standards of your profession)$/,
+  /^Please say in your own words how you learned$/,
+  /^A specialist community public health nurse is also/,
+  /^Please select at least one NMC Code theme$/,
+  /^Please name each part of the register once$/,
+  /^(Each reflective account can be chosen once|The same is chosen more than once)$/,
+  /^Nothing to change: /,
+  /^Please (leave this empty: only|name the professional body|say how you are covered|say on which day you checked)/,
+  /^The NMC’s form asks /,
+  /needs more detail$/,
+  /^(Your name|Your NMC PIN|Discussant \S.*|Valid email address|Professional address|Contact number|Signature|Discussion summary) is required$/,
+  // What a value stands for: a drawing, a password, something of one’s own, somebody.
+  /^Password (must|contains)/,
+  /^This password is too common/,
+  /could not be found$/,
+  /must be somebody else/,
+  /^This is too long to be kept as a draft$/,
+  /^No account has this address or id/,
+  // Ten characters may be fewer once they are composed.
+  /^Please say in at least 10 characters/,
+  // A link that came by mail, and is over or nobody’s.
+  /^This link (does not work|has expired)/,
+  /^Invalid or expired reset token$/,
+];
+
+/** Whether a call was refused for some of the rules, and for nothing else. */
+export function isRuleOfSeveral(message: string, issues: readonly { readonly message: string }[] = []): boolean {
+  const said = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
+  return said.every((one) => rules.some((rule) => rule.test(one)));
+}
