@@ -41,6 +41,11 @@ const areas = {
   account: ['session-area.tsx', 'shell/account-area.tsx'],
 } as const;
 
+/** Pages that are drawn without the app, and what draws them. */
+export const alone: Readonly<Record<string, string>> = {
+  '/reflective-discussion/:token': join(app, 'discussant.tsx'),
+};
+
 /** Finds, in what was built, the files that a page is made of: its scripts in the order they are needed, and their styles. */
 class BuiltFiles {
   readonly #chunks: Rollup.OutputChunk[];
@@ -95,7 +100,8 @@ export function pageDocuments(): Plugin {
           if (!module) throw new Error(`${path} names no module`);
           const parts = [...[...areas[area]].map((name) => join(app, name)), module];
           const name = nameOf(path);
-          const whole = files.of([join(app, 'main.ts'), join(app, 'app.tsx'), ...parts]);
+          const drawing = alone[path] ? [alone[path]] : [join(app, 'app.tsx'), ...parts];
+          const whole = files.of([join(app, 'main.ts'), ...drawing]);
           const opened = { title, files: whole, reads };
           const forStrangers = area !== 'light';
           const drawn = documentOf(base, { ...opened, ...(placeholder && !forStrangers && { placeholder }) });

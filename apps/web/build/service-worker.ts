@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Built } from '../service-worker/built.ts';
-import { modulesOf, preparedPages, shellDocument } from './page-documents.ts';
+import { alone, modulesOf, preparedPages, shellDocument } from './page-documents.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -67,7 +67,10 @@ export function serviceWorker(): Plugin {
         if (!entry) throw new Error('The build has no entry');
         const pages = await preparedPages();
         const modules = modulesOf();
-        const leftOut = new Set(pages.filter(({ path }) => isLeftOut(path)).map(({ path }) => modules.get(path) ?? ''));
+        const left = pages.map(({ path }) => path).filter(isLeftOut);
+        const leftOut = new Set(
+          left.flatMap((path) => [modules.get(path), alone[path]]).filter((id) => id !== undefined),
+        );
         const names = [...filesOf(bundle, leftOut)].sort();
         const fileOf = async (name: string) => {
           // The others carry a hash of what they hold in their name.

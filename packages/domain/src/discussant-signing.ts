@@ -1,5 +1,3 @@
-import { formsOf2022 } from './rules/forms-of-2022.ts';
-
 /** By which link the discussant came: stored value → what it means. Only our email carries the mark of `mail`. */
 export const waysToSign = {
   mail: 'The link in our email to the discussant',
@@ -38,9 +36,4 @@ export function signingWords({
       ? `Signed from the email to ${discussantEmail}.`
       : 'Signed by a link the registrant passed on.';
   return discussantBrowser === null ? way : `${way} ${signingBrowsers[discussantBrowser]}`;
-}
-
-/** What the discussant signs. */
-export function discussionStatement({ revalidatorName }: { readonly revalidatorName: string }): string {
-  return formsOf2022.discussionStatement(revalidatorName || '–');
 }

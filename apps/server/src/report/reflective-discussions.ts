@@ -1,8 +1,9 @@
 import type { Portfolio, PortfolioDiscussion, PortfolioSignature } from '@cairn/api/portfolio/queries';
 import { formatDate } from '@cairn/domain/calendar-date';
-import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
+import { signingWords } from '@cairn/domain/discussant-signing';
 import { discussedAccountName, discussedAccounts } from '@cairn/domain/discussed-accounts';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
+import { discussionStatement } from '@cairn/domain/discussion-statement';
 import { type Content, html, type Markup } from './html.ts';
 import { byCounting, dayOf, formTable, heldBack, mayBeOpened, notCounted, nothingYet, signatureOf } from './parts.ts';
 

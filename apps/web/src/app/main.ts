@@ -12,6 +12,7 @@ import { afterPaint } from '../client/after-paint.ts';
 import { earlyReadsOf, forgetEarlyReads, readEarly } from '../client/early-reads.ts';
 import { onSessionNews } from '../client/session-news.ts';
 import { fillAsking } from '../features/reflective-discussion-public/asking-words.ts';
+import { discussantToken } from '../features/reflective-discussion-public/discussant-token.ts';
 import { fillNextStep } from './fill-next-step.ts';
 import { sayStartFailure } from './start-failure.ts';
 import { startStaticPage } from './static-page.ts';
@@ -30,24 +31,31 @@ if (prerendered?.dataset.waits === '') {
   onSessionNews(forgetEarlyReads);
   readEarly(earlyReadsOf(document));
   void fillNextStep();
-  const token = /^\/reflective-discussion\/([^/]+)$/.exec(location.pathname)?.[1];
-  if (token) void readForm(token).catch(() => undefined);
-  void startApp(root, token === undefined).catch(() => sayStartFailure({ alone: true }));
+  const token = discussantToken(location.pathname);
+  if (token !== null) void readForm(token).catch(() => undefined);
+  void (token === null ? startApp(root) : startForm(root, token)).catch(() => sayStartFailure({ alone: true }));
 }
 
 /** Reads the form behind a discussant's link, and says at once who asks for it. */
 async function readForm(token: string): Promise<void> {
   const { readAhead } = await import('../features/reflective-discussion-public/public-discussion.ts');
-  const answer = await readAhead(decodeURIComponent(token));
+  const answer = await readAhead(token);
   if (answer.kind === 'form' && !answer.form.discussantConfirmed) fillAsking(answer.form);
 }
 
 /** Draws the app, part after part, so that what stands in the document is seen first and a press never waits for all of it. */
-async function startApp(root: HTMLElement, withSession: boolean): Promise<void> {
+async function startApp(root: HTMLElement): Promise<void> {
   if (document.getElementById('placeholder')) await afterPaint();
   await import('./react-client.ts');
-  // Whoever follows a discussant's link has no session.
-  if (withSession) void import('./session-area.tsx');
+  void import('./session-area.tsx');
   const { start } = await import('./app.tsx');
   start(root);
+}
+
+/** Draws the form behind a discussant's link, which needs next to nothing of the app. */
+async function startForm(root: HTMLElement, token: string): Promise<void> {
+  await afterPaint();
+  await import('./react-client.ts');
+  const { start } = await import('./discussant.tsx');
+  start(root, token);
 }

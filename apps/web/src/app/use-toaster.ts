@@ -2,18 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { atFirstUse } from '../client/signs-of-use.ts';
 import { tellOfToastAgain } from '../client/toast-shown.ts';
 
+const loadToaster = async (): Promise<ComponentType> => (await import('./toaster.tsx')).Toaster;
+
 /** What shows toasts, fetched at the first sign that somebody uses a page which may have some; null until then. */
-export function useToaster(wanted: boolean): ComponentType | null {
+export function useToaster(wanted: boolean, load = loadToaster): ComponentType | null {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const waits = wanted && Toaster === null;
   useEffect(() => {
     if (!waits) return;
     const stop = atFirstUse(async () => {
-      const { Toaster } = await import('./toaster.tsx');
-      setToaster(() => Toaster);
+      const Loaded = await load();
+      setToaster(() => Loaded);
     });
     tellOfToastAgain();
     return stop;
-  }, [waits]);
+  }, [waits, load]);
   return Toaster;
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconEraser } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { PlainButton } from './plain/button.tsx';
+import { PlainEraser } from './plain/icons.tsx';
+import { PlainText } from './plain/texts.tsx';
 import classes from './signature-field.module.css';
 import { looksSigned, padSize, scaledStrokes } from './signature-strokes.ts';
 
@@ -80,16 +81,16 @@ export function DrawnSignature({ label, hidden, cleared, onChange }: DrawnSignat
         height={padSize.height * padSize.fineness}
         className={classes.paper}
       />
-      <Group justify="space-between" mt="xs" maw={padSize.width} gap="xs">
-        <Text c="dimmed" role="status">
+      <div className={classes.below}>
+        <PlainText dimmed role="status">
           {ink === 'none' && 'Sign with a pen, mouse or finger.'}
           {ink === 'little' && 'Please sign with a little more than that.'}
           {ink === 'signed' && 'Signed.'}
-        </Text>
-        <Button
-          variant="default"
+        </PlainText>
+        <PlainButton
+          secondary
           size="sm"
-          leftSection={<IconEraser size={18} aria-hidden="true" />}
+          icon={<PlainEraser />}
           disabled={ink === 'none'}
           onClick={() => {
             clear();
@@ -97,8 +98,8 @@ export function DrawnSignature({ label, hidden, cleared, onChange }: DrawnSignat
           }}
         >
           Clear
-        </Button>
-      </Group>
+        </PlainButton>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Input, SegmentedControl, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DrawnSignature } from './drawn-signature.tsx';
+import { PlainChoice, PlainFieldset } from './plain/fields.tsx';
+import classes from './signature-field.module.css';
 import { TypedSignature } from './typed-signature.tsx';
 
 interface SignatureFieldProps {
@@ -27,7 +28,6 @@ export function SignatureField({ label, description, name, value, onChange, erro
   const [drawn, setDrawn] = useState('');
   const [typed, setTyped] = useState({ text: '', picture: '' });
   const given = useRef('');
-  const id = useId();
 
   useEffect(() => {
     if (value !== '' || given.current === '') return;
@@ -46,29 +46,9 @@ export function SignatureField({ label, description, name, value, onChange, erro
   };
 
   return (
-    <Input.Wrapper
-      component="fieldset"
-      m={0}
-      p={0}
-      bd="none"
-      miw={0}
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-      aria-labelledby={`${id}-label`}
-      required
-      description={description}
-      error={error}
-    >
-      <Stack gap="xs" mt={6} align="stretch">
-        <SegmentedControl
-          data={ways}
-          value={way}
-          onChange={choose}
-          name={name}
-          aria-label="How to sign"
-          w="fit-content"
-        />
+    <PlainFieldset label={label} description={description} error={error}>
+      <div className={classes.ways}>
+        <PlainChoice label="How to sign" name={name} choices={ways} value={way} onChange={choose} />
         <DrawnSignature
           label={label}
           hidden={way !== 'draw'}
@@ -87,7 +67,7 @@ export function SignatureField({ label, description, name, value, onChange, erro
             }}
           />
         )}
-      </Stack>
-    </Input.Wrapper>
+      </div>
+    </PlainFieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { PlainField } from './plain/fields.tsx';
+import { rem } from './plain/measures.ts';
 import classes from './signature-field.module.css';
 import { padSize } from './signature-strokes.ts';
 
@@ -37,11 +38,11 @@ function pictureOf(text: string): string {
 export function TypedSignature({ text, picture, onChange }: TypedSignatureProps) {
   return (
     <>
-      <TextInput
+      <PlainField
         label="Type your full name"
         description="It counts as your signature."
         maxLength={80}
-        maw={padSize.width}
+        style={{ maxWidth: rem(padSize.width) }}
         autoComplete="name"
         value={text}
         onChange={({ currentTarget: { value } }) => onChange(value, pictureOf(value))}

@@ -1,6 +1,6 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
-import { discussionStatement } from '@cairn/domain/discussant-signing';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
+import { discussionStatement } from '@cairn/domain/discussion-statement';
 import type { DiscussionContent, ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { composeMail, greeting, type MailText } from '../mail/letter.ts';
 import { plainWords } from '../mail/plain-words.ts';

@@ -1,5 +1,6 @@
 import { inWordsAtStart } from '../number-words.ts';
 import type { Forms } from './rule-set.ts';
+import { statementOf2022 } from './statement-of-2022.ts';
 
 /** The forms of June 2022. */
 export const formsOf2022 = {
@@ -75,8 +76,7 @@ export const formsOf2022 = {
     'Partici\u00adpatory',
   ],
   feedbackLog: ['Date', 'Source of feedback', 'Type of feedback', 'What it was about, and how it influenced practice'],
-  discussionStatement: (registrant) =>
-    `I have discussed five written reflective accounts with ${registrant} as part of a reflective discussion.`,
+  discussionStatement: statementOf2022,
   confirmerTypes: {
     line_manager_nmc: 'Line manager who is an NMC registrant',
     line_manager_non_nmc: 'Line manager who is not an NMC registrant',

@@ -1,5 +1,7 @@
-import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { PlainButton } from '../../components/plain/button.tsx';
+import { below } from '../../components/plain/measures.ts';
+import { PlainText } from '../../components/plain/texts.tsx';
 
 const patience = 300;
 
@@ -12,12 +14,12 @@ export function CloseWindow() {
   };
   return (
     <div>
-      <Button variant="default" onClick={close}>
+      <PlainButton secondary onClick={close}>
         Close Window
-      </Button>
-      <Text role="status" mt="xs">
+      </PlainButton>
+      <PlainText role="status" style={below('xs')}>
         {refused && 'Your browser keeps this page open. There is nothing more to do: you can close it yourself.'}
-      </Text>
+      </PlainText>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { formatDate, londonToday } from '@cairn/domain/calendar-date';
 import type { DiscussantField } from '@cairn/domain/discussant-fields';
-import { discussionStatement } from '@cairn/domain/discussant-signing';
+import { discussionStatement } from '@cairn/domain/discussion-statement';
 import { requiredOfDiscussion } from '@cairn/domain/prescribed/reflective-discussions';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
-import { Alert, Checkbox, InputBase, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../client/today.ts';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { PlainButton } from '../../components/plain/button.tsx';
+import { PlainField, PlainTick } from '../../components/plain/fields.tsx';
+import { PlainWarning } from '../../components/plain/icons.tsx';
+import { below, rem } from '../../components/plain/measures.ts';
+import { PlainAlert, PlainText, PlainTitle } from '../../components/plain/texts.tsx';
 import { SignatureField } from '../../components/signature-field.tsx';
 import classes from './discussant.module.css';
 import { FormHeading } from './form-heading.tsx';
@@ -79,9 +81,9 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
     >
       <FormHeading parties={form} />
       <section aria-labelledby="what">
-        <Title order={2} id="what">
+        <PlainTitle order={2} id="what">
           What was discussed
-        </Title>
+        </PlainTitle>
         <dl className={classes.fields}>
           <dt>Revalidator</dt>
           <dd>{form.revalidatorName}</dd>
@@ -101,57 +103,54 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
             </>
           )}
         </dl>
-        <Text>Something wrong? Do not sign: ask {form.revalidatorName} to correct it.</Text>
+        <PlainText>Something wrong? Do not sign: ask {form.revalidatorName} to correct it.</PlainText>
       </section>
       <section aria-labelledby="part">
-        <Title order={2} id="part">
+        <PlainTitle order={2} id="part">
           Your part
-        </Title>
-        <Text>{hasBlanks ? 'Fill in what is missing; correct what is wrong.' : 'Correct what is wrong.'}</Text>
-        <TextInput mt="md" maw={320} label="Your NMC PIN" autoComplete="off" {...field('discussantPin')} />
-        <InputBase
-          mt="md"
-          component="textarea"
-          multiline
+        </PlainTitle>
+        <PlainText>
+          {hasBlanks ? 'Fill in what is missing; correct what is wrong.' : 'Correct what is wrong.'}
+        </PlainText>
+        <PlainField
+          style={{ ...below('md'), maxWidth: rem(320) }}
+          label="Your NMC PIN"
+          autoComplete="off"
+          {...field('discussantPin')}
+        />
+        <PlainField
+          style={below('md')}
           rows={3}
           label="Your professional address, with postcode"
           autoComplete="off"
           {...field('discussantAddress')}
         />
-        <TextInput
-          mt="md"
-          maw={320}
+        <PlainField
+          style={{ ...below('md'), maxWidth: rem(320) }}
           type="tel"
           label="Your contact number"
           autoComplete="tel"
           {...field('discussantContactNumber')}
         />
-        <InputBase
-          mt="md"
-          component="textarea"
-          multiline
-          rows={8}
-          label="Summary of discussion"
-          {...field('discussionSummary')}
-        />
-        <Text role="status" c="dimmed" mt="xs">
+        <PlainField style={below('md')} rows={8} label="Summary of discussion" {...field('discussionSummary')} />
+        <PlainText role="status" dimmed style={below('xs')}>
           {isReworded
             ? `These are your words now. ${form.revalidatorName} will see them beside the draft.`
             : `Drafted by ${form.revalidatorName}.`}
           {isReworded && <span> Do not name patients or colleagues.</span>}
-        </Text>
+        </PlainText>
       </section>
       <section aria-labelledby="statements">
-        <Title order={2} id="statements">
+        <PlainTitle order={2} id="statements">
           By signing you confirm
-        </Title>
+        </PlainTitle>
         <ul>
           <li>{discussionStatement(form)}</li>
           <li>What is written above is right.</li>
         </ul>
-        <Checkbox
+        <PlainTick
           ref={tick}
-          mt="sm"
+          style={below('sm')}
           required
           checked={agrees}
           onChange={({ currentTarget: { checked } }) => {
@@ -165,27 +164,32 @@ export function DiscussantForm({ form, contact, submitting, problem, faults, onS
       </section>
       <WhatHappens name={form.revalidatorName} expiresAt={form.expiresAt} />
       <section aria-labelledby="sign">
-        <Title order={2} id="sign">
+        <PlainTitle order={2} id="sign">
           Sign
-        </Title>
+        </PlainTitle>
         <SignatureField label="Your signature" name="discussantSignature" value={signature} onChange={setSignature} />
-        <TextInput mt="md" maw={240} label="Date signed" readOnly value={formatDate(today())} />
+        <PlainField
+          style={{ ...below('md'), maxWidth: rem(240) }}
+          label="Date signed"
+          readOnly
+          value={formatDate(today())}
+        />
       </section>
       <div role="alert">
         {problem && (
-          <Alert mt="md" color="clay" icon={<IconAlertTriangle aria-hidden="true" />} title={problem.title}>
+          <PlainAlert id="problem" style={below('md')} icon={<PlainWarning />} title={problem.title}>
             {problem.message}
             {!missing && ' Your signature is still here.'}
-          </Alert>
+          </PlainAlert>
         )}
       </div>
       <div className={classes.buttons}>
-        <BusyButton type="submit" busy={submitting} disabled={missing} aria-describedby={whyDisabledId}>
+        <PlainButton type="submit" busy={submitting} disabled={missing} aria-describedby={whyDisabledId}>
           {submitting ? 'Submitting...' : 'Complete & Sign'}
-        </BusyButton>
-        <Text id={whyDisabledId} c="dimmed">
+        </PlainButton>
+        <PlainText id={whyDisabledId} dimmed>
           {missing && signatureMissing}
-        </Text>
+        </PlainText>
       </div>
     </form>
   );
@@ -203,9 +207,9 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
     <section aria-labelledby="data">
       <details className={classes.more}>
         <summary>
-          <Title order={2} id="data">
+          <PlainTitle order={2} id="data">
             What happens with your data
-          </Title>
+          </PlainTitle>
         </summary>
         <ul>
           <li>
@@ -226,7 +230,7 @@ function WhatHappens({ name, expiresAt }: { name: string; expiresAt: string }) {
           Privacy policy (opens in a new tab)
         </a>
       </details>
-      <Text>We keep the time, network and browser as proof.</Text>
+      <PlainText>We keep the time, network and browser as proof.</PlainText>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import './discussant-components.css';
 import type { PublicDiscussion, PublicDiscussionContact } from '@cairn/domain/reflective-discussion';
-import { Text } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { toasts } from '../../client/toasts.tsx';
+import { partOnDemand, useFetchAhead } from '../../client/part-on-demand.ts';
 import { PlaceholderEnds } from '../../components/placeholder.tsx';
+import { PlainText } from '../../components/plain/texts.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { SiteFooter } from '../../components/site-footer.tsx';
 import classes from './discussant.module.css';
 import { DiscussantForm } from './discussant-form.tsx';
+import { discussantToken } from './discussant-token.ts';
 import { FormAwaited } from './form-heading.tsx';
 import { AlreadyCompleted, FormNotFound } from './form-states.tsx';
 import { type Completion, createPublicDiscussion, mailMark, type Opened } from './public-discussion.ts';
@@ -34,12 +34,22 @@ const completed = {
   message: 'Thank you for completing the reflective discussion form. The revalidator has been notified.',
 };
 
+/** The token that the address holds; there is none while the build draws the page. */
+const tokenHere = () => discussantToken(globalThis.location?.pathname ?? '') ?? '';
+
+/** Fetched while the form is read: at most a few words are said of it, and beside what stands on the page. */
+const toastsOnDemand = partOnDemand(async () => (await import('../../client/toasts.tsx')).toasts);
+
+async function say(kind: 'success' | 'failure', { title, message }: Problem): Promise<void> {
+  await toastsOnDemand.fetch().catch(() => undefined);
+  toastsOnDemand.now()?.[kind](message, title);
+}
+
 const shownAs = ({ form, contact }: Extract<Opened, { kind: 'form' }>): State =>
   form.discussantConfirmed ? { kind: 'completed', form, thanks: false } : { kind: 'open', form, contact };
 
 /** The page behind the discussant's link: no account, no session, and none of the app's own pages around it. */
-export function DiscussantPage() {
-  const { token = '' } = useParams();
+export function DiscussantPage({ token = tokenHere() }: { token?: string }) {
   const main = useRef<HTMLElement>(null);
   const [calls] = useState(() => createPublicDiscussion(token));
   const [fromMail] = useState(() => mailMark(token, globalThis.location?.hash ?? '', () => sessionStorage));
@@ -49,6 +59,7 @@ export function DiscussantPage() {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
 
+  useFetchAhead(toastsOnDemand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the form again
   useEffect(() => {
     let left = false;
@@ -73,7 +84,7 @@ export function DiscussantPage() {
 
   const fail = (what: Problem) => {
     setProblem(what);
-    toasts.failure(what.message, what.title);
+    void say('failure', what);
   };
   const submit = async (completion: Omit<Completion, 'fromMail'>) => {
     if (submitting) return;
@@ -85,7 +96,7 @@ export function DiscussantPage() {
     setSubmitting(false);
     if (answer.kind === 'form') {
       setState({ kind: 'completed', form: answer.form, thanks: true });
-      toasts.success(completed.message, completed.title);
+      void say('success', completed);
     } else if (answer.kind === 'gone') setState({ kind: 'gone' });
     else if (answer.status === 400) {
       const found = Object.fromEntries((answer.issues ?? []).map(({ path, message }) => [path, message]));
@@ -109,7 +120,8 @@ export function DiscussantPage() {
       {kind !== 'loading' && <PlaceholderEnds />}
       <PublicHeader withSignIn={false} />
       <main id="main" ref={main} className={classes.page}>
-        {state.kind === 'loading' && (attempt === 0 ? <FormAwaited /> : <Text role="status">Loading the form...</Text>)}
+        {state.kind === 'loading' &&
+          (attempt === 0 ? <FormAwaited /> : <PlainText role="status">Loading the form...</PlainText>)}
         {(state.kind === 'gone' || state.kind === 'failed') && (
           <FormNotFound failed={state.kind === 'failed'} onRetry={retry} />
         )}

@@ -1,4 +1,6 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { classes } from '../../components/plain/classes.ts';
+import { below, rem } from '../../components/plain/measures.ts';
+import { PlainSkeleton, PlainText, PlainTitle } from '../../components/plain/texts.tsx';
 import { type AskingParties, askingWords } from './asking-words.ts';
 
 /** How the form begins: who asks whom, and what the form is. Null while it is read. */
@@ -6,8 +8,8 @@ export function FormHeading({ parties }: { parties: AskingParties | null }) {
   const words = parties && askingWords(parties);
   return (
     <>
-      <Title order={1}>Reflective discussion form</Title>
-      <Text mt="sm" component="div" data-asking={words ? undefined : ''}>
+      <PlainTitle order={1}>Reflective discussion form</PlainTitle>
+      <div className={classes.text} style={below('sm')} data-asking={words ? undefined : ''}>
         {words ? (
           <>
             {words.before}
@@ -15,10 +17,10 @@ export function FormHeading({ parties }: { parties: AskingParties | null }) {
             {words.after}
           </>
         ) : (
-          <Skeleton height="2.5em" />
+          <PlainSkeleton height="2.5em" />
         )}
-      </Text>
-      <Text mt="sm">It records your reflective discussion, for NMC revalidation.</Text>
+      </div>
+      <PlainText style={below('sm')}>It records your reflective discussion, for NMC revalidation.</PlainText>
     </>
   );
 }
@@ -27,14 +29,14 @@ export function FormHeading({ parties }: { parties: AskingParties | null }) {
 export function FormAwaited() {
   return (
     <>
-      <Text role="status" className="visually-hidden">
+      <p role="status" className="visually-hidden">
         Loading the form...
-      </Text>
+      </p>
       <div aria-hidden="true">
         <FormHeading parties={null} />
-        <Skeleton mt={28} height={28} maw={240} />
-        <Skeleton mt="md" height={320} />
-        <Skeleton mt="lg" height={480} />
+        <PlainSkeleton height={28} style={{ marginTop: rem(28), maxWidth: rem(240) }} />
+        <PlainSkeleton height={320} style={below('md')} />
+        <PlainSkeleton height={480} style={below('lg')} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { formatDate } from '@cairn/domain/calendar-date';
 import type { PublicDiscussion } from '@cairn/domain/reflective-discussion';
-import { Button, Text, Title } from '@mantine/core';
+import { PlainButton } from '../../components/plain/button.tsx';
+import { below } from '../../components/plain/measures.ts';
+import { PlainText, PlainTitle } from '../../components/plain/texts.tsx';
 import { CloseWindow } from './close-window.tsx';
 import classes from './discussant.module.css';
 
@@ -8,18 +10,20 @@ import classes from './discussant.module.css';
 export function FormNotFound({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <>
-      <Title order={1}>Form Not Found</Title>
-      <Text mt="md">This reflective discussion form could not be found or may have expired.</Text>
+      <PlainTitle order={1}>Form Not Found</PlainTitle>
+      <PlainText style={below('md')}>This reflective discussion form could not be found or may have expired.</PlainText>
       {failed ? (
-        <Text mt="md">We could not reach Cairn just now. Check your connection and try again.</Text>
+        <PlainText style={below('md')}>
+          We could not reach Cairn just now. Check your connection and try again.
+        </PlainText>
       ) : (
-        <Text mt="md">
+        <PlainText style={below('md')}>
           Please check the link in the email: it must be complete. If it still does not work, ask the person who sent it
           for a new one.
-        </Text>
+        </PlainText>
       )}
       <div className={classes.buttons}>
-        {failed && <Button onClick={onRetry}>Try again</Button>}
+        {failed && <PlainButton onClick={onRetry}>Try again</PlainButton>}
         <CloseWindow />
       </div>
     </>
@@ -36,12 +40,12 @@ interface AlreadyCompletedProps {
 export function AlreadyCompleted({ form, thanks }: AlreadyCompletedProps) {
   return (
     <>
-      <Title order={1}>{thanks ? 'Form Completed' : 'Form already completed'}</Title>
-      <Text mt="md">
+      <PlainTitle order={1}>{thanks ? 'Form Completed' : 'Form already completed'}</PlainTitle>
+      <PlainText style={below('md')}>
         {thanks
           ? 'Thank you for completing the reflective discussion form. The revalidator has been notified.'
           : 'This reflective discussion form has been signed. There is nothing more to do.'}
-      </Text>
+      </PlainText>
       <dl className={classes.fields}>
         <dt>Revalidator</dt>
         <dd>{form.revalidatorName}</dd>

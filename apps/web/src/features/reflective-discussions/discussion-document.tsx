@@ -1,7 +1,8 @@
 import { formatDate } from '@cairn/domain/calendar-date';
-import { discussionStatement, signingWords } from '@cairn/domain/discussant-signing';
+import { signingWords } from '@cairn/domain/discussant-signing';
 import { discussedAccountName, discussedAccounts } from '@cairn/domain/discussed-accounts';
 import { discussantChanges } from '@cairn/domain/discussion-stage';
+import { discussionStatement } from '@cairn/domain/discussion-statement';
 import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
