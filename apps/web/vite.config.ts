@@ -35,8 +35,14 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/app\/react-client\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-client\.ts$/,
   },
+  // What stands on every page that React draws, also on the one that needs nothing else of the app.
+  {
+    name: 'site',
+    test: /src\/(client\/(today|signs-of-use|part-on-demand|shown-since|read-answers|toast-shown|use-support-email)|components\/(public-header|site-footer|site-link|placeholder)|app\/(offline-banner|skip-link|use-toaster))\.tsx?$|domain\/src\/(rules\/statement-of-2022|discussion-statement)\.ts$/,
+  },
+  { name: 'router', test: /node_modules\/react-router(-dom)?\// },
   { name: 'interface', test: mantine, minShareCount: 12 },
   { name: 'windows', test: mantinePart(windows) },
   {
@@ -44,15 +50,14 @@ const groups = [
     test: new RegExp(`${mantinePart(fields).source}|src/components/select-field\\.tsx$`),
   },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
-  { name: 'app', test: /src\/app\/app\.tsx$/ },
+  {
+    name: 'app',
+    test: /src\/(app\/app|client\/(toasts|use-heading-focus)|components\/busy-button)\.tsx?$|\/(create-scoped-keydown-handler|get-safe-id|get-style-object|DirectionProvider|use-force-update)\.mjs$/,
+  },
   // The domain without its schemas; pages without an account need these two as well.
   {
     name: 'figures',
     test: /domain\/src\/(requirement-figures|counting|counted-hours|time-away|evidence-file|registration-parts|registration-shares|read-only|requirements|regulator-pages|kept-by-years|retention|moments|new-record)\.ts$/,
-  },
-  {
-    name: 'ground',
-    test: /src\/(client\/(toasts|signs-of-use|use-heading-focus|today)|components\/(site-footer|public-header|busy-button))\.tsx?$|\/(create-scoped-keydown-handler|get-safe-id|get-style-object|DirectionProvider|use-force-update)\.mjs$/,
   },
   { name: 'session', test: shell },
   { name: 'totals', test: totals },

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
-const smallest = 1024;
+const smallest = 256;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

@@ -21,6 +21,9 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Files of the build that documents name, the script among them that has no hash in its name. */
+const ofBuild = /^\/(assets\/|before-paint\.js$)/;
+
 /**
  * What matters where the answer is a script, a stylesheet, a font or a picture of the build. A page is made of dozens of
  * them, and rules for documents would be a third of what they weigh.
@@ -104,7 +107,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/assets/') ? assetHeaders : headers);
+    reply.headers(ofBuild.test(request.url) ? assetHeaders : headers);
     if (request.url.startsWith(workerScript)) reply.header('content-security-policy', workerPolicy);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     try {

@@ -26,9 +26,12 @@ export async function registerWeb(
       prefix: '/assets/',
       decorateReply: false,
       preCompressed: true,
-      // Their names carry a hash of their content.
+      // Their names carry a hash of their content: nobody asks again whether they have changed, or for the rest of one.
       maxAge: aYear,
       immutable: true,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
     });
   }
   const documentOf = documentsIn(folder);

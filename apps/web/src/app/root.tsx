@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { OverThePage } from '../client/over-the-page.tsx';
+import { SiteLinks } from '../components/site-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './root.module.css';
 import { useRouteAnnouncement } from './route-announcement.ts';
@@ -24,7 +25,9 @@ export function Root() {
       <div className={classes.bar} data-loading={loading || undefined} aria-hidden="true" />
       <OfflineBanner />
       <OverThePage>
-        <Outlet />
+        <SiteLinks value={Link}>
+          <Outlet />
+        </SiteLinks>
       </OverThePage>
       {Toaster && <Toaster />}
       <ScrollRestoration />

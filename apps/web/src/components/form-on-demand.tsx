@@ -7,13 +7,16 @@ import { LoadFailure } from './load-failure.tsx';
 /** After how long on a page, in milliseconds, somebody may come to any place of it, whatever their device tells of that. */
 const restMs = 4_000;
 
-/** Whether this place has been on the screen, or close below it, or may be sought by now; before that nobody misses it. */
+/** How much of a form is on the screen, in pixels, before there is anything of it to see. */
+const seenPx = 48;
+
+/** Whether this place is on the screen, or may be sought by now; whoever scrolls to it has used the page, which fetches it as well. */
 function useReached(place: RefObject<HTMLElement | null>): boolean {
   const [reached, setReached] = useState(false);
   useEffect(() => {
     if (reached) return;
     const look = () => {
-      if (place.current && place.current.getBoundingClientRect().top < innerHeight * 1.25) setReached(true);
+      if (place.current && place.current.getBoundingClientRect().top < innerHeight - seenPx) setReached(true);
     };
     look();
     addEventListener('scroll', look, { passive: true });

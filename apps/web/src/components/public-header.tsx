@@ -1,19 +1,19 @@
-import { Link } from 'react-router-dom';
 import { Cairn } from './cairn.tsx';
+import { SiteLink } from './site-link.tsx';
 
 /** The header of pages that need no account. */
 export function PublicHeader({ withSignIn = true }: { withSignIn?: boolean }) {
   return (
     <header className="site-header">
       <div className="site-inner">
-        <Link to="/" className="site-brand">
+        <SiteLink to="/" className="site-brand">
           <Cairn height={28} />
           Cairn
-        </Link>
+        </SiteLink>
         {withSignIn && (
-          <Link to="/auth" className="site-sign-in">
+          <SiteLink to="/auth" className="site-sign-in">
             Sign In
-          </Link>
+          </SiteLink>
         )}
       </div>
     </header>

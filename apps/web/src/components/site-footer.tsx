@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { thisYear } from '../client/this-year.ts';
+import { SiteLink } from './site-link.tsx';
 import { siteLinks } from './site-links.ts';
 import { SupportAddress } from './support-address.tsx';
 
@@ -11,11 +11,11 @@ export function SiteFooter({ dashboard }: { dashboard: '/dashboard' | '/auth' })
         <nav aria-label="Help and legal">
           <ul className="site-links">
             <li>
-              <Link to={dashboard}>Dashboard</Link>
+              <SiteLink to={dashboard}>Dashboard</SiteLink>
             </li>
             {siteLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <SiteLink to={to}>{label}</SiteLink>
               </li>
             ))}
           </ul>

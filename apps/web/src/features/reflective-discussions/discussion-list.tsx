@@ -20,11 +20,13 @@ import type { ReflectiveDiscussion } from '@cairn/domain/reflective-discussion';
 import type { SubmittedCycle } from '@cairn/domain/submitted-cycle';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { serverClock } from '../../client/server-clock.ts';
 import { useUser } from '../../client/session.tsx';
 import { today } from '../../client/today.ts';
 import { Caution } from '../../components/caution.tsx';
 import { distinctNames } from '../../components/distinct-names.ts';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { SubmittedMark } from '../../records/submitted-mark.tsx';
 import { useSubmittedWith } from '../../records/use-submitted-with.ts';
 import { DiscussantSection, VoidedSignature } from './discussant-section.tsx';
@@ -32,8 +34,10 @@ import { DiscussedAccounts } from './discussed-accounts.tsx';
 import classes from './discussion.module.css';
 import { dayOf, discussionName, partnerName } from './discussion-text.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { PaperPanel } from './paper-panel.tsx';
 import { useOwnAccounts } from './use-own-accounts.ts';
+
+/** For forms that were signed on paper, of which most people have none. */
+const paperPanel = partOnDemand(async () => (await import('./paper-panel.tsx')).PaperPanel);
 
 /** What may be done with a form from the list. */
 export interface DiscussionActions {
@@ -118,12 +122,16 @@ function DiscussionCard({ form, name, accounts, submitted, actions }: Discussion
         <DiscussantSection form={form} onAskAgain={submitted ? null : actions.onAskAgain} />
         {awaitsSignature(form) && !submitted && <LinkPanel form={form} name={name} onCheck={actions.onCheck} />}
         {form.paperSignedDate && (
-          <PaperPanel
-            form={form}
-            signedOn={form.paperSignedDate}
-            readOnly={submitted !== null}
-            setUnsent={actions.setUnsent}
-          />
+          <FormOnDemand form={paperPanel} height={160}>
+            {(PaperPanel) => (
+              <PaperPanel
+                form={form}
+                signedOn={form.paperSignedDate ?? ''}
+                readOnly={submitted !== null}
+                setUnsent={actions.setUnsent}
+              />
+            )}
+          </FormOnDemand>
         )}
         <Notes form={form} submitted={submitted !== null} />
         <Group justify="space-between" gap="sm" className={classes.section}>
