@@ -1,9 +1,9 @@
 import { onPath, run } from './processes.ts';
 
-type Need = 'postgresql' | 'chromium' | 'pgbouncer' | 'caddy';
+type Need = 'postgresql' | 'chromium' | 'pgbouncer' | 'caddy' | 'curl';
 
 /** What everything bears that calls itself the same everywhere. */
-const ofOneName = { pgbouncer: ['pgbouncer'], caddy: ['caddy'] } as const;
+const ofOneName = { pgbouncer: ['pgbouncer'], caddy: ['caddy'], curl: ['curl'] } as const;
 
 interface Manager {
   program: string;

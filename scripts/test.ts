@@ -76,6 +76,8 @@ async function runAll(args: readonly string[]): Promise<Tally | null> {
   if (args[0] === 'throttled') process.env.E2E_CPU_SLOWDOWN ??= '6';
   process.env.TMPDIR ??= makeMemoryFolder() ?? tmpdir();
   process.env.CHROMIUM_PATH = await requireChromium();
+  // By which the guide to the REST door is followed.
+  await requireProgram('curl');
   const server = await requirePostgres();
   process.env.TEST_DATABASE_URL = server.url;
   try {

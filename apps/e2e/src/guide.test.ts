@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newEmail, onServer } from '@cairn/server/testing';
+import { freePort } from '@cairn/server/testing-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Not in turn with the server, which is in this process. */
@@ -42,38 +43,42 @@ function asSaid(said: unknown): unknown {
 /** Divides what comes out of one block from what comes out of the next. */
 const between = '\n-- next block --\n';
 
-onServer('embedded', (server) => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cairn-guide-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+onServer(
+  'embedded',
+  (server) => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'cairn-guide-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('the guide says what comes out of it, in curl and with the typed client', async () => {
-    const env = { ...process.env, CAIRN: server().url, EMAIL: newEmail() };
-    const inShell = steps().filter(({ language }) => language === 'sh');
-    const script = `${inShell.map(({ code }) => code).join(`printf '%s' '${between}'\n`)}\nprintf '%s' "${between}$TOKEN"`;
-    const said = (await run('sh', ['-eu', '-c', script], { cwd: folder, env })).stdout.split(between);
-    const token = said.pop() ?? '';
-    expect(said.length).toBe(inShell.length);
-    for (const [at, { code, says }] of inShell.entries()) expectSaid(code, says, said[at] ?? '');
+    test('the guide says what comes out of it, in curl and with the typed client', async () => {
+      const env = { ...process.env, CAIRN: server().url, EMAIL: newEmail(), HOOK_PORT: String(await freePort()) };
+      const inShell = steps().filter(({ language }) => language === 'sh');
+      const script = `${inShell.map(({ code }) => code).join(`printf '%s' '${between}'\n`)}\nprintf '%s' "${between}$TOKEN"`;
+      const said = (await run('sh', ['-eu', '-c', script], { cwd: folder, env })).stdout.split(between);
+      const token = said.pop() ?? '';
+      expect(said.length).toBe(inShell.length);
+      for (const [at, { code, says }] of inShell.entries()) expectSaid(code, says, said[at] ?? '');
 
-    const module = join(folder, 'guide.mts');
-    const client = import.meta.resolve('@cairn/client');
-    for (const { code, says } of steps().filter(({ language }) => language === 'ts')) {
-      writeFileSync(module, code.replace("'@cairn/client'", JSON.stringify(client)));
-      const { stdout } = await run(process.execPath, [module], { env: { ...env, TOKEN: token } });
-      expectSaid(code, says, stdout);
-    }
-  });
+      const module = join(folder, 'guide.mts');
+      const client = import.meta.resolve('@cairn/client');
+      for (const { code, says } of steps().filter(({ language }) => language === 'ts')) {
+        writeFileSync(module, code.replace("'@cairn/client'", JSON.stringify(client)));
+        const { stdout } = await run(process.execPath, [module], { env: { ...env, TOKEN: token } });
+        expectSaid(code, says, stdout);
+      }
+    });
 
-  test('the guide is shown as it stands, with every block of it', async () => {
-    const page = await (await fetch(`${server().url}/api/docs/guide`)).text();
-    expect(page.match(/<pre /g)).toHaveLength(guide.match(/^```\w/gm)?.length ?? 0);
-    expect(page).toContain('<h2>6. Fetch the report</h2>');
-    expect(page).not.toMatch(/```|&lt;!--|<!--/);
-  });
-});
+    test('the guide is shown as it stands, with every block of it', async () => {
+      const page = await (await fetch(`${server().url}/api/docs/guide`)).text();
+      expect(page.match(/<pre /g)).toHaveLength(guide.match(/^```\w/gm)?.length ?? 0);
+      expect(page).toContain('<h2>6. Fetch the report</h2>');
+      expect(page).not.toMatch(/```|&lt;!--|<!--/);
+    });
+  },
+  { WEBHOOK_NETWORKS: '127.0.0.1/32' },
+);
 
 function expectSaid(code: string, says: Step['says'], out: string): void {
   if (says?.language === 'json') expect([code, JSON.parse(out)]).toEqual([code, asSaid(JSON.parse(says.text))]);
