@@ -104,7 +104,7 @@ onEachServer((server) => {
         for (const { name } of named('header')) {
           const call = () => visitor.call(method, addressOf(path), undefined, { [name.join()]: marks });
           // A key that no program would make is said to be none, and so is the id of a draft.
-          await ask(server(), call, /^(Idempotency-Key|Form-Draft)$/.test(name.join()) ? [400] : [200, 400, 401]);
+          await ask(server(), call, /^(Idempotency-Key|Form-Draft)$/.test(name.join()) ? [400] : [200, 400, 401, 404]);
         }
       }
     });

@@ -16,6 +16,12 @@ const rules: readonly RegExp[] = [
   /^(Please choose a month (before|no later than)|An extension is at most|The extension from) /,
   /^Please add the renewal month that holds now/,
   /^You have already recorded time away for some of these days/,
+  /^This can be asked for the last \d+ days/,
+  // A time in London, which may be none, and what a shift is.
+  /^(Please give a real time, such as|The clocks went (forward|back) then)/,
+  /^A shift (must end after it begins|has at most 24 hours)$/,
+  /^The break must be shorter than the shift$/,
+  /^(Shift|Row) \d+ has the same /,
   // Hours and what they are of.
   /^A (day|week|month|year) has (at most )?[\d,]+ hours$/,
   /^These [\d,]+ days have [\d,]+ hours$/,
@@ -23,6 +29,7 @@ const rules: readonly RegExp[] = [
   /^The shares of the parts must come to ten tenths$/,
   /your profile does not say that you hold this part of the register$/,
   // What one answer asks of another.
+  /^Send `source` and `externalId` both, or neither$/,
   /^Please choose (a profession for these standards|standards of your profession)$/,
   /^Please say in your own words how you learned$/,
   /^A specialist community public health nurse is also/,
@@ -38,6 +45,9 @@ const rules: readonly RegExp[] = [
   /^Password (must|contains)/,
   /^This password is too common/,
   /could not be found$/,
+  // An address out in the internet, of an application or of what is to be told; where a list goes on.
+  /^(Give the https address of its website|Each must be an https address|Enter an address that begins with https)/,
+  /^This cursor is not of this list$/,
   /must be somebody else/,
   /^This is too long to be kept as a draft$/,
   /^No account has this address or id/,
@@ -50,6 +60,7 @@ const rules: readonly RegExp[] = [
 
 /** Whether a call was refused for some of the rules, and for nothing else. */
 export function isRuleOfSeveral(message: string, issues: readonly { readonly message: string }[] = []): boolean {
-  const said = issues.length > 0 ? issues.map((issue) => issue.message) : [message];
+  // Of many rows the first is named in the message.
+  const said = issues.length > 0 ? issues.map((issue) => issue.message) : [message.replace(/^Row \d+: /, '')];
   return said.every((one) => rules.some((rule) => rule.test(one)));
 }

@@ -8,6 +8,7 @@ import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TemporaryFiles } from '../adapters/temporary-files.ts';
 import { contextOf } from '../caller.ts';
+import { nothingFor } from '../entity-tags.ts';
 import { logFault } from '../logging.ts';
 import { answerHeld, heldTagOf, namedBody } from '../named-answers.ts';
 import { registerExportReport } from '../routes/export-report.ts';
@@ -74,6 +75,13 @@ export function restHandler(ports: Ports, procedure: DocumentedProcedure): Route
         takesInput ? inputOf(request) : undefined,
       );
       if (named === undefined) return reply.type(json).send(JSON.stringify(answer));
+      // What is named by what it says is somebody's account or one record of theirs, and comes in one form alone.
+      if (!meta.byRevision) {
+        reply.header('etag', `"${named}"`);
+        return held === undefined
+          ? reply.type(json).send(JSON.stringify(answer))
+          : reply.code(304).send(nothingFor(request));
+      }
       if (held !== undefined) return answerHeld(request, reply, held);
       return reply.send(await namedBody(request, reply, { name: named, text: textOf(answer), of: answer }));
     } catch (thrown) {

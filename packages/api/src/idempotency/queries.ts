@@ -15,6 +15,10 @@ export function keptKey(key: string): string {
 /** The table that holds what an answer shows, found there by the answer's `id`. */
 export type Made = RecordKindName | 'submittedCycles';
 
+interface Shown {
+  readonly id?: string;
+}
+
 /** Whether this caller has used this key; whatever the call holds, it adds nothing new then. */
 export async function isKeyKnown({ db, caller, owner }: Call): Promise<boolean> {
   const key = caller.idempotencyKey;
@@ -30,8 +34,9 @@ export async function isKeyKnown({ db, caller, owner }: Call): Promise<boolean> 
 export async function assertStillThere(db: Db, owner: string, made: Made | undefined, answer: unknown): Promise<void> {
   if (made === undefined) return;
   // Of a file a list of one is kept.
-  const [shown] = [answer].flat();
-  const { id } = shown as { id: string };
+  const [kept] = [answer].flat() as (Shown | { discussion: Shown })[];
+  // Of a form what makes its link is kept beside it.
+  const { id = '' } = (kept && 'discussion' in kept ? kept.discussion : kept) ?? {};
   // The tables differ in what else they hold, and Kysely's types follow only one that is named.
   const row = db
     .selectFrom(made as 'absences')

@@ -17,6 +17,7 @@ const smallTables = new Set<string>([
   'clock_mark',
   'configured_administrators',
   'erasures',
+  'oauth_clients',
   'pin_releases',
 ]);
 

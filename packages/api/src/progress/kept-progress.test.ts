@@ -66,7 +66,6 @@ onEachDatabase((api) => {
     cpdActivities: await procedures.cpdActivities.list({}),
     feedback: await procedures.feedback.list({}),
     reflectiveAccounts: await procedures.reflectiveAccounts.list({}),
-    declarations: await procedures.declarations.get(),
   });
 
   /**

@@ -102,6 +102,9 @@ const boundsOf: Readonly<Record<string, Bounds>> = {
   sha256: same({ pattern: '^[0-9a-f]{64}$' }),
 };
 
+/** What is a day or an instant by its own schema. */
+const dated: ReadonlySet<unknown> = new Set(['date', 'date-time']);
+
 /** Says of a property what it may hold, as far as its schema does not. */
 export function boundProperty(name: string, schema: Schema, isSent: boolean): void {
   const bounds = Object.hasOwn(boundsOf, name) ? boundsOf[name]?.[isSent ? 'sent' : 'answered'] : undefined;
@@ -111,6 +114,6 @@ export function boundProperty(name: string, schema: Schema, isSent: boolean): vo
     const types = [one.type].flat();
     if (items && types.includes('array')) one.items = items;
     const holds = types.includes('string') || types.includes('number') || types.includes('integer');
-    if (holds && one.enum === undefined && one.format !== 'date') Object.assign(one, { ...others, ...one });
+    if (holds && one.enum === undefined && !dated.has(one.format)) Object.assign(one, { ...others, ...one });
   }
 }

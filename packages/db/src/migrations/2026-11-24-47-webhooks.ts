@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   // The list of one webhook's messages, and those of it that wait.
   await sql`create index webhook_deliveries_webhook_idx
-    on webhook_deliveries (user_id, webhook_id, created_at)`.execute(db);
+    on webhook_deliveries (webhook_id, user_id, created_at)`.execute(db);
   // What the sweep takes away.
   await sql`create index webhook_deliveries_age_idx on webhook_deliveries (created_at)`.execute(db);
   // Those whose job was lost.

@@ -109,7 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-43-access-tokens': accessTokens,
   '2026-11-24-44-records-of-other-systems': recordsOfOtherSystems,
   '2026-11-24-45-deletions': deletions,
-  '2026-11-24-47-webhooks': webhooks,
   '2026-11-24-46-open-call-keys': openCallKeys,
+  '2026-11-24-47-webhooks': webhooks,
   '2026-11-24-49-oauth': oauth,
 };

@@ -3,6 +3,7 @@ import { deliveryProblems, testEvent, webhookEvents } from '@cairn/domain/webhoo
 import { Badge, Group, Text } from '@mantine/core';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { serverClock } from '../../client/server-clock.ts';
 import { toasts } from '../../client/toasts.tsx';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -66,7 +67,7 @@ export function DeliveryList({ webhookId, isOn }: DeliveryListProps) {
 }
 
 const isOnItsWay = ({ state, nextAttemptAt }: WebhookDelivery) =>
-  state === 'waiting' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < soonMs;
+  state === 'waiting' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - serverClock.now() < soonMs;
 
 function nameOf({ event }: WebhookDelivery): string {
   if (event === testEvent) return 'Test message';
