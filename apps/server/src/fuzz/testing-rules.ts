@@ -21,6 +21,7 @@ const rules: readonly RegExp[] = [
   /^(Please give a real time, such as|The clocks went (forward|back) then)/,
   /^A shift (must end after it begins|has at most 24 hours)$/,
   /^The break must be shorter than the shift$/,
+  /^Practice setting is required$/,
   /^(Shift|Row) \d+ has the same /,
   // Hours and what they are of.
   /^A (day|week|month|year) has (at most )?[\d,]+ hours$/,
@@ -29,6 +30,8 @@ const rules: readonly RegExp[] = [
   /^The shares of the parts must come to ten tenths$/,
   /your profile does not say that you hold this part of the register$/,
   // What one answer asks of another.
+  // Of several rows at once the faults of all are told, under the status of the first.
+  /^This record has changed since you opened it/,
   /^Send `source` and `externalId` both, or neither$/,
   /^Please choose (a profession for these standards|standards of your profession)$/,
   /^Please say in your own words how you learned$/,
