@@ -36,7 +36,7 @@ const retryAfter = {
 const wholeLength = {
   'Content-Range': {
     description: 'How many bytes there are',
-    schema: { type: 'string', pattern: '^bytes \\*/\\d+$' },
+    schema: { type: 'string', maxLength: 40, pattern: '^bytes \\*/\\d+$' },
     example: 'bytes */52431',
   },
 };
@@ -44,12 +44,12 @@ const wholeLength = {
 export const rateLimitHeaders = {
   'RateLimit-Policy': {
     description: 'The limits that hold for the call: name, `q` calls in `w` seconds',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: 1_000, pattern: '^[ -~]*$' },
     example: '"writes-user";q=600;w=600',
   },
   RateLimit: {
     description: 'How the caller stands: `r` calls are left, and in `t` seconds there are more',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: 1_000, pattern: '^[ -~]*$' },
     example: '"writes-user";r=598;t=431',
   },
 } as const;

@@ -22,7 +22,7 @@ const accessTokenScheme = {
 const oauthScheme = {
   type: 'oauth2' as const,
   description:
-    'For applications that an administrator has registered: the person allows what they choose of what is asked. PKCE with S256 is required. The token is sent as an access token is.',
+    'For applications that an administrator has registered: the person allows what they choose of what is asked. PKCE with S256 is required. The token is sent as an access token is. Tokens are opaque, no JWTs, so that RFC8725 does not concern them.',
   flows: {
     authorizationCode: {
       authorizationUrl: oauthPaths.authorize,

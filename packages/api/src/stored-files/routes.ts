@@ -11,7 +11,7 @@ const ofFile = {
 };
 const ofRange = {
   'Content-Range': {
-    schema: { type: 'string', pattern: '^bytes \\d+-\\d+/\\d+$' },
+    schema: { type: 'string', maxLength: 80, pattern: '^bytes \\d+-\\d+/\\d+$' },
     description: 'Which bytes these are, and how many there are',
     example: 'bytes 0-1023/52431',
   },
