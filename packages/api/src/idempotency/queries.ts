@@ -36,7 +36,8 @@ export async function assertStillThere(db: Db, owner: string, made: Made | undef
   // Of a file a list of one is kept.
   const [kept] = [answer].flat() as (Shown | { discussion: Shown })[];
   // Of a form what makes its link is kept beside it.
-  const { id = '' } = (kept && 'discussion' in kept ? kept.discussion : kept) ?? {};
+  const id = kept && ('discussion' in kept ? kept.discussion : kept).id;
+  if (id === undefined) throw recordDeleted();
   // The tables differ in what else they hold, and Kysely's types follow only one that is named.
   const row = db
     .selectFrom(made as 'absences')
