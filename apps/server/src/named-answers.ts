@@ -10,6 +10,7 @@ const tagOf = (name: string, coding: Coding | null) => (coding === null ? `"${na
 
 /** The tag by which a request says that it holds an answer of this name, in whichever form; undefined where it does not. */
 export function heldTagOf({ headers }: FastifyRequest, name: string): string | undefined {
+  if (headers['if-none-match'] === undefined) return undefined;
   const tags = ([null, 'br', 'gzip'] as const).map((coding) => tagOf(name, coding));
   return tags.find((tag) => isNamed(tag, headers['if-none-match']));
 }
