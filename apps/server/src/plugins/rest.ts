@@ -1,3 +1,4 @@
+import { stringify } from 'node:querystring';
 import type { Ports } from '@cairn/api/context';
 import { problemType } from '@cairn/api/errors';
 import { deprecationHeaders } from '@cairn/api/rest-document/deprecation';
@@ -115,8 +116,8 @@ const maxShownName = 100;
 
 /** Where a list goes on (RFC 8288): the same address with a cursor. */
 function nextPage({ url, query }: FastifyRequest, cursor: string): string {
-  const asked = new URLSearchParams({ ...(query as Record<string, string>), cursor });
-  return `<${url.split('?')[0]}?${asked}>; rel="next"`;
+  const asked = stringify({ ...(query as Record<string, string>), cursor });
+  return `<${url.split('?', 1)[0]}?${asked}>; rel="next"`;
 }
 
 const json = 'application/json';

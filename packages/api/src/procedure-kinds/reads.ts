@@ -1,3 +1,4 @@
+import { londonToday } from '@cairn/domain/calendar-date';
 import { z } from 'zod';
 import { assertWithinScope } from '../access-tokens/grant.ts';
 import { type Actor, actorOf } from '../actor.ts';
@@ -58,9 +59,9 @@ async function readInTurn<I extends z.ZodType, T>(
     assertWithinScope(call, read.scope);
     assertMay(call);
     const given = parseInput(read.input, ctx.rawInput);
-    const actor = actorOf(call);
-    const work = () => make(actor, given);
-    if (read.byRevision) return answerByRevision(call, actor.today, given, work);
+    const now = call.clock.now();
+    const work = () => make(actorOf(call, now), given);
+    if (read.byRevision) return answerByRevision(call, londonToday(now), given, work);
     const record = await work();
     if (read.tagged) call.caller.holds(tagOf(record));
     return record;
