@@ -6214,7 +6214,7 @@ export interface components {
                 };
             };
         };
-        /** @description Not taken, redirects among them, which are not followed. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours. Where nothing arrives for three days, the webhook is switched off. */
+        /** @description Not taken, redirects among them, which are not followed. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours. A test is tried once. Where nothing arrives for three days, the webhook is switched off. */
         MessageNotTaken: {
             headers: {
                 [name: string]: unknown;

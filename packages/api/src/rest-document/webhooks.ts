@@ -34,6 +34,7 @@ const howItComes =
   'Messages may come in another order or twice, and several changes are one message.';
 const triedAgain = `One that is not taken is tried again after ${retries}.`;
 const triedOnce = 'It is tried once.';
+const exceptTests = 'A test is tried once.';
 
 /** The headers of every message. */
 export const webhookParameters = {
@@ -71,7 +72,7 @@ export const webhookAnswers = {
     description: 'Nobody listens there any more: the webhook is switched off, and its owner gets a mail.',
   },
   MessageNotTaken: {
-    description: `Not taken, redirects among them, which are not followed. ${triedAgain} Where nothing arrives for three days, the webhook is switched off.`,
+    description: `Not taken, redirects among them, which are not followed. ${triedAgain} ${exceptTests} Where nothing arrives for three days, the webhook is switched off.`,
   },
 };
 
