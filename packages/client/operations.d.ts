@@ -2730,7 +2730,148 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "practice-hours.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When practice hours are added, changed or deleted
+         * @description When practice hours are added, changed or deleted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-practice-hours-changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cpd.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When CPD activities are added, changed or deleted
+         * @description When CPD activities are added, changed or deleted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-cpd-changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "discussion.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When a reflective discussion is signed
+         * @description When a reflective discussion is signed. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-discussion-signed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "requirement.met": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When a requirement is met
+         * @description When a requirement is met. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-requirement-met"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "confirmation.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When the confirmation is submitted
+         * @description When the confirmation is submitted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-confirmation-submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cycle.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When three years are submitted
+         * @description When three years are submitted. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours.
+         */
+        post: operations["webhooks-on-cycle-submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When its owner tries the webhook
+         * @description When its owner tries the webhook. Sent by Cairn to the address of the webhook as [Standard Webhooks](https://www.standardwebhooks.com) says: verify the signature over `webhook-id.webhook-timestamp.body`, drop an id that you have had, answer 2xx within ten seconds, and work afterwards. Messages may come in another order or twice, and several changes are one message. It is tried once.
+         */
+        post: operations["webhooks-on-webhook-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Absence: {
@@ -3287,6 +3428,31 @@ export interface components {
              */
             signatureDate: string;
         };
+        ConfirmationSubmitted: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "confirmation.submitted";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the confirmation
+                 */
+                id: string;
+            };
+        };
         ConnectedApplication: {
             /**
              * Format: uuid
@@ -3498,12 +3664,75 @@ export interface components {
              */
             updatedAt?: string;
         };
+        CpdChanged: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "cpd.changed";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /** @description The records, at most 100 */
+                records: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the record
+                     */
+                    id: string;
+                    /**
+                     * @description What became of it since it was told last
+                     * @enum {string}
+                     */
+                    change: "created" | "updated" | "deleted";
+                }[];
+                /**
+                 * Format: int32
+                 * @description How many more changed that are not named
+                 */
+                more: number;
+            };
+        };
         CycleSubmission: {
             /**
              * Format: date
              * @description The last day of the month in which registration expires
              */
             revalidationDate: string;
+        };
+        CycleSubmitted: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "cycle.submitted";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the three years
+                 */
+                id: string;
+            };
         };
         Cycles: {
             /** @description Null while no revalidation date is set */
@@ -3605,6 +3834,31 @@ export interface components {
             discussionSummary?: string | null;
             /** @description What the link in our email carries after `#from-mail=`. A wrong one counts as none. */
             fromMail?: string | null;
+        };
+        DiscussionSigned: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "discussion.signed";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the reflective discussion
+                 */
+                id: string;
+            };
         };
         EmailChange: {
             /** @description The change of address that waits to be confirmed; null where none does */
@@ -4321,6 +4575,44 @@ export interface components {
                 externalId?: string | null;
             }[];
         };
+        PracticeHoursChanged: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "practice-hours.changed";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /** @description The records, at most 100 */
+                records: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the record
+                     */
+                    id: string;
+                    /**
+                     * @description What became of it since it was told last
+                     * @enum {string}
+                     */
+                    change: "created" | "updated" | "deleted";
+                }[];
+                /**
+                 * Format: int32
+                 * @description How many more changed that are not named
+                 */
+                more: number;
+            };
+        };
         PracticeHoursInput: {
             /**
              * Format: date
@@ -4842,6 +5134,31 @@ export interface components {
             kinds: ("ninetyDays" | "opens" | "thirtyDays" | "sevenDays" | "applyBy" | "lapses" | "monthly")[];
             /** @description Whether you have said that you have applied: none come for that renewal */
             applied: boolean;
+        };
+        RequirementMet: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "requirement.met";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: {
+                /**
+                 * @description The requirement, by its `key` at `GET /requirements`
+                 * @enum {string}
+                 */
+                requirement: "practiceHours" | "cpd" | "feedback" | "reflectiveAccounts" | "reflectiveDiscussion" | "healthAndCharacter" | "indemnity" | "confirmation";
+            };
         };
         Requirements: {
             /** @description The rules it is judged by */
@@ -5594,6 +5911,25 @@ export interface components {
             /** @description What messages are signed with, told this once */
             secret: string;
         };
+        WebhookTest: {
+            /**
+             * @description What it tells of
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When that was noticed, the same at every try
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description The id of the webhook, by which a receiver knows whose it is
+             */
+            webhookId: string;
+            /** @description What it happened to, by its id; nothing of what any record says */
+            data: Record<string, never>;
+        };
     };
     responses: {
         /** @description Not allowed: `account_blocked`, `from_another_site` */
@@ -5878,6 +6214,20 @@ export interface components {
                 };
             };
         };
+        /** @description Not taken, redirects among them, which are not followed. One that is not taken is tried again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 24 hours. A test is tried once. Where nothing arrives for three days, the webhook is switched off. */
+        MessageNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Taken. Of the answer nothing but its status is kept. */
+        MessageTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description In conflict with what is there: `no_password` */
         NoPassword: {
             headers: {
@@ -5891,6 +6241,13 @@ export interface components {
                     reason?: "no_password";
                 };
             };
+        };
+        /** @description Nobody listens there any more: the webhook is switched off, and its owner gets a mail. */
+        NobodyListens: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description Not there, or not yours: `not_found` */
         NotFound: {
@@ -6095,7 +6452,14 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The id of the message, the same at every try */
+        WebhookId: string;
+        /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+        WebhookTimestamp: string;
+        /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+        WebhookSignature: string;
+    };
     requestBodies: never;
     headers: {
         /** @description The limits that hold for the call: name, `q` calls in `w` seconds */
@@ -13665,6 +14029,181 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "webhooks-on-practice-hours-changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeHoursChanged"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-cpd-changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CpdChanged"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-discussion-signed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscussionSigned"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-requirement-met": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequirementMet"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-confirmation-submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationSubmitted"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-cycle-submitted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CycleSubmitted"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    "webhooks-on-webhook-test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message, the same at every try */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this try was made, in seconds since 1970; one that is minutes old may be one sent again by somebody else */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description HMAC-SHA256 by the secret of the webhook, in Base64 behind `v1,`; for 24 hours after a new secret was made a second one by the old, behind a space */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            410: components["responses"]["NobodyListens"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
         };
     };
 }

@@ -16,7 +16,7 @@ import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
-import { createPasswords } from './adapters/passwords.ts';
+import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
@@ -60,6 +60,7 @@ export interface StartOptions {
   /** Where the built web app lies. */
   readonly webFolder?: string | undefined;
   readonly jobPace?: JobPace | undefined;
+  readonly hashing?: Hashing | undefined;
   readonly reportLimits?: typeof renderLimits | undefined;
   readonly loadLimits?: LoadLimits | undefined;
   readonly load?: Partial<Load> | undefined;
@@ -83,6 +84,7 @@ export async function start(
     clock = systemClock,
     webFolder = builtWebApp,
     jobPace,
+    hashing,
     reportLimits,
     loadLimits,
     load,
@@ -118,7 +120,7 @@ export async function start(
       (level, line, words) => app.log[level](line, words),
       telemetry?.countSecurityEvent,
     );
-    const passwords = createPasswords(config.parallelHashes);
+    const passwords = createPasswords(config.parallelHashes, hashing);
     const limitKey = derivedKey(key, 'limits');
     const ports: Ports = {
       db: database.db,

@@ -16,6 +16,7 @@ import { describeProperties, type Schema } from './rest-document/schema-words.ts
 import { answerSchemas } from './rest-document/schemas.ts';
 import { securityOf, securitySchemes } from './rest-document/security.ts';
 import { tags } from './rest-document/tags.ts';
+import { webhookAnswers, webhookParameters, webhooks } from './rest-document/webhooks.ts';
 import { appRouter, type DocumentedProcedure, documentedProcedures } from './router.ts';
 import { formRoutes, type Route, routes, type UploadParts } from './routes.ts';
 
@@ -35,7 +36,7 @@ interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Media> };
 }
 
-/** The OpenAPI 3.1 document of the REST door: generated from the procedures, and what only routes can carry. */
+/** The OpenAPI 3.1 document of the REST door: generated from the procedures, what only routes can carry, and what webhooks are sent. */
 export function openApiDocument() {
   const generated = generateOpenApiDocument(appRouter, {
     title: 'Cairn',
@@ -68,10 +69,12 @@ export function openApiDocument() {
     servers: [{ url: restPrefix, ...forEverybody }],
     tags,
     paths: paths as unknown as NonNullable<typeof generated.paths>,
+    webhooks,
     components: {
       securitySchemes,
       schemas: sorted(schemas),
-      responses: sorted(responses) as never,
+      responses: sorted<object>({ ...responses, ...webhookAnswers }) as never,
+      parameters: webhookParameters as never,
       headers: rateLimitHeaders as never,
     },
   };

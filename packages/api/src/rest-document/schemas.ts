@@ -36,6 +36,7 @@ import { cycles, submittedCycle, submittedCycleFigures } from '@cairn/domain/sub
 import { transferSheet } from '@cairn/domain/transfer-sheet';
 import { unsubscribeLink } from '@cairn/domain/unsubscribe-link';
 import { webhook, webhookDelivery, webhookMade } from '@cairn/domain/webhook';
+import { webhookMessages } from '@cairn/domain/webhook-message';
 import { z } from 'zod';
 
 /**
@@ -54,13 +55,17 @@ export const answerSchemas = {
   CalendarFeed: calendarFeedState,
   CalendarFeedAddress: calendarFeedMade,
   Confirmation: confirmation,
+  ConfirmationSubmitted: webhookMessages['confirmation.submitted'],
   ConnectedApplication: connectedApplication,
   ConnectionAnswered: connectionAnswered,
   ConnectionRequest: connectionRequest,
   CpdActivity: cpdActivity,
+  CpdChanged: webhookMessages['cpd.changed'],
+  CycleSubmitted: webhookMessages['cycle.submitted'],
   Cycles: cycles,
   Declarations: declarations,
   Deletion: deletion,
+  DiscussionSigned: webhookMessages['discussion.signed'],
   EmailChange: emailChangeState,
   EmailChanged: emailChangeAnswer,
   EndedSessions: endedSessions,
@@ -80,12 +85,14 @@ export const answerSchemas = {
   OpenSession: openSession,
   OtherSessionsEnded: othersEnded,
   PracticeHours: practiceHoursEntry,
+  PracticeHoursChanged: webhookMessages['practice-hours.changed'],
   Progress: progress,
   PublicDiscussion: publicDiscussion,
   PublicDiscussionContact: publicDiscussionContact,
   ReflectiveAccount: reflectiveAccount,
   ReflectiveDiscussion: reflectiveDiscussion,
   ReminderSettings: reminderSettings,
+  RequirementMet: webhookMessages['requirement.met'],
   Requirements: requirementsStanding,
   ResetLink: resetTokenAnswer,
   RevalidationDatePreview: revalidationDatePreview,
@@ -107,4 +114,5 @@ export const answerSchemas = {
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
   WebhookMade: webhookMade,
+  WebhookTest: webhookMessages['webhook.test'],
 };
