@@ -4,6 +4,7 @@ import { verificationLinkDays } from '@cairn/domain/account';
 import { confirmEmailHours, undoEmailDays } from '@cairn/domain/email-change';
 import { RuleError } from '@cairn/domain/errors';
 import type { MailProblem } from '@cairn/domain/mail';
+import { mailDays } from '@cairn/domain/retention';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -25,7 +26,7 @@ import { markLeaving } from './waiting-mail.ts';
 /** How long a message is tried for, counted from when it was written. */
 const keepTryingMs = 72 * 3_600_000;
 /** How long sent, failed and held messages are kept, without their text once they are sent. */
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = mailDays * 24 * 3_600_000;
 /** After so long a message that still waits has surely lost its job, which lives for seven days. */
 const abandonedAfterMs = 8 * 24 * 3_600_000;
 /** Messages by kind whose link lives shorter than they are kept, and how long that is. */
