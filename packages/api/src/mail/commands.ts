@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Ports } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { recordRequestMailed } from '../feedback-requests/mailed.ts';
+import type { Keyring } from '../keyring/keyring.ts';
 import { recordDiscussionMailed } from '../reflective-discussions/mailed.ts';
 import { dropIfOutdated, recordReminderSent } from '../reminders/outdated.ts';
 import { raiseRevision } from '../revisions/commands.ts';
@@ -176,7 +177,7 @@ async function mailAdministrators(tx: Db, ports: Sender): Promise<void> {
 
 async function sendOne(
   mailer: Ports['mailer'],
-  key: Buffer,
+  key: Keyring,
   mail: Selectable<MailMessagesTable>,
   signal: AbortSignal | undefined,
 ): Promise<MailError | null> {

@@ -4,6 +4,7 @@ import { eraseClosedAccounts } from '../account-closing/commands.ts';
 import type { Db, Ports } from '../context.ts';
 import { purgeEmailChanges } from '../email-change/waiting.ts';
 import { remindWhereDue } from '../feedback-requests/reminders.ts';
+import { resealIfRotated } from '../keyring/resealing.ts';
 import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
 import { checkKeptProgress } from '../progress/kept-progress.ts';
@@ -24,6 +25,7 @@ type Sweeping = Pick<
   | 'securityLog'
   | 'mailKey'
   | 'linkKey'
+  | 'webhookKey'
   | 'publicUrl'
 >;
 
@@ -59,6 +61,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'kept progress': () => checkKeptProgress(ports),
     ...piecesByColumn(ports),
+    'what older keys have sealed': () => resealIfRotated(ports),
     // Last, because the bytes of what was erased or forgotten above are wanted no more.
     files: () => sweepFiles({ db, clock, files }),
   };
