@@ -69,6 +69,7 @@ const environment = z
     SIGN_UP_DOMAINS: domains.optional(),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
+    FILE_KEY: hexKeys.optional(),
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),
@@ -256,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     s3: s3Of(settings),
+    fileKeys: (settings.FILE_KEY ?? []).map((key) => Buffer.from(key, 'hex')),
     identityProviders: identityProvidersOf(settings),
     clamavUrl: settings.CLAMAV_URL ?? null,
     chromium: {

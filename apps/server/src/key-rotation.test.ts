@@ -1,6 +1,7 @@
 import { reseal } from '@cairn/api/keyring/resealing';
 import { drawnSignature, drawSignature } from '@cairn/api/testing';
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { oauthPaths } from '@cairn/domain/oauth-terms';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
@@ -85,6 +86,8 @@ describe.each(['embedded', 'postgres'] as const)('a session key that is replaced
 
     const { ports } = await startWith(newKey, oldKey);
     const before = nurse.cookie;
+    // What many may keep carries nobody’s cookie.
+    expect((await nurse.get(oauthPaths.metadata)).headers.getSetCookie()).toEqual([]);
     expect([await isSignedIn(nurse), nurse.cookie === before]).toEqual([200, false]);
     const triedNow = async () => {
       const { status, text } = await nurse.post(`/api/user/webhooks/${hook.id}/test`);

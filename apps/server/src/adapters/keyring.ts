@@ -26,12 +26,15 @@ export type KeyPurpose =
  * @throws Error when that file is damaged.
  */
 export function sessionKeys(configured: readonly string[] | null, dataDir: string): Keyring {
-  const keys = (configured ?? keysOfFile(join(dataDir, 'session.key'))).map((key) => Buffer.from(key, 'hex'));
-  return keys as unknown as Keyring;
+  const given = configured ?? keysOfFile(dataDir);
+  const [present, ...older] = given.map((key) => Buffer.from(key, 'hex'));
+  if (present === undefined) throw new Error('there is no session key');
+  return [present, ...older];
 }
 
-function keysOfFile(file: string): string[] {
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+function keysOfFile(dataDir: string): string[] {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'session.key');
   try {
     // `wx` fails if the file is there, so that two first starts agree on one key.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
