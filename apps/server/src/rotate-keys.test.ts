@@ -29,54 +29,66 @@ function filesIn(dataDir: string): string[] {
 }
 
 describe('npm run rotate-keys', () => {
-  test.each(['embedded', 'postgres'] as const)('on %s seals what lies there, and says what it cannot', {
-    timeout: 240_000,
-  }, async (kind) => {
-    const { dataDir, env } = await newInstallation(kind);
-    const port = String(await freePort());
-    const serve = (keys: Record<string, string>) => launchProduct({ ...env, PORT: port, ...keys });
-    const rotate = async (keys: Record<string, string>, ...args: string[]) => {
-      const command = launch('rotate-keys.ts', { ...env, ...keys }, args);
-      const code = await command.exit;
-      return { code, output: command.output(), errors: command.errors() };
-    };
-    let cairn = serve({});
-    const nurse = await joined({ url: await cairn.url });
-    const bytes = pdf('kept before there was a key');
-    const address = await upload(nurse, bytes);
-    // The server may run, and goes on reading what was sealed by a key it was given.
-    await cairn.stop();
-    cairn = serve({ FILE_KEY: oldKey });
-    await cairn.url;
-    expect(await rotate({ FILE_KEY: oldKey }, 'files')).toMatchObject({
-      ...{ code: 0, output: 'Files: 1 were sealed anew, 0 had been, 0 are damaged or lack their key.\n' },
-    });
-    expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
-    for (const path of filesIn(dataDir)) expect(readFileSync(path).includes('kept before')).toBe(false);
-    await cairn.stop();
+  test.each(['embedded', 'postgres'] as const)(
+    'on %s seals what lies there, and says what it cannot',
+    {
+      timeout: 240_000,
+    },
+    async (kind) => {
+      const { dataDir, env } = await newInstallation(kind);
+      const port = String(await freePort());
+      const serve = (keys: Record<string, string>) => launchProduct({ ...env, PORT: port, ...keys });
+      const rotate = async (keys: Record<string, string>, ...args: string[]) => {
+        const command = launch('rotate-keys.ts', { ...env, ...keys }, args);
+        const code = await command.exit;
+        return { code, output: command.output(), errors: command.errors() };
+      };
+      let cairn = serve({});
+      const nurse = await joined({ url: await cairn.url });
+      const bytes = pdf('kept before there was a key');
+      const address = await upload(nurse, bytes);
+      // The server may run, and goes on reading what was sealed by a key it was given.
+      await cairn.stop();
+      cairn = serve({ FILE_KEY: oldKey });
+      await cairn.url;
+      expect(await rotate({ FILE_KEY: oldKey }, 'files')).toMatchObject({
+        ...{ code: 0, output: 'Files: 1 were sealed anew, 0 had been, 0 are damaged or lack their key.\n' },
+      });
+      expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
+      for (const path of filesIn(dataDir)) expect(readFileSync(path).includes('kept before')).toBe(false);
+      await cairn.stop();
 
-    const both = { FILE_KEY: `${newKey},${oldKey}` };
-    expect(await rotate(both)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^Files: 1 were sealed anew.*\nDatabase: 0 texts were sealed anew, \d+ had been, 0 /),
-    });
-    const other = await rotate({ FILE_KEY: newKey, SESSION_KEY: newKey });
-    expect([other.code, other.output]).toEqual([1, expect.stringMatching(/Database: 0 .*, [1-9]\d* no given key can open/)]);
-    cairn = serve({ FILE_KEY: newKey });
-    await cairn.url;
-    expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
+      const both = { FILE_KEY: `${newKey},${oldKey}` };
+      expect(await rotate(both)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(
+          /^Files: 1 were sealed anew.*\nDatabase: 0 texts were sealed anew, \d+ had been, 0 /,
+        ),
+      });
+      const other = await rotate({ FILE_KEY: newKey, SESSION_KEY: newKey });
+      expect([other.code, other.output]).toEqual([
+        1,
+        expect.stringMatching(/Database: 0 .*, [1-9]\d* no given key can open/),
+      ]);
+      cairn = serve({ FILE_KEY: newKey });
+      await cairn.url;
+      expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
 
-    const [path = ''] = filesIn(dataDir);
-    const damaged = readFileSync(path);
-    damaged[damaged.length - 1] = (damaged.at(-1) ?? 0) ^ 1;
-    writeFileSync(path, damaged);
-    const served = await nurse.get(address);
-    expect([served.status, served.text.includes('PDF')]).toEqual([500, false]);
-    expect(cairn.errors()).toMatch(/was changed or cut off/);
-    expect(await rotate(both, 'files')).toMatchObject({ code: 0 });
-    expect(await rotate({ FILE_KEY: oldKey }, 'files')).toMatchObject({ code: 1, output: expect.stringContaining('does not name') });
-    await cairn.stop();
-  });
+      const [path = ''] = filesIn(dataDir);
+      const damaged = readFileSync(path);
+      damaged[damaged.length - 1] = (damaged.at(-1) ?? 0) ^ 1;
+      writeFileSync(path, damaged);
+      const served = await nurse.get(address);
+      expect([served.status, served.text.includes('PDF')]).toEqual([500, false]);
+      expect(cairn.errors()).toMatch(/was changed or cut off/);
+      expect(await rotate(both, 'files')).toMatchObject({ code: 0 });
+      expect(await rotate({ FILE_KEY: oldKey }, 'files')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('does not name'),
+      });
+      await cairn.stop();
+    },
+  );
 
   test('does nothing with wrong words or settings', async () => {
     const { env } = await newInstallation('embedded');

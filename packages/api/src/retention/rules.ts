@@ -1,5 +1,6 @@
 import type { Database } from '@cairn/db/database';
 import { expiredTokenDays } from '@cairn/domain/access-token-terms';
+import { closedCaseYears } from '@cairn/domain/data-protection-case-terms';
 import {
   activityYears,
   countedDays,
@@ -64,6 +65,10 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
   configuredAdministrators: ofAccount('whom ADMIN_EMAIL made an administrator'),
   confirmations: ofAccount('a confirmation'),
   cpdActivities: ofAccount('a CPD activity'),
+  dataProtectionCases: {
+    ...{ holds: 'a complaint about data, a request of rights or a breach', piece: 'data protection cases' },
+    ...{ column: 'closed_on', period: years(closedCaseYears), from: 'it was closed', outlivesAccount: true },
+  },
   declarations: ofAccount('the declarations of a cycle'),
   deletedRecords: {
     ...{ holds: 'a deleted record, for Undo', piece: 'deleted records', column: 'deleted_at' },
