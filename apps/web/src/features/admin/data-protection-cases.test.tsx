@@ -44,6 +44,7 @@ describe('the data protection cases of an installation', () => {
     const { asked, press, write, choose } = open([]);
     await says('No complaint, request or breach is written down');
     await press('Write down a case');
+    await focused('combobox', /^What is it/);
     await press('Write it down');
     await says('Please say what it is');
     expect(asked).toEqual([]);
