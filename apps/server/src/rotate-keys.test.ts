@@ -47,6 +47,8 @@ describe('npm run rotate-keys', () => {
       const nurse = await joined({ url: await cairn.url });
       const bytes = pdf('kept before there was a key');
       const address = await upload(nurse, bytes);
+      const hook = { address: 'https://hooks.example.org/cairn', events: ['cpd.changed'] };
+      expect((await nurse.post('/api/user/webhooks', hook)).status).toBe(200);
       // The server may run, and goes on reading what was sealed by a key it was given.
       await cairn.stop();
       cairn = serve({ FILE_KEY: oldKey });

@@ -8,7 +8,6 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
 import type { Context, Job, Ports, SecurityEvent } from './context.ts';
-import type { Keyring } from './keyring/keyring.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
 import { unseal } from './mail/sealed-text.ts';
 import { quickPasswords } from './password-change/testing-passwords.ts';
@@ -20,8 +19,6 @@ import { memoryFiles } from './stored-files/testing-files.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
 export type Api = ReturnType<typeof createCaller>;
-
-const newKeyring = (): Keyring => [randomBytes(32)];
 
 export interface Person {
   readonly api: Api;
@@ -112,7 +109,8 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   const answers = new Map();
   const waiting: Job[] = [];
   const securityEvents: SecurityEvent[] = [];
-  const limitKey = newKeyring();
+  const newKeys = (): [Buffer] => [randomBytes(32)];
+  const limitKey = newKeys();
   const ports: Ports = {
     db,
     isDistributed,
@@ -145,7 +143,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     statementSigner: { sign: async (claims, type) => `${type} ${JSON.stringify(claims)}`, keys: [] },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
-    ...{ mailKey: newKeyring(), linkKey: newKeyring(), webhookKey: newKeyring(), limitKey },
+    ...{ mailKey: newKeys(), linkKey: newKeys(), webhookKey: newKeys(), limitKey },
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
     const jar: Jar = { sid: null, ...held };

@@ -85,7 +85,7 @@ export function createSealedFileStore(inner: FileStore, keys: FileKeys): SealedF
   async function open(contentHash: string, range: ByteRange | null = null): Promise<Readable> {
     const head = await headOf(contentHash);
     if (isSealed(head)) return openSealed(contentHash, head, range);
-    if (present !== undefined) await provePlain(await inner.open(contentHash), contentHash);
+    if (present !== undefined) await proved(hashed(await inner.open(contentHash), contentHash));
     return inner.open(contentHash, range);
   }
 
@@ -100,7 +100,7 @@ export function createSealedFileStore(inner: FileStore, keys: FileKeys): SealedF
       const head = await headOf(contentHash);
       if (isSealed(head) && readHead(keys, contentHash, head).isPresent) return 'present';
       try {
-        const content = await open(contentHash);
+        const content = hashed(await open(contentHash), contentHash);
         await pipeline(content, createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600 }));
         // Whoever has erased it meanwhile must not find it again.
         if (!(await inner.holds(contentHash))) return 'gone';
@@ -126,10 +126,13 @@ async function held(bytes: AsyncIterable<Buffer>): Promise<Buffer[]> {
   return parts;
 }
 
-/** @throws DamagedFileError when the bytes have another hash than the one they are named by. */
-async function provePlain(bytes: AsyncIterable<Buffer>, contentHash: string): Promise<void> {
+/** The same bytes. @throws DamagedFileError at their end when they have another hash than the one they are named by. */
+async function* hashed(bytes: AsyncIterable<Buffer>, contentHash: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const part of bytes) hash.update(part);
+  for await (const part of bytes) {
+    hash.update(part);
+    yield part;
+  }
   if (hash.digest('hex') !== contentHash) throw new DamagedFileError(`${contentHash} has other bytes than were kept`);
 }
 
