@@ -34,6 +34,7 @@ const commands = {
   'lint-openapi': { script: 'scripts/lint-openapi.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
+  'rotate-keys': { script: 'apps/server/src/rotate-keys.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
 };
 const builds = {

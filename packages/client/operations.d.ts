@@ -2549,6 +2549,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/data-protection-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complaints about data, requests of rights and breaches, open ones first
+         * @description Complaints about data, requests of rights and breaches, open ones first. For administrators.
+         */
+        get: operations["dataProtectionCases-list"];
+        put?: never;
+        /**
+         * Write down a complaint, a request of rights or a breach
+         * @description Write down a complaint, a request of rights or a breach. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["dataProtectionCases-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-protection-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what was done about one, or put it right
+         * @description Say what was done about one, or put it right. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        put: operations["dataProtectionCases-update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site": {
         parameters: {
             query?: never;
@@ -3217,7 +3261,7 @@ export interface components {
                  */
                 row: number;
                 /**
-                 * @description What became of it
+                 * @description What came of it; a case that is closed has one
                  * @enum {string}
                  */
                 outcome: "created" | "replaced" | "unchanged" | "refused";
@@ -3755,6 +3799,74 @@ export interface components {
             } | null;
             /** @description The three years that were submitted, newest first */
             submitted: components["schemas"]["SubmittedCycle"][];
+        };
+        DataProtectionCase: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /**
+             * @description Which of the three it is
+             * @enum {string}
+             */
+            kind: "complaint" | "rights-request" | "breach";
+            /**
+             * Format: date
+             * @description When it came, or a breach became known
+             */
+            receivedOn: string;
+            /** @description What it is about */
+            summary: string;
+            /** @description When it was acknowledged; of a breach, reported to the ICO; null until then */
+            acknowledgedOn: string | null;
+            /** @description When it was closed; null until then */
+            closedOn: string | null;
+            /** @description What came of it; a case that is closed has one */
+            outcome: string | null;
+            /** @description What the law wants next and the last day for it; null where that is done */
+            due: {
+                /**
+                 * @description What has to be done
+                 * @enum {string}
+                 */
+                what: "acknowledge" | "answer" | "report";
+                /**
+                 * Format: date
+                 * @description The last day for it
+                 */
+                on: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last
+             */
+            updatedAt: string;
+        };
+        DataProtectionCaseInput: {
+            /**
+             * @description Which of the three it is
+             * @enum {string}
+             */
+            kind: "complaint" | "rights-request" | "breach";
+            /**
+             * Format: date
+             * @description When it came, or a breach became known
+             */
+            receivedOn: string;
+            /** @description What it is about; no names are needed */
+            summary: string;
+            /** @description When it was acknowledged; of a breach, reported to the ICO; null until then */
+            acknowledgedOn?: string | null;
+            /** @description When it was closed; null until then */
+            closedOn?: string | null;
+            /** @description What came of it; a case that is closed has one */
+            outcome?: string | null;
         };
         Declarations: {
             /**
@@ -13634,6 +13746,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientMade"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "dataProtectionCases-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProtectionCase"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "dataProtectionCases-create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataProtectionCaseInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProtectionCase"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "dataProtectionCases-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataProtectionCaseInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProtectionCase"];
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];

@@ -1,6 +1,5 @@
 // Which adapters stand behind the ports, as the settings say.
 import { join } from 'node:path';
-import type { FileStore } from '@cairn/api/context';
 import type { Mailer } from '@cairn/api/mail/mailer';
 import { callbackAddress } from '@cairn/api/third-party-sign-in/queries';
 import { type ClockKeeper, createClockKeeper } from '@cairn/api/trusted-clock/commands';
@@ -8,14 +7,15 @@ import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { sql } from 'kysely';
 import { createDiskFileStore } from './adapters/disk-file-store.ts';
 import { createOutboxMailer } from './adapters/outbox-mailer.ts';
+import { createSealedFileStore, type SealedFileStore } from './adapters/sealed-file-store.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Config } from './config.ts';
 
 /** A bucket's library is loaded where there is one: it takes 8 MB. */
-export async function filesOf({ s3 }: Config, folder: string): Promise<FileStore> {
-  if (s3 === null) return createDiskFileStore(folder);
+export async function filesOf({ s3, fileKeys }: Config, folder: string): Promise<SealedFileStore> {
+  if (s3 === null) return createSealedFileStore(createDiskFileStore(folder), fileKeys);
   const { createS3FileStore } = await import('./adapters/s3-file-store.ts');
-  return createS3FileStore(s3);
+  return createSealedFileStore(createS3FileStore(s3), fileKeys);
 }
 
 /** How mail leaves, and the folder where it is kept instead when there is no mail server. */

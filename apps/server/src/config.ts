@@ -9,6 +9,7 @@ import {
   domains,
   email,
   hexKey,
+  hexKeys,
   isSafeTransport,
   networkScales,
   publicKeys,
@@ -46,7 +47,7 @@ const environment = z
       .union([z.literal('auto'), wholeNumber(1, maxWorkers)], `must be auto or a whole number from 1 to ${maxWorkers}`)
       .default(1),
     EMBEDDED_DATABASE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    SESSION_KEY: hexKey.optional(),
+    SESSION_KEY: hexKeys.optional(),
     STATEMENT_KEY: hexKey.optional(),
     STATEMENT_OLD_KEYS: publicKeys.optional(),
     SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
@@ -68,6 +69,7 @@ const environment = z
     SIGN_UP_DOMAINS: domains.optional(),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
+    FILE_KEY: hexKeys.optional(),
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),
@@ -244,7 +246,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             ownerUrl: settings.MIGRATION_DATABASE_URL,
             pooler: settings.DATABASE_POOLER,
           } as const),
-    sessionKey: settings.SESSION_KEY ?? null,
+    sessionKeys: settings.SESSION_KEY ?? null,
     statementKey: settings.STATEMENT_KEY ?? null,
     statementOldKeys: settings.STATEMENT_OLD_KEYS ?? [],
     smtpUrl: settings.SMTP_URL ?? null,
@@ -255,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     s3: s3Of(settings),
+    fileKeys: (settings.FILE_KEY ?? []).map((key) => Buffer.from(key, 'hex')),
     identityProviders: identityProvidersOf(settings),
     clamavUrl: settings.CLAMAV_URL ?? null,
     chromium: {

@@ -15,10 +15,10 @@ import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
+import { keysFor, sessionKeys, statementSeeds } from './adapters/keyring.ts';
 import { backUpNightly } from './adapters/nightly-backup.ts';
 import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
-import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { createWebhookSender } from './adapters/webhook-sender.ts';
@@ -110,7 +110,7 @@ export async function start(
   const chromium = createChromium(browsers, reportLimits);
   try {
     const { role, unseen } = await prepareDatabase(config, database);
-    const key = sessionKey(config.sessionKey, config.dataDir);
+    const keys = sessionKeys(config.sessionKeys, config.dataDir);
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
@@ -121,7 +121,7 @@ export async function start(
       telemetry?.countSecurityEvent,
     );
     const passwords = createPasswords(config.parallelHashes, hashing);
-    const limitKey = derivedKey(key, 'limits');
+    const limitKey = keysFor(keys, 'limits');
     const ports: Ports = {
       db: database.db,
       isDistributed: await isDistributed(database.db),
@@ -138,13 +138,13 @@ export async function start(
       scanner: config.clamavUrl === null ? null : createClamdScanner(config.clamavUrl),
       identityProviders: await identityProvidersOf(config, publicUrl),
       securityLog,
-      statementSigner: createStatementSigner(statementSeed(config, key), config.statementOldKeys),
+      statementSigner: createStatementSigner(statementSeeds(config, keys), config.statementOldKeys),
       webhookSender: createWebhookSender({ networks: config.webhookNetworks }),
       publicUrl,
       supportEmail: config.supportEmail,
-      mailKey: derivedKey(key, 'mail'),
-      linkKey: derivedKey(key, 'discussant link'),
-      webhookKey: derivedKey(key, 'webhooks'),
+      mailKey: keysFor(keys, 'mail'),
+      linkKey: keysFor(keys, 'discussant link'),
+      webhookKey: keysFor(keys, 'webhooks'),
       limitKey,
     };
     const app = await buildServer({
@@ -154,7 +154,7 @@ export async function start(
       loadLimits,
       load,
       temporary,
-      sessionKey: key,
+      sessionKeys: keys,
       publicUrl,
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
+import type { Keyring } from './keyring/keyring.ts';
 import type { NetworkScale } from './known-networks/networks.ts';
 import type { Counter, Slot } from './limits/sliding-window.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -178,14 +179,14 @@ export interface Ports {
   readonly publicUrl: string;
   /** Where messages to support go. */
   readonly supportEmail: string;
-  /** 32 bytes that seal the bodies of waiting mail. */
-  readonly mailKey: Buffer;
-  /** 32 bytes that, with a row of the database, make a discussant's link. */
-  readonly linkKey: Buffer;
-  /** 32 bytes that seal the secrets of webhooks. */
-  readonly webhookKey: Buffer;
-  /** 32 bytes under which limits are counted, so that the counts name nobody. */
-  readonly limitKey: Buffer;
+  /** What seals the bodies of waiting mail. */
+  readonly mailKey: Keyring;
+  /** What makes, with a row of the database, a discussant's link. */
+  readonly linkKey: Keyring;
+  /** What seals the secrets of webhooks. */
+  readonly webhookKey: Keyring;
+  /** Under what limits are counted, so that the counts name nobody. */
+  readonly limitKey: Keyring;
 }
 
 /** What a browser keeps for us: one opaque id, sealed. */

@@ -15,6 +15,7 @@ import { contactSupportRouter } from './contact-support/router.ts';
 import type { Context } from './context.ts';
 import { cpdActivitiesRouter } from './cpd-activities/router.ts';
 import { cyclesRouter } from './cycles/router.ts';
+import { dataProtectionCasesRouter } from './data-protection-cases/router.ts';
 import { declarationsRouter } from './declarations/router.ts';
 import { deletedRecordsRouter } from './deleted-records/router.ts';
 import { emailChangeRouter } from './email-change/router.ts';
@@ -85,6 +86,7 @@ export const appRouter = router({
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
   oauthClients: oauthClientsRouter,
+  dataProtectionCases: dataProtectionCasesRouter,
   site: siteRouter,
 });
 

@@ -109,7 +109,8 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   const answers = new Map();
   const waiting: Job[] = [];
   const securityEvents: SecurityEvent[] = [];
-  const limitKey = randomBytes(32);
+  const newKeys = (): [Buffer] => [randomBytes(32)];
+  const limitKey = newKeys();
   const ports: Ports = {
     db,
     isDistributed,
@@ -142,7 +143,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     statementSigner: { sign: async (claims, type) => `${type} ${JSON.stringify(claims)}`, keys: [] },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
-    ...{ mailKey: randomBytes(32), linkKey: randomBytes(32), webhookKey: randomBytes(32), limitKey },
+    ...{ mailKey: newKeys(), linkKey: newKeys(), webhookKey: newKeys(), limitKey },
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
     const jar: Jar = { sid: null, ...held };

@@ -8,6 +8,7 @@ import type { ClockMarkTable } from './tables/clock-mark.ts';
 import type { ConfiguredAdministratorsTable } from './tables/configured-administrators.ts';
 import type { ConfirmationsTable } from './tables/confirmations.ts';
 import type { CpdActivitiesTable } from './tables/cpd-activities.ts';
+import type { DataProtectionCasesTable } from './tables/data-protection-cases.ts';
 import type { DeclarationsTable } from './tables/declarations.ts';
 import type { DeletedRecordsTable } from './tables/deleted-records.ts';
 import type { DeletionsTable } from './tables/deletions.ts';
@@ -64,6 +65,7 @@ export interface Database {
   configuredAdministrators: ConfiguredAdministratorsTable;
   confirmations: ConfirmationsTable;
   cpdActivities: CpdActivitiesTable;
+  dataProtectionCases: DataProtectionCasesTable;
   declarations: DeclarationsTable;
   deletedRecords: DeletedRecordsTable;
   deletions: DeletionsTable;

@@ -45,6 +45,7 @@ export const coordinatorTables = [
   'calendar_feeds',
   'clock_mark',
   'configured_administrators',
+  'data_protection_cases',
   'discussant_links',
   'email_addresses',
   'email_changes',

@@ -63,6 +63,8 @@ export const activityLabels = {
   'oauth-client.disabled': 'Registered application disabled; its connections ended',
   'oauth-client.enabled': 'Registered application enabled again',
   'oauth-client.secret-renewed': 'Secret of a registered application renewed',
+  'data-protection-case.recorded': 'Data protection case recorded',
+  'data-protection-case.changed': 'Data protection case changed',
   'reminders.changed': 'Choice of reminders changed',
   'reminders.stopped': 'Reminders stopped by a link in an e-mail',
   'reminders.sent': 'Cairn sent you a reminder by e-mail',

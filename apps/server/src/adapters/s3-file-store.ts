@@ -60,7 +60,11 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
     open: async (contentHash, range) => {
       const Range = range ? `bytes=${range.first}-${range.last}` : undefined;
       const asked = new GetObjectCommand({ ...objectOf(contentHash), Range });
-      const { Body, ContentLength } = await client.send(asked).catch(sayNotReady);
+      const answer = await client
+        .send(asked)
+        .catch((cause: unknown) => (statusOf(cause) === outOfRange ? null : sayNotReady(cause)));
+      if (answer === null) return Readable.from([]);
+      const { Body, ContentLength } = answer;
       const isAsAsked = !range || ContentLength === range.last - range.first + 1;
       return isAsAsked ? (Body as Readable) : Readable.from(partOf(Body as Readable, range));
     },
@@ -101,9 +105,12 @@ async function* partOf(bytes: Readable, { first, last }: ByteRange): AsyncGenera
   }
 }
 
-function isMissing(cause: unknown): boolean {
-  return cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
-}
+/** Of a range that begins after the last byte: there is nothing of it, as on a disk. */
+const outOfRange = 416;
+
+const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined);
+
+const isMissing = (cause: unknown) => statusOf(cause) === 404;
 
 /** A service that cannot be reached may be there again in a moment; what it refuses outright is a fault of ours. */
 function sayNotReady(cause: unknown): never {

@@ -111,12 +111,3 @@ async function eraseMail(tx: Db, id: string): Promise<void> {
     .where((eb) => eb.or([eb('userId', '=', id), eb('toAddress', '=', email)]))
     .execute();
 }
-
-/** Deletes notes of erasure that have been kept long enough; answers how many. */
-export async function purgeErasures(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('erasures')
-    .where('erasedAt', '<', before.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -272,5 +272,5 @@ export async function resetCount(tx: Db, ports: Pick<Ports, 'limitKey'>, limit: 
 
 /** Keyed, so that the counts name nobody: not even a list of addresses to try them against is of use. */
 export function keyOf({ limitKey }: Pick<Ports, 'limitKey'>, { name }: Limit, subject: string): string {
-  return `${name}:${createHmac('sha256', limitKey).update(subject).digest('base64url')}`;
+  return `${name}:${createHmac('sha256', limitKey[0]).update(subject).digest('base64url')}`;
 }

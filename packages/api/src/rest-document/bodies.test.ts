@@ -106,6 +106,13 @@ onEachDatabase((api) => {
       const { oauthClients } = (await api().admin()).api;
       return oauthClients.update({ ...others, id, scopes: [...scopes], redirectUris: [...redirectUris] });
     },
+    'dataProtectionCases.create': async () =>
+      (await api().admin()).api.dataProtectionCases.create(example('dataProtectionCases.create')),
+    'dataProtectionCases.update': async () => {
+      const { dataProtectionCases } = (await api().admin()).api;
+      const { id } = await dataProtectionCases.create(example('dataProtectionCases.create'));
+      return dataProtectionCases.update({ ...example('dataProtectionCases.update'), id });
+    },
     'emailChange.request': async () => (await nurse()).api.emailChange.request(example('emailChange.request')),
     'emailChange.confirm': async () => {
       const token = await askForAddress(api(), await nurse(), newEmail());

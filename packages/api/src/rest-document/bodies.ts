@@ -39,6 +39,15 @@ const oauthClient = {
   scopes: ['practice-hours:read', 'practice-hours:write'],
 } as const;
 
+const dataProtectionCase = {
+  kind: 'complaint',
+  receivedOn: '2026-11-02',
+  summary: 'Somebody read a reflective account over their shoulder and wants to know what we do about it.',
+  acknowledgedOn: '2026-11-04',
+  closedOn: null,
+  outcome: null,
+} as const;
+
 /** By the procedure that takes it. An update that takes what its create does has the same. */
 export const bodies = {
   'account.register': { name: 'Registration', example: { email, password, firstName: 'Ada', lastName: 'Okafor' } },
@@ -135,6 +144,8 @@ export const bodies = {
   },
   'oauthClients.create': { name: 'OAuthClientInput', example: { ...oauthClient, isConfidential: true } },
   'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
+  'dataProtectionCases.create': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
+  'dataProtectionCases.update': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
   'admin.freePin': {
     name: 'PinRelease',
     example: { nmcPin: '98Z7654Y', claimant: email, note: 'Looked up on the public register.' },

@@ -8,6 +8,7 @@ import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed
 import { confirmation } from '@cairn/domain/confirmation';
 import { connectedApplication, connectionAnswered, connectionRequest } from '@cairn/domain/connected-application';
 import { cpdActivity } from '@cairn/domain/cpd-activity';
+import { dataProtectionCase } from '@cairn/domain/data-protection-case';
 import { declarations } from '@cairn/domain/declarations';
 import { deletion } from '@cairn/domain/deletion';
 import { emailChangeAnswer, emailChangeState, waitingEmailChange } from '@cairn/domain/email-change';
@@ -63,6 +64,7 @@ export const answerSchemas = {
   CpdChanged: webhookMessages['cpd.changed'],
   CycleSubmitted: webhookMessages['cycle.submitted'],
   Cycles: cycles,
+  DataProtectionCase: dataProtectionCase,
   Declarations: declarations,
   Deletion: deletion,
   DiscussionSigned: webhookMessages['discussion.signed'],

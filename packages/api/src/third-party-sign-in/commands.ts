@@ -1,7 +1,6 @@
 import { newId } from '@cairn/db/new-id';
 import { RuleError } from '@cairn/domain/errors';
 import type { IdentityProviderName, SignInProblem } from '@cairn/domain/third-party-sign-in';
-import { sql } from 'kysely';
 import { admit } from '../account/commands.ts';
 import { insertAccount, isAddressHeld, isAddressTaken } from '../account/holders.ts';
 import { findCredentials, isGone } from '../account/queries.ts';
@@ -15,7 +14,6 @@ import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
-import { deleteInSteps } from '../sweep/steps.ts';
 import { inTransaction } from '../transaction.ts';
 import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInSecrets } from './identity-provider.ts';
 
@@ -141,13 +139,6 @@ async function consumeAttempt({ db, clock }: Context, name: IdentityProviderName
 async function isNewcomer(db: Db, identity: ProvenIdentity): Promise<boolean> {
   if (identity.verifiedEmail === null || (await findLinked(db, identity))) return false;
   return !(await findCredentials(db, identity.verifiedEmail));
-}
-
-/** Throws out attempts and identities that waited too long. */
-export async function purgeUnfinished(db: Db, now: Date): Promise<void> {
-  const isOver = sql<boolean>`expires_at <= ${now.toISOString()}`;
-  await deleteInSteps(db, 'signInAttempts', isOver);
-  await deleteInSteps(db, 'pendingIdentities', isOver);
 }
 
 /** What to tell somebody whose sign-in a thrown error ended; null when it is a fault of ours. */

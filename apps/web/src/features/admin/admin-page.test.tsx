@@ -51,6 +51,7 @@ function open({ isAdmin = true, figures = {}, mail = [], refusal }: Installation
       'admin.users': () => answer(() => []),
       'admin.failedMail': () => answer(() => held),
       'oauthClients.list': () => answer(() => []),
+      'dataProtectionCases.list': () => answer(() => []),
       'admin.retryMail': ({ id }: { id: string }) =>
         answer(() => {
           held = held.filter((one) => one.id !== id);
@@ -115,7 +116,8 @@ describe('the page of an administrator', () => {
     await says('The figures could not be loaded');
     await says('The mail could not be loaded');
     await says('The applications could not be loaded');
-    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(4);
+    await says('The cases could not be loaded');
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(5);
   });
 });
 

@@ -6,6 +6,7 @@ import { useUser } from '../../client/session.tsx';
 import { toasts } from '../../client/toasts.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Applications } from './applications.tsx';
+import { DataProtectionCases } from './data-protection-cases.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { Users } from './users.tsx';
@@ -28,13 +29,14 @@ export function AdminPage() {
     <Container py="xl">
       <PageHeader
         title="Admin Dashboard"
-        intro="Accounts, mail and applications of this installation. Portfolios are private: nobody but their owner can open them here."
+        intro="Accounts, mail, applications and data protection of this installation. Portfolios are private: nobody but their owner can open them here."
       />
       <Stack gap="xl">
         <SummaryCards />
         <Users ownId={user.id} onRefused={() => setRefused(true)} />
         <FailedMail />
         <Applications />
+        <DataProtectionCases />
       </Stack>
     </Container>
   );
