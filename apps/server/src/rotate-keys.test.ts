@@ -32,7 +32,7 @@ describe('npm run rotate-keys', () => {
   test.each(['embedded', 'postgres'] as const)(
     'on %s seals what lies there, and says what it cannot',
     {
-      timeout: 240_000,
+      timeout: 300_000,
     },
     async (kind) => {
       const { dataDir, env } = await newInstallation(kind);
@@ -49,31 +49,28 @@ describe('npm run rotate-keys', () => {
       const address = await upload(nurse, bytes);
       const hook = { address: 'https://hooks.example.org/cairn', events: ['cpd.changed'] };
       expect((await nurse.post('/api/user/webhooks', hook)).status).toBe(200);
-      // The server may run, and goes on reading what was sealed by a key it was given.
-      await cairn.stop();
-      cairn = serve({ FILE_KEY: oldKey });
-      await cairn.url;
-      expect(await rotate({ FILE_KEY: oldKey }, 'files')).toMatchObject({
-        ...{ code: 0, output: 'Files: 1 were sealed anew, 0 had been, 0 are damaged or lack their key.\n' },
-      });
-      expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
-      for (const path of filesIn(dataDir)) expect(readFileSync(path).includes('kept before')).toBe(false);
       await cairn.stop();
 
-      const both = { FILE_KEY: `${newKey},${oldKey}` };
-      expect(await rotate(both)).toMatchObject({
+      expect(await rotate({ FILE_KEY: oldKey })).toMatchObject({
         code: 0,
         output: expect.stringMatching(
-          /^Files: 1 were sealed anew.*\nDatabase: 0 texts were sealed anew, \d+ had been, 0 /,
+          /^Files: 1 were sealed anew, 0 had been, 0 are .*\nDatabase: 0 texts were sealed anew, [1-9]\d* had been, 0 /,
         ),
       });
+      for (const path of filesIn(dataDir)) expect(readFileSync(path).includes('kept before')).toBe(false);
       const other = await rotate({ FILE_KEY: newKey, SESSION_KEY: newKey });
       expect([other.code, other.output]).toEqual([
         1,
-        expect.stringMatching(/Database: 0 .*, [1-9]\d* no given key can open/),
+        expect.stringMatching(/1 are damaged .*\n {2}[0-9a-f]{64} was sealed by .* [1-9]\d* no given key can open/s),
       ]);
-      cairn = serve({ FILE_KEY: newKey });
+      // The server runs meanwhile, and goes on reading.
+      cairn = serve({ FILE_KEY: `${newKey},${oldKey}` });
       await cairn.url;
+      expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
+      expect(await rotate({ FILE_KEY: `${newKey},${oldKey}` }, 'files')).toEqual({
+        ...{ code: 0, errors: '' },
+        output: 'Files: 1 were sealed anew, 0 had been, 0 are damaged or lack their key.\n',
+      });
       expect((await nurse.get(address)).bytes.equals(bytes)).toBe(true);
 
       const [path = ''] = filesIn(dataDir);
@@ -83,11 +80,6 @@ describe('npm run rotate-keys', () => {
       const served = await nurse.get(address);
       expect([served.status, served.text.includes('PDF')]).toEqual([500, false]);
       expect(cairn.errors()).toMatch(/was changed or cut off/);
-      expect(await rotate(both, 'files')).toMatchObject({ code: 0 });
-      expect(await rotate({ FILE_KEY: oldKey }, 'files')).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('does not name'),
-      });
       await cairn.stop();
     },
   );

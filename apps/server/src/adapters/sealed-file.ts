@@ -48,7 +48,7 @@ export interface SealedFile {
 const keyIdOf = (key: Buffer) => createHash('sha256').update('cairn file key\n').update(key).digest().subarray(0, 8);
 
 /** A head for a content of this name and length, and the key of its chunks. */
-export function newHead([key]: Keyring, contentHash: string, length: number): { head: Buffer; fileKey: Buffer } {
+function newHead([key]: Keyring, contentHash: string, length: number): { head: Buffer; fileKey: Buffer } {
   const fileKey = randomBytes(32);
   const nonce = randomBytes(12);
   const lengthBytes = Buffer.alloc(8);

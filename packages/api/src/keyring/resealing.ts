@@ -16,7 +16,7 @@ interface SealedTable {
 type Sealing = Pick<Ports, 'mailKey' | 'webhookKey'>;
 
 /** Everything in the database that is sealed with a key made of `SESSION_KEY`. What is not here is lost with that key. */
-export const sealedTables: readonly SealedTable[] = [
+const sealedTables: readonly SealedTable[] = [
   {
     ...{ table: 'mailMessages', key: ['id'], columns: ['bodyText', 'bodyHtml', 'unsubscribeUrl'] },
     keys: ({ mailKey }) => mailKey,

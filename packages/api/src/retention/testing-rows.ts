@@ -15,7 +15,7 @@ const provider = { provider: 'google', issuer: 'https://id.example.org' };
  * A row of each table whose rows go when their time is over, about `userId` where the table names somebody, whose time has
  * begun `at`. The column by which a test finds it again comes first. The record of who did what is written by the database.
  */
-export const timedRows = {
+const timedRows = {
   accessTokens: (userId, at) => ({
     ...{ id: newId(), userId, name: 'rota', tokenHash: hash() },
     ...{ scopes: list, createdAt: at, expiresAt: at },
