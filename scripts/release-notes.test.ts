@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogVersions, isBefore, notesBetween, pageOfReleases } from './release-notes.ts';
+import { catalogVersions, isBefore, notesBetween, outdatedIn, pageOfReleases } from './release-notes.ts';
 
 describe('isBefore', () => {
   test.each([
@@ -68,4 +68,11 @@ test.each([
   [{}, null],
 ])('pageOfReleases of %o is %s', (manifest, page) => {
   expect(pageOfReleases(manifest)).toBe(page);
+});
+
+test('outdatedIn tells of each dependency once, by its name', () => {
+  const one = { current: '11.19.0', latest: '11.25.2', isDeprecated: false };
+  const told = { '@trpc/server@11.19.0': one, '@trpc/server@11.19.0 (dev)': one, 'zod@4.0.0': one };
+  expect([...outdatedIn(JSON.stringify(told)).keys()]).toEqual(['@trpc/server', 'zod']);
+  expect(outdatedIn('').size).toBe(0);
 });

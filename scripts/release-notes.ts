@@ -51,3 +51,16 @@ export function pageOfReleases(manifest: { repository?: string | { url?: string 
   if (owner !== undefined && name !== undefined) return `https://github.com/${owner}/${name}/releases`;
   return homepage ?? null;
 }
+
+/** What pnpm tells of a dependency that has a newer release. */
+export interface Outdated {
+  readonly current?: string;
+  readonly latest: string;
+  readonly isDeprecated: boolean;
+}
+
+/** The outdated dependencies by name, once each; pnpm tells of one more often where rooms use it in several ways (`name@1.0.0 (dev)`). */
+export function outdatedIn(answer: string): Map<string, Outdated> {
+  const told: Record<string, Outdated> = JSON.parse(answer || '{}');
+  return new Map(Object.entries(told).map(([key, one]) => [/^@?[^@\s]+/.exec(key)?.[0] ?? key, one]));
+}

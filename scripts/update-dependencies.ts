@@ -6,26 +6,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pnpmOutput } from './pnpm.ts';
 import { outputOf, run } from './processes.ts';
-import { catalogVersions, notesBetween, pageOfReleases } from './release-notes.ts';
+import { catalogVersions, notesBetween, outdatedIn, pageOfReleases } from './release-notes.ts';
 
 const root = join(import.meta.dirname, '..');
 const touched = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
-interface Outdated {
-  readonly current?: string;
-  readonly wanted: string;
-  readonly latest: string;
-  readonly isDeprecated: boolean;
-}
-
 /** Prints what is outdated; pnpm ends with 1 when anything is. */
 function showOutdated(): void {
-  const all: Record<string, Outdated> = JSON.parse(pnpmOutput(['outdated', '--recursive', '--json'], [1]) || '{}');
-  for (const [name, { current = 'none', latest, isDeprecated }] of Object.entries(all))
+  const all = outdatedIn(pnpmOutput(['outdated', '--recursive', '--json'], [1]));
+  for (const [name, { current = 'none', latest, isDeprecated }] of all)
     console.log(`${name.padEnd(50)} ${current.padEnd(14)} ${latest}${isDeprecated ? '   no longer kept' : ''}`);
-  console.log(`\n${Object.keys(all).length} of the direct dependencies have a newer release.`);
-  const within = pnpmOutput(['outdated', '--recursive', '--compatible', '--json'], [1]) || '{}';
-  console.log(`Within their ranges: ${Object.keys(JSON.parse(within)).join(', ') || 'none'}.`);
+  console.log(`\n${all.size} of the direct dependencies have a newer release.`);
+  const within = outdatedIn(pnpmOutput(['outdated', '--recursive', '--compatible', '--json'], [1]));
+  console.log(`Within their ranges: ${[...within.keys()].join(', ') || 'none'}.`);
 }
 
 const versions = () => catalogVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
