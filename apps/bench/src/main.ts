@@ -10,6 +10,7 @@ import { benchReports } from './reports.ts';
 import { benchSiege } from './siege/siege.ts';
 import { benchSlowReaders } from './slow-readers.ts';
 import { benchTelemetry } from './telemetry.ts';
+import { benchTiming } from './timing.ts';
 import { benchUploads } from './uploads.ts';
 
 const [name, ...options] = process.argv.slice(2);
@@ -40,6 +41,10 @@ if (name === 'siege') {
 } else if (name === 'beside-bare') {
   const [database, people] = options;
   await benchBesideBare(database === 'embedded' ? 'embedded' : 'postgres', people ? Number(people) : undefined);
+} else if (name === 'timing') {
+  const [only] = options;
+  const kinds = (['postgres', 'embedded'] as const).filter((kind) => only === undefined || kind === only);
+  for (const kind of kinds) if (!(await benchTiming(kind))) process.exitCode = 1;
 } else if (name === 'uploads') {
   await benchUploads();
 } else if (name === 'reports') {

@@ -53,15 +53,15 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     const held = heldTagOf(request, named.name);
     return held === undefined ? reply.send(await namedBody(request, reply, named)) : answerHeld(request, reply, held);
   });
-  app.get('/docs', (_request, reply) => reply.type('text/html').send(page));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   const errors = errorCataloguePage();
-  app.get('/docs/errors', (_request, reply) => reply.type('text/html').send(errors));
+  app.get('/docs/errors', (_request, reply) => reply.type('text/html; charset=utf-8').send(errors));
   // Read when it is asked for, which is seldom.
   app.get('/docs/guide', async (_request, reply) =>
-    reply.type('text/html').send(docsPage('Guide', guideMarkup(await readFile(guide, 'utf8')))),
+    reply.type('text/html; charset=utf-8').send(docsPage('Guide', guideMarkup(await readFile(guide, 'utf8')))),
   );
-  app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(style));
-  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start));
+  app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   await app.register(staticFiles, {
     root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist'))),
     prefix: '/docs/assets/',
