@@ -71,6 +71,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'kept progress': () => checkKeptProgress(ports),
     'access tokens': () => deleteInSteps(db, 'accessTokens', sql`expires_at < ${tokensBefore}`),
     'messages of webhooks': () => deleteInSteps(db, 'webhookDeliveries', sql`created_at < ${deliveriesBefore}`),
+    'invitations of administrators': () => deleteInSteps(db, 'adminInvitations', sql`expires_at < ${yesterday}`),
     'requests of applications': () => deleteInSteps(db, 'oauthRequests', sql`expires_at < ${now.toISOString()}`),
     'tokens of applications': () => deleteInSteps(db, 'oauthTokens', sql`expires_at < ${now.toISOString()}`),
     'connected applications': () => deleteInSteps(db, 'oauthGrants', sql`expires_at < ${now.toISOString()}`),
