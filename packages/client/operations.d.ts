@@ -2254,7 +2254,7 @@ export interface paths {
         };
         /**
          * Accounts, newest first, page by page
-         * @description Accounts, newest first, page by page. For administrators.
+         * @description Accounts, newest first, page by page. For administrators: owner, support, auditor.
          */
         get: operations["admin-users"];
         put?: never;
@@ -2274,7 +2274,7 @@ export interface paths {
         };
         /**
          * How many people, files and messages
-         * @description How many people, files and messages. For administrators.
+         * @description How many people, files and messages. For administrators: owner, support, auditor.
          */
         get: operations["admin-summary"];
         put?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         /**
          * Mail that did not arrive
-         * @description Mail that did not arrive. For administrators.
+         * @description Mail that did not arrive. For administrators: owner, support, auditor.
          */
         get: operations["admin-failedMail"];
         put?: never;
@@ -2317,7 +2317,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account, restorably
-         * @description Delete an account, restorably. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Delete an account, restorably. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         delete: operations["admin-remove"];
         options?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted account
-         * @description Restore a deleted account. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Restore a deleted account. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-restore"];
         delete?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         put?: never;
         /**
          * Block an account
-         * @description Block an account. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Block an account. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-block"];
         delete?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock an account
-         * @description Unblock an account. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Unblock an account. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-unblock"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Sign somebody out
-         * @description Sign somebody out. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Sign somebody out. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-endSessions"];
         delete?: never;
@@ -2416,9 +2416,49 @@ export interface paths {
         put?: never;
         /**
          * Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days
-         * @description Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Take an NMC PIN from an account after a check, and keep it for the claimant for 14 days. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-freePin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much somebody keeps, in figures; nothing of what it is
+         * @description How much somebody keeps, in figures; nothing of what it is. For administrators: owner, support.
+         */
+        get: operations["admin-storage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/resend-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a new link to an account’s own address, three an hour; older ones end
+         * @description Mail a new link to an account’s own address, three an hour; older ones end. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["admin-resendLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2436,9 +2476,133 @@ export interface paths {
         put?: never;
         /**
          * Send a failed message again
-         * @description Send a failed message again. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Send a failed message again. For administrators: owner, support. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["admin-retryMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is an administrator, and who has been invited
+         * @description Who is an administrator, and who has been invited. For administrators: owner, auditor.
+         */
+        get: operations["administrators-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what an administrator may do
+         * @description Change what an administrator may do. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        put: operations["administrators-changeRole"];
+        post?: never;
+        /**
+         * Make somebody no administrator any more
+         * @description Make somebody no administrator any more. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        delete: operations["administrators-remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrator-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an address a link to become an administrator, which works once within a week
+         * @description Mail an address a link to become an administrator, which works once within a week. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        post: operations["administrators-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/administrator-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Withdraw an invitation. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         */
+        delete: operations["administrators-withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administrator-invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a mailed invitation is for; using it up is left to accepting
+         * @description What a mailed invitation is for; using it up is left to accepting. Anybody may call it.
+         */
+        get: operations["administrators-invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accept-administrator-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become an administrator by the link mailed to your address
+         * @description Become an administrator by the link mailed to your address. For whoever is signed in, about their own. It takes no `Idempotency-Key`: the link works once, and the answer says what is held about whoever used it.
+         */
+        post: operations["administrators-acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2454,13 +2618,13 @@ export interface paths {
         };
         /**
          * Applications that people can connect; never their secrets
-         * @description Applications that people can connect; never their secrets. For administrators.
+         * @description Applications that people can connect; never their secrets. For administrators: owner, auditor.
          */
         get: operations["oauthClients-list"];
         put?: never;
         /**
          * Register an application; its secret is answered this once
-         * @description Register an application; its secret is answered this once. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Register an application; its secret is answered this once. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-create"];
         delete?: never;
@@ -2479,7 +2643,7 @@ export interface paths {
         get?: never;
         /**
          * Change an application
-         * @description Change an application. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Change an application. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         put: operations["oauthClients-update"];
         post?: never;
@@ -2500,7 +2664,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse an application, and end every connection to it
-         * @description Refuse an application, and end every connection to it. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Refuse an application, and end every connection to it. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-disable"];
         delete?: never;
@@ -2520,7 +2684,7 @@ export interface paths {
         put?: never;
         /**
          * Let people connect an application again
-         * @description Let people connect an application again. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Let people connect an application again. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-enable"];
         delete?: never;
@@ -2540,7 +2704,7 @@ export interface paths {
         put?: never;
         /**
          * Give an application another secret, answered this once
-         * @description Give an application another secret, answered this once. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Give an application another secret, answered this once. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["oauthClients-renewSecret"];
         delete?: never;
@@ -2558,13 +2722,13 @@ export interface paths {
         };
         /**
          * Complaints about data, requests of rights and breaches, open ones first
-         * @description Complaints about data, requests of rights and breaches, open ones first. For administrators.
+         * @description Complaints about data, requests of rights and breaches, open ones first. For administrators: owner, auditor.
          */
         get: operations["dataProtectionCases-list"];
         put?: never;
         /**
          * Write down a complaint, a request of rights or a breach
-         * @description Write down a complaint, a request of rights or a breach. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Write down a complaint, a request of rights or a breach. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         post: operations["dataProtectionCases-create"];
         delete?: never;
@@ -2583,7 +2747,7 @@ export interface paths {
         get?: never;
         /**
          * Say what was done about one, or put it right
-         * @description Say what was done about one, or put it right. For administrators. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
+         * @description Say what was done about one, or put it right. For administrators: owner. It takes no `Idempotency-Key`: it answers what is somebody else’s, of which no copy is kept, and does nothing twice.
          */
         put: operations["dataProtectionCases-update"];
         post?: never;
@@ -2725,6 +2889,26 @@ export interface paths {
          * @description The same with every file, and manifest.json with the SHA-256 of each. For whoever is signed in, about their own.
          */
         get: operations["user-exportArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the record of who did what holds of some days, at most 92 and 200,000 events; twenty downloads an hour
+         * @description What the record of who did what holds of some days, at most 92 and 200,000 events; twenty downloads an hour. For administrators: owner, auditor.
+         */
+        get: operations["securityEvents-export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3175,6 +3359,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Whether they are an administrator */
             isAdmin: boolean;
+            /** @description What they are as an administrator; null for everybody else */
+            adminRole: ("owner" | "support" | "auditor") | null;
             /** @description Whether an administrator has blocked the account */
             isBlocked: boolean;
             /** @description Whether an administrator has deleted the account */
@@ -3231,6 +3417,79 @@ export interface components {
             accountStatus: "active" | "blocked" | "deleted";
             /** @description When they signed in last; null where they never did */
             lastSignInAt: string | null;
+        };
+        AdministratorInvitation: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description The e-mail address, in lower case, at most 254 characters */
+            email: string;
+            /**
+             * @description What they are to be as an administrator
+             * @enum {string}
+             */
+            role: "owner" | "support" | "auditor";
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted
+             */
+            expiresAt: string;
+        };
+        AdministratorInvitationInput: {
+            /**
+             * Format: email
+             * @description The e-mail address, in lower case, at most 254 characters
+             */
+            email: string;
+            /**
+             * @description What they are to be as an administrator
+             * @enum {string}
+             */
+            role: "owner" | "support" | "auditor";
+        };
+        AdministratorRole: {
+            /**
+             * @description What they are to be as an administrator
+             * @enum {string}
+             */
+            role: "owner" | "support" | "auditor";
+        };
+        Administrators: {
+            /** @description The administrators, in the order in which they joined */
+            administrators: {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID
+                 */
+                id: string;
+                /** @description The e-mail address, in lower case, at most 254 characters */
+                email: string;
+                /** @description First name, at most 200 characters */
+                firstName: string | null;
+                /** @description Last name, at most 200 characters */
+                lastName: string | null;
+                /**
+                 * @description What they are as an administrator; null for everybody else
+                 * @enum {string}
+                 */
+                adminRole: "owner" | "support" | "auditor";
+                /**
+                 * @description How the account stands
+                 * @enum {string}
+                 */
+                accountStatus: "active" | "blocked" | "deleted";
+                /** @description When they signed in last; null where they never did */
+                lastSignInAt: string | null;
+            }[];
+            /** @description Invitations that nobody has accepted yet */
+            invitations: components["schemas"]["AdministratorInvitation"][];
         };
         BulkResult: {
             /**
@@ -4290,6 +4549,24 @@ export interface components {
              */
             id: string;
         };
+        InvitationLink: {
+            /**
+             * @description Whether it can be accepted still
+             * @enum {string}
+             */
+            state: "open" | "over";
+            /** @description The address it was mailed to; null once it is over */
+            email: string | null;
+            /** @description What they are to be; null once it is over */
+            role: ("owner" | "support" | "auditor") | null;
+        };
+        LinkResending: {
+            /**
+             * @description Which link
+             * @enum {string}
+             */
+            link: "verify-email" | "reset-password";
+        };
         LinkedSignIn: {
             /**
              * Format: uuid
@@ -4815,7 +5092,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "already_signed" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "owner_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -5695,6 +5972,38 @@ export interface components {
              */
             expiresAt: string;
         };
+        StorageUse: {
+            /**
+             * Format: uuid
+             * @description The id of the account
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many files there are
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description What their files take, in bytes, with those that Undo can bring back
+             */
+            fileBytes: number;
+            /**
+             * Format: int32
+             * @description What their files may take, in bytes
+             */
+            fileBytesAllowed: number;
+            /**
+             * Format: int32
+             * @description How much text they keep, in bytes
+             */
+            textBytes: number;
+            /**
+             * Format: int32
+             * @description How much text they may keep, in bytes
+             */
+            textBytesAllowed: number;
+        };
         SubmittedCycle: {
             /**
              * Format: uuid
@@ -5849,6 +6158,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Whether they are an administrator */
             isAdmin: boolean;
+            /** @description What they are as an administrator; null for everybody else */
+            adminRole: ("owner" | "support" | "auditor") | null;
             /** @description Whether an administrator has blocked the account */
             isBlocked: boolean;
             /** @description Whether an administrator has deleted the account */
@@ -6360,6 +6671,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description In conflict with what is there: `not_administrator`, `own_account` */
+        NotAdministratorOrOwnAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    reason?: "not_administrator" | "own_account";
+                };
+            };
         };
         /** @description Not there, or not yours: `not_found` */
         NotFound: {
@@ -7026,7 +7351,26 @@ export interface operations {
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
-            409: components["responses"]["NoPassword"];
+            /** @description In conflict with what is there: `no_password`, `owner_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "no_password" | "owner_account";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -13463,6 +13807,101 @@ export interface operations {
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
         };
     };
+    "admin-storage": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageUse"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "admin-resendLink": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkResending"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description In conflict with what is there: `account_deleted`, `address_confirmed`, `own_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_deleted" | "address_confirmed" | "own_account";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
     "admin-retryMail": {
         parameters: {
             query?: never;
@@ -13510,6 +13949,296 @@ export interface operations {
                          * @enum {unknown}
                          */
                         reason?: "link_expired" | "message_held" | "message_sent";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrators"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "administrators-changeRole": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorRole"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAdministratorOrOwnAccount"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAdministratorOrOwnAccount"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdministratorInvitationInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministratorInvitation"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            /** @description In conflict with what is there: `administrator_already` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "administrator_already";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-withdrawInvitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Id"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "administrators-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "administrators-acceptInvitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            /** @description In conflict with what is there: `account_closing`, `administrator_already` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_closing" | "administrator_already";
                     };
                 };
             };
@@ -14185,6 +14914,44 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "securityEvents-export": {
+        parameters: {
+            query: {
+                /** @description The first day, in UTC */
+                from: string;
+                /** @description The last day, in UTC */
+                to: string;
+                /** @description One JSON object on each line, or a table */
+                format?: "jsonl" | "csv";
+            };
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first: when, what, how grave, the ids of who did it and whose account it was, the network and the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

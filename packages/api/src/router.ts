@@ -8,6 +8,7 @@ import { accountRouter } from './account/router.ts';
 import { accountClosingRouter } from './account-closing/router.ts';
 import { activityRouter } from './activity/router.ts';
 import { adminRouter } from './admin/router.ts';
+import { administratorsRouter } from './administrators/router.ts';
 import { calendarFeedRouter } from './calendar-feed/router.ts';
 import { confirmationRouter } from './confirmation/router.ts';
 import { connectedApplicationsRouter } from './connected-applications/router.ts';
@@ -85,6 +86,7 @@ export const appRouter = router({
   transferSheet: transferSheetRouter,
   deletedRecords: deletedRecordsRouter,
   admin: adminRouter,
+  administrators: administratorsRouter,
   oauthClients: oauthClientsRouter,
   dataProtectionCases: dataProtectionCasesRouter,
   site: siteRouter,

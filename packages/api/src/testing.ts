@@ -3,6 +3,7 @@ import { newId } from '@cairn/db/new-id';
 import { testDatabases } from '@cairn/db/testing';
 import { recordStatements } from '@cairn/db/testing-fan-out';
 import type { User } from '@cairn/domain/account';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -58,7 +59,7 @@ export interface TestApi {
   forgetAnswers(): void;
   /** What was told to the security log since it was last asked. */
   securityEvents(): SecurityEvent[];
-  admin(): Promise<Person & { user: User; password: string }>;
+  admin(role?: AdminRole): Promise<Person & { user: User; password: string }>;
 }
 
 export const testPassword = 'Correct-horse-7-battery';
@@ -167,10 +168,10 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     const user = { ...person.user, emailVerified: true };
     return { ...person, user: profile ? await person.api.account.updateProfile(profile) : user };
   };
-  const admin: TestApi['admin'] = async () => {
+  const admin: TestApi['admin'] = async (adminRole = 'owner') => {
     const person = await nurse();
-    await db.updateTable('users').set({ isAdmin: true }).where('id', '=', person.user.id).execute();
-    return { ...person, user: { ...person.user, isAdmin: true } };
+    await db.updateTable('users').set({ adminRole }).where('id', '=', person.user.id).execute();
+    return { ...person, user: { ...person.user, isAdmin: true, adminRole } };
   };
   const mailTo: TestApi['mailTo'] = async (address) => {
     for (const job of waiting.splice(0)) if (job.name === 'send-reset-link') await sendResetLink(ports, job.data);
@@ -240,7 +241,7 @@ export function callBy(ports: Ports, userId: string): Call {
     id: userId,
     email: '',
     firstName: null,
-    isAdmin: false,
+    ...{ isAdmin: false, adminRole: null },
     registrationParts: [],
     textAtMost: null,
     ...renewalOn(null),

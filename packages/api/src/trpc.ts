@@ -1,4 +1,5 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRight } from '@cairn/domain/admin-role';
 import { RuleError, type RuleErrorCode } from '@cairn/domain/errors';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { SecurityAction } from '@cairn/domain/security-event';
@@ -49,7 +50,8 @@ export type Meta = {
   inPages?: boolean;
   /** Whether it may add to the text a person keeps, and is done within their quota. */
   addsText?: boolean;
-  forAdministrators?: boolean;
+  /** Of an administrator's procedure: what their role must let them do. */
+  right?: AdminRight;
   /** That it is on its way out: said by the document, and by headers of each answer at the REST door. */
   deprecated?: Deprecation | undefined;
   /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
@@ -210,7 +212,7 @@ function refusal(ctx: Context, cause: unknown, path: string): TRPCError {
 
 /** Tells the security log of a call that was refused. */
 export function logRefusal(
-  { caller, securityLog }: Context,
+  { caller, securityLog }: Pick<Context, 'caller' | 'securityLog'>,
   action: SecurityAction,
   at: string,
   actorId?: string,

@@ -1,5 +1,6 @@
 import type { AbsencesTable } from './tables/absences.ts';
 import type { AccessTokensTable } from './tables/access-tokens.ts';
+import type { AdminInvitationsTable } from './tables/admin-invitations.ts';
 import type { AuditAnchoredHeadsTable, AuditAnchorsTable } from './tables/audit-anchors.ts';
 import type { AuditChainsTable } from './tables/audit-chains.ts';
 import type { AuditEventsTable } from './tables/audit-events.ts';
@@ -54,6 +55,7 @@ import type { WebhookDeliveriesTable, WebhookLooksTable, WebhooksTable } from '.
 export interface Database {
   absences: AbsencesTable;
   accessTokens: AccessTokensTable;
+  adminInvitations: AdminInvitationsTable;
   auditAnchoredHeads: AuditAnchoredHeadsTable;
   auditAnchors: AuditAnchorsTable;
   auditChains: AuditChainsTable;

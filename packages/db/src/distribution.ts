@@ -38,6 +38,7 @@ export const shardedTables = {
 
 /** The tables that stay on the coordinator: by which a person is found, and what is everybody's. */
 export const coordinatorTables = [
+  'admin_invitations',
   'audit_anchored_heads',
   'audit_anchors',
   'audit_chains',

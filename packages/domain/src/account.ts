@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactMethods, registrationTypes, workingHoursOptions } from './account-choices.ts';
+import { adminRoles } from './admin-role.ts';
 import { changedCalendarDate } from './calendar-date-field.ts';
 import { changedChoiceOf, chosen } from './choice.ts';
 import { emailAddress } from './email-address.ts';
@@ -98,6 +99,7 @@ export const user = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  adminRole: chosen(adminRoles).nullable(),
   isBlocked: z.boolean(),
   isDeleted: z.boolean(),
   nmcPin: z.string().nullable(),

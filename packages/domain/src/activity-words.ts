@@ -73,8 +73,15 @@ export const activityLabels = {
   'account.deleted': 'Account deleted',
   'account.restored': 'Account restored',
   'account.sessions-ended': 'All devices signed out',
+  'administrator.invited': 'Somebody invited to be an administrator',
+  'administrator.invitation-withdrawn': 'Invitation to be an administrator withdrawn',
+  'administrator.joined': 'Became an administrator by an invitation',
+  'administrator.role-changed': 'Role as an administrator changed',
+  'administrator.removed': 'No longer an administrator',
+  'account.link-resent': 'Link mailed again by an administrator',
   'account.pin-freed': 'NMC PIN taken out of the profile after a check',
   'account.pin-reserved': 'NMC PIN kept for you after a check; you can enter it now',
+  'security-events.exported': 'Security events downloaded',
   'mail.retried': 'A message that had not arrived was sent again',
 } as const;
 

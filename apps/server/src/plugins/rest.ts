@@ -16,6 +16,7 @@ import { registerExportReport } from '../routes/export-report.ts';
 import { feedbackForms } from '../routes/feedback.ts';
 import { registerFiles } from '../routes/files.ts';
 import { registerRecordFiles } from '../routes/record-files.ts';
+import { registerSecurityEvents } from '../routes/security-events.ts';
 import { registerThirdPartySignIn } from '../routes/third-party-sign-in.ts';
 import { registerUserExport } from '../routes/user-export.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -46,6 +47,7 @@ export async function registerRest(app: FastifyInstance, ports: Ports, temporary
   registerThirdPartySignIn(app, ports);
   registerUserExport(app, ports);
   registerExportReport(app, ports);
+  registerSecurityEvents(app, ports);
 }
 
 /** A form goes to the route that takes files, JSON to the procedure. */

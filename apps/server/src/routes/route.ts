@@ -1,5 +1,6 @@
 import { assertWithinScope, identify } from '@cairn/api/access-tokens/grant';
 import { type Call, callOf } from '@cairn/api/actor';
+import { assertRight } from '@cairn/api/admin/standing';
 import type { Context, Ports } from '@cairn/api/context';
 import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consume } from '@cairn/api/limits';
@@ -45,11 +46,11 @@ export function registerRoute(
 /**
  * The call of somebody by a session, or by an access token that was given what the route asks for. `count` comes in
  * between, so that what is refused is counted like what is done.
- * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it, or the role of an administrator has not the right.
  */
 export async function signedInCall(
   ports: Ports,
-  { name: path, scope }: Pick<Route, 'name' | 'scope'>,
+  { name: path, scope, right }: Pick<Route, 'name' | 'scope' | 'right'>,
   request: FastifyRequest,
   reply: FastifyReply,
   count: (call: Call) => Promise<void> = async () => {},
@@ -60,6 +61,7 @@ export async function signedInCall(
   const call = callOf({ ...context, session });
   await count(call);
   assertWithinScope(call, scope);
+  if (right) assertRight(call, right);
   return call;
 }
 

@@ -59,6 +59,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/email-verification/verify-email-page.tsx')).VerifyEmailPage,
   },
   {
+    path: '/administrator-invitation',
+    title: 'Help to run Cairn',
+    access: 'visitor',
+    load: async () => (await import('../features/administrator-invitation/invitation-page.tsx')).InvitationPage,
+  },
+  {
     path: '/welcome',
     title: 'Three questions to begin',
     access: 'account',

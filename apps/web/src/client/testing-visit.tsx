@@ -54,6 +54,7 @@ export const ada = {
   registrationType: 'nurse',
   registrationParts: [{ part: 'nurse', since: null }],
   isAdmin: false,
+  adminRole: null,
   closingAt: null,
   createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',

@@ -49,7 +49,7 @@ const procedures = documentedProcedures();
 const openToAnybody =
   /^(account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.|statusStatement\.keys)/;
 const linksAndScreens =
-  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.)/;
+  /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.|administrators\.invitation$)/;
 /** Those for somebody signed in. */
 const guarded = procedures.filter(({ name }) => !openToAnybody.test(name) && !linksAndScreens.test(name));
 
@@ -76,6 +76,7 @@ describe('the scopes', () => {
     'connectedApplications',
     'calendarFeed',
     'admin',
+    'administrators',
     'oauthClients',
     'dataProtectionCases',
   ])('open no writing of %s', (noun) => {
@@ -131,7 +132,7 @@ onEachDatabase((api) => {
       password: testPassword,
     });
     const program = api().stranger({ accessToken: token }).api;
-    for (const { name } of guarded.filter(({ name }) => name.startsWith('admin.')))
+    for (const { name } of guarded.filter(({ name }) => /^(admin|administrators)\./.test(name)))
       expect(await refusalOf(call(program, name, {}))).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -1,6 +1,7 @@
 import { afterCommit } from '@cairn/db/commit-hooks';
 import { allowErasure, anonymiseAuditEvents } from '@cairn/db/erasure';
 import type { AccountClosing, User } from '@cairn/domain/account';
+import { RuleError } from '@cairn/domain/errors';
 import { closingDays } from '@cairn/domain/retention';
 import { endAccessTokensOf } from '../access-tokens/ending.ts';
 import { userColumns } from '../account/user-columns.ts';
@@ -25,6 +26,7 @@ type Erasing = Pick<Ports, 'db' | 'securityLog'>;
 /**
  * Begins to close the account, whose password is proved: every session, access token and connection ends, a notice is
  * mailed, and in 30 days it is erased unless its owner signs in and keeps it. Closing it again changes nothing about the day.
+ * @throws RuleError CONFLICT for an owner of the installation, of whom one must always be left.
  */
 export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing> {
   const { owner, now, publicUrl, caller } = actor;
@@ -33,9 +35,10 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
     .updateTable('users')
     .set((eb) => ({ closingAt: eb.fn.coalesce('closingAt', eb.val(inDays)), updatedAt: nextUpdatedAt(now) }))
     .where('id', '=', owner)
-    .returning(['email', 'firstName', 'closingAt'])
+    .returning(['email', 'firstName', 'closingAt', 'adminRole'])
     .executeTakeFirst();
   if (!user?.closingAt) throw notFound();
+  if (user.adminRole === 'owner') throw ownersStay();
   await endSessionsOf(tx, owner);
   await endAccessTokensOf(tx, owner);
   await switchOffWebhooksOf(tx, owner, now);
@@ -47,6 +50,14 @@ export async function closeAccount(tx: Db, actor: Actor): Promise<AccountClosing
   await enqueueMail(tx, actor, { to: { address: user.email }, kind: 'account-closing', userId: owner, ...mail });
   await afterCommit(tx, () => caller.cookie.clear());
   return { closingAt: user.closingAt };
+}
+
+function ownersStay(): RuleError {
+  return new RuleError(
+    'CONFLICT',
+    'You are an owner of this installation. Ask another owner to change your role first, then close your account.',
+    { reason: 'owner_account' },
+  );
 }
 
 /** Keeps an account that was being closed. Harmless when it was not. */

@@ -15,7 +15,7 @@ export const accountClosingRouter = router({
       tags,
       summary: 'Close your account: it is erased in 30 days, and can be kept until then',
     },
-    refuses: ['no_password', 'wrong_password'],
+    refuses: ['no_password', 'owner_account', 'wrong_password'],
     input: closeAccountInput,
     output: accountClosing,
     withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',

@@ -9,7 +9,7 @@ import { nextUpdatedAt } from '../transaction.ts';
 type Starting = Pick<Ports, 'db' | 'clock' | 'passwords' | 'securityLog'>;
 
 /**
- * Makes sure the configured administrator exists, with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
+ * Makes sure the configured administrator exists, as an owner with an address that counts as verified on the operator's word: creates the account, or promotes the one with this address when the
  * password is theirs, because anybody may have registered the address first. Who is an administrator already is left
  * alone, whatever has become of their password, and found again after they changed their address.
  * @throws RuleError FORBIDDEN when the account is not to be promoted.
@@ -26,7 +26,7 @@ export async function ensureAdmin(ports: Starting, email: string, password: stri
   const create = ports.db.transaction().execute(async (tx) => {
     const now = ports.clock.now().toISOString();
     const dates = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
-    const user = await insertAccount(tx, { id: newId(), email, passwordHash, isAdmin: true, ...dates });
+    const user = await insertAccount(tx, { id: newId(), email, passwordHash, adminRole: 'owner', ...dates });
     await record(tx, email, user.id);
     await recordAudit(tx, ports, { action: 'account.made-administrator', actorId: null, subjectId: user.id });
   });
@@ -74,12 +74,12 @@ async function promote(ports: Starting, email: string, password: string): Promis
     const promoted = await tx
       .updateTable('users')
       .set((eb) => ({
-        isAdmin: true,
+        adminRole: 'owner' as const,
         emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now.toISOString())),
         updatedAt: nextUpdatedAt(now),
       }))
       .where('id', '=', found.id)
-      .where('isAdmin', '=', false)
+      .where('adminRole', 'is', null)
       .where('passwordHash', '=', found.passwordHash)
       .where('isBlocked', '=', false)
       .where('isDeleted', '=', false)

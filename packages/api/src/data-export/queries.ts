@@ -86,6 +86,8 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
 /** Tables of personal data that are left out, and why. */
 export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
+  adminInvitations:
+    'For a week, the address of somebody whom an owner invited; that and when it was done is in `activity`.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   oauthTokens: 'What the applications under `connectedApplications` act with: secrets of theirs.',

@@ -13,7 +13,7 @@ const tags = ['Admin'];
 const path = '/admin/data-protection-cases';
 
 export const dataProtectionCasesRouter = router({
-  list: admin.read({
+  list: admin('readDataProtectionCases').read({
     openapi: {
       method: 'GET',
       path,
@@ -25,14 +25,14 @@ export const dataProtectionCasesRouter = router({
     run: (db) => listDataProtectionCases(db),
   }),
 
-  create: admin.write({
+  create: admin('keepDataProtectionCases').write({
     openapi: { method: 'POST', path, tags, summary: 'Write down a complaint, a request of rights or a breach' },
     input: dataProtectionCaseInput,
     output: dataProtectionCase,
     run: recordDataProtectionCase,
   }),
 
-  update: admin.write({
+  update: admin('keepDataProtectionCases').write({
     openapi: { method: 'PUT', path: `${path}/{id}`, tags, summary: 'Say what was done about one, or put it right' },
     input: dataProtectionCaseChange,
     output: dataProtectionCase,

@@ -54,6 +54,14 @@ export const limits = {
   oauthRequestsPerUser: { name: 'oauth-requests-user', calls: 60, seconds: 3600 },
   // An application asks for all its people from one network, once an hour each.
   oauthCallsPerNetwork: { name: 'oauth-calls-network', calls: 6_000, seconds: 600, perPerson: 10 },
+  linksResentPerPerson: { name: 'links-resent-person', calls: 3, seconds: 3600 },
+  administratorInvitationsPerUser: { name: 'administrator-invitations-user', calls: 30, seconds: 86_400 },
+  administratorInvitationsPerNetwork: {
+    name: 'administrator-invitations-network',
+    calls: 60,
+    seconds: 3600,
+    perPerson: 4,
+  },
   emailChangesPerUser: { name: 'email-changes-user', calls: 5, seconds: 86_400 },
   emailChangeMailPerRecipient: { name: 'email-change-mail-recipient', calls: 5, seconds: 86_400 },
   emailChangeLinksPerNetwork: { name: 'email-change-links-network', calls: 60, seconds: 3600, perPerson: 4 },

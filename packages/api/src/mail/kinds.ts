@@ -8,6 +8,9 @@
 export const mailKinds = {
   'access-token-made': 'account',
   'account-closing': 'account',
+  'administrator-changed': 'account',
+  'administrator-invitation': 'account',
+  'administrator-notice': 'account',
   'application-connected': 'account',
   'confirm-email-change': 'account',
   'discussant-copy': 'third-party',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessTokenMadeMail } from '../access-tokens/mail-texts.ts';
 import { accountClosingMail } from '../account-closing/mail-texts.ts';
+import { noticeMail, roleChangedMail } from '../administrators/mail-texts.ts';
 import { applicationConnectedMail } from '../connected-applications/mail-texts.ts';
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
@@ -43,6 +44,9 @@ const lettersWith = (entered: string) => ({
   'password changed': passwordChangedByOwnerMail(entered, publicUrl, []),
   'application connected': applicationConnectedMail(entered, publicUrl, { name: 'Ward rota', scopes: ['files:read'] }),
   'access key made': accessTokenMadeMail(entered, publicUrl, { scopes: ['files:read'], expiresAt: instant }),
+  'administrator changed': roleChangedMail(entered, publicUrl, { role: 'support', joined: false }),
+  'administrator joined': roleChangedMail(entered, publicUrl, { role: 'owner', joined: true }),
+  'administrator notice': noticeMail(entered, publicUrl, { about: entered, role: 'support', what: 'invited' }),
   'webhook off': webhookOffMail(entered, publicUrl, 'failing'),
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),

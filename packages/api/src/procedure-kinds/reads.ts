@@ -50,14 +50,14 @@ interface List<I extends z.ZodType<Since>, R extends z.ZodType>
 async function readInTurn<I extends z.ZodType, T>(
   ctx: GuardedCall,
   read: Pick<Read<I, never>, 'scope' | 'input' | 'byRevision' | 'tagged' | 'readWithSession'>,
-  assertMay: Permission,
+  permission: Permission,
   make: (actor: Actor, given: z.output<I>) => Promise<T>,
   answerOf: (made: T | undefined) => unknown,
 ): Promise<T> {
   const call = await authenticated(ctx, read.scope, read.readWithSession);
   const answer = async () => {
     assertWithinScope(call, read.scope);
-    assertMay(call);
+    permission.assert(call);
     const given = parseInput(read.input, ctx.rawInput);
     const now = call.clock.now();
     const work = () => make(actorOf(call, now), given);
@@ -69,14 +69,14 @@ async function readInTurn<I extends z.ZodType, T>(
   return ctx.caller.reading(readerOf(call), answer, answerOf);
 }
 
-/** A procedure that reads, for whom `assertMay` lets. */
-export function readWith(assertMay: Permission) {
+/** A procedure that reads, for whom it is permitted. */
+export function readWith(permission: Permission) {
   return <I extends z.ZodType, O extends z.ZodType>(read: Read<I, O>): Query<I, O> => {
     const { output, run, byRevision = false, tagged = false } = read;
-    const about = { ...documentedFor(assertMay, read), byRevision, tagged };
+    const about = { ...documentedFor(permission, read), byRevision, tagged };
     const procedure = signedInProcedure.meta(about).query(({ ctx }) => {
       const make = async (actor: Actor, given: z.output<I>) => parseOutput(output, await run(ctx.db, actor, given));
-      return readInTurn(ctx, read, assertMay, make, (made) => made);
+      return readInTurn(ctx, read, permission, make, (made) => made);
     });
     return documented(procedure, read) as unknown as Query<I, O>;
   };

@@ -2,6 +2,7 @@ import { newId } from '@cairn/db/new-id';
 import { addDays } from '@cairn/domain/calendar-date';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
+import { invite } from '../administrators/testing.ts';
 import { askToConnect, registeredClient } from '../connected-applications/testing.ts';
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
@@ -203,6 +204,21 @@ onEachDatabase((api) => {
     'declarations.update': async () => (await nurse()).api.declarations.update(example('declarations.update')),
     'confirmation.create': async () => (await ready()).api.confirmation.create(example('confirmation.create')),
     'contactSupport.create': async () => (await nurse()).api.contactSupport.create(example('contactSupport.create')),
+    'administrators.invite': async () =>
+      (await api().admin()).api.administrators.invite(example('administrators.invite')),
+    'administrators.changeRole': async () => {
+      const [owner, { user }] = [await api().admin(), await api().admin('support')];
+      return owner.api.administrators.changeRole({ ...example('administrators.changeRole'), id: user.id });
+    },
+    'administrators.acceptInvitation': async () => {
+      const [owner, { api: call, user }] = [await api().admin(), await nurse()];
+      const token = await invite(api(), owner, user.email);
+      return call.administrators.acceptInvitation({ ...example('administrators.acceptInvitation'), token });
+    },
+    'admin.resendLink': async () => {
+      const [support, { user }] = [await api().admin('support'), await nurse()];
+      return support.api.admin.resendLink({ ...example('admin.resendLink'), id: user.id });
+    },
     'admin.freePin': async () => {
       const { nmcPin, claimant, note } = example('admin.freePin');
       const [admin, holder] = [await api().admin(), await api().nurse({ nmcPin })];

@@ -146,6 +146,10 @@ export const bodies = {
   'oauthClients.update': { name: 'OAuthClientChange', example: oauthClient },
   'dataProtectionCases.create': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
   'dataProtectionCases.update': { name: 'DataProtectionCaseInput', example: dataProtectionCase },
+  'administrators.invite': { name: 'AdministratorInvitationInput', example: { email, role: 'support' } },
+  'administrators.changeRole': { name: 'AdministratorRole', example: { role: 'auditor' } },
+  'administrators.acceptInvitation': { name: 'MailedToken', example: { token } },
+  'admin.resendLink': { name: 'LinkResending', example: { link: 'reset-password' } },
   'admin.freePin': {
     name: 'PinRelease',
     example: { nmcPin: '98Z7654Y', claimant: email, note: 'Looked up on the public register.' },

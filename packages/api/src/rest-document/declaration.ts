@@ -1,4 +1,5 @@
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRight } from '@cairn/domain/admin-role';
 import type { RefusalReason } from '@cairn/domain/refusal-reasons';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { z } from 'zod';
@@ -22,9 +23,6 @@ export interface Declaration<I extends z.ZodType, O extends z.ZodType> extends D
 }
 
 /** What is kept of it with the procedure. */
-export function metaOf(
-  { openapi, scope, refuses = [], deprecated }: Documented,
-  { forAdministrators }: { forAdministrators: boolean },
-) {
-  return { openapi, ...(scope && { scope }), ...(deprecated && { deprecated }), refuses, forAdministrators };
+export function metaOf({ openapi, scope, refuses = [], deprecated }: Documented, right: AdminRight | null) {
+  return { openapi, ...(scope && { scope }), ...(deprecated && { deprecated }), refuses, ...(right && { right }) };
 }

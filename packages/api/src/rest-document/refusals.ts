@@ -53,13 +53,13 @@ export function factsOf(
   { method, path, meta, isOpen }: { method: string; path: string; meta: Meta; isOpen: boolean },
   { takesUpdatedAt, takesFiles }: Pick<OperationFacts, 'takesUpdatedAt' | 'takesFiles'>,
 ): OperationFacts {
-  const { limits, forAdministrators, idempotent, made, addsText, ifMatch, refuses } = meta;
+  const { limits, right, idempotent, made, addsText, ifMatch, refuses } = meta;
   return {
     method,
     path,
     isOpen,
     isLimited: (limits?.length ?? 0) > 0,
-    forAdministrators: forAdministrators === true,
+    forAdministrators: right !== undefined,
     isIdempotent: idempotent === true,
     showsRecord: made !== undefined,
     takesIfMatch: ifMatch === true,
@@ -79,7 +79,7 @@ export function factsOfRoute(route: Route): OperationFacts {
     path,
     isOpen: access === 'anybody',
     isLimited: limit !== undefined || networkLimits !== undefined,
-    forAdministrators: false,
+    forAdministrators: route.right !== undefined,
     isIdempotent: upload !== undefined,
     showsRecord: upload !== undefined,
     takesIfMatch: false,

@@ -1,8 +1,10 @@
 import { absence } from '@cairn/domain/absence';
 import { accessToken, accessTokenMade } from '@cairn/domain/access-token';
 import { accountClosing, resetTokenAnswer, signInOptions, user, verificationLinkState } from '@cairn/domain/account';
+import { storageUse } from '@cairn/domain/account-help';
 import { activity } from '@cairn/domain/activity';
 import { adminSummary, adminUser, endedSessions } from '@cairn/domain/admin';
+import { administratorInvitation, administrators, invitationLink } from '@cairn/domain/administrators';
 import { bulkResult } from '@cairn/domain/bulk';
 import { calendarFeedMade, calendarFeedState } from '@cairn/domain/calendar-feed';
 import { confirmation } from '@cairn/domain/confirmation';
@@ -50,6 +52,8 @@ export const answerSchemas = {
   AccessTokenMade: accessTokenMade,
   AccountClosing: accountClosing,
   Activity: activity,
+  AdministratorInvitation: administratorInvitation,
+  Administrators: administrators,
   AdminSummary: adminSummary,
   AdminUser: adminUser,
   BulkResult: bulkResult,
@@ -76,6 +80,7 @@ export const answerSchemas = {
   FeedbackRequest: feedbackRequest,
   FormDraft: formDraft,
   HeldPart: heldPart,
+  InvitationLink: invitationLink,
   Id: z.object({ id: identifier }),
   LinkedSignIn: linkedSignIn,
   MailProblem: mailProblem,
@@ -106,6 +111,7 @@ export const answerSchemas = {
   StatementKey: statementKey,
   StatementKeys: statementKeys,
   StatusStatement: statusStatement,
+  StorageUse: storageUse,
   SubmittedCycle: submittedCycle,
   SubmittedCycleFigures: submittedCycleFigures,
   TransferSheet: transferSheet,

@@ -50,6 +50,13 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ holds: 'what another program acts with, as a hash', piece: 'access tokens', column: 'expires_at' },
     ...{ period: days(expiredTokenDays), from: 'it ran out' },
   },
+  adminInvitations: {
+    ...{
+      holds: 'an invitation to become an administrator, with a hash of its link',
+      piece: 'invitations of administrators',
+    },
+    ...{ period: days(expiredLinkDays), from: 'it ran out', column: 'expires_at' },
+  },
   auditAnchoredHeads: { holds: 'the state of a chain when an anchor was made', with: 'auditAnchors' },
   auditAnchors: {
     ...{ holds: 'a check sum of the whole record of who did what', piece: 'the record of who did what' },

@@ -20,6 +20,10 @@ const timedRows = {
     ...{ id: newId(), userId, name: 'rota', tokenHash: hash() },
     ...{ scopes: list, createdAt: at, expiresAt: at },
   }),
+  adminInvitations: (userId, at) => ({
+    ...{ id: newId(), email: 'ada@example.org', role: 'support', tokenHash: hash(), invitedBy: userId },
+    ...{ createdAt: at, expiresAt: at },
+  }),
   dataProtectionCases: (_userId, at) => ({
     ...{ id: newId(), kind: 'breach', receivedOn: at.slice(0, 10), closedOn: at.slice(0, 10) },
     ...{ summary: 'A laptop', outcome: 'It was encrypted', createdAt: at, updatedAt: at },

@@ -2,6 +2,7 @@ import { compiledQuery } from '@cairn/db/compiled-query';
 import { newId } from '@cairn/db/new-id';
 import type { KeptProgressTable } from '@cairn/db/tables/kept-progress';
 import type { AccessScope } from '@cairn/domain/access-scopes';
+import type { AdminRole } from '@cairn/domain/admin-role';
 import type { Registrant } from '@cairn/domain/progress';
 import { maxSessions } from '@cairn/domain/session-limits';
 import { sharedIdleMinutes } from '@cairn/domain/shared-computer';
@@ -16,6 +17,8 @@ export interface SessionUser extends Registrant {
   readonly email: string;
   readonly firstName: string | null;
   readonly isAdmin: boolean;
+  /** What they may do as an administrator; null where they are none. */
+  readonly adminRole: AdminRole | null;
   /** No more bytes of text than this are kept for them; null where nobody knows. */
   readonly textAtMost: number | null;
 }
@@ -136,7 +139,8 @@ async function keyOf(db: Db, sid: string): Promise<SessionKey | null> {
 
 /** Of a person, what decides whether and what they may do. */
 export const actingColumns = [
-  ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.isBlocked', 'users.isDeleted'] as const),
+  ...(['users.id', 'users.email', 'users.firstName', 'users.isAdmin', 'users.adminRole'] as const),
+  ...(['users.isBlocked', 'users.isDeleted'] as const),
   ...(['users.registrationParts', 'users.revalidationDate', 'users.extendedFrom', 'users.submittedUntil'] as const),
   ...(['users.closingAt', 'users.textAtMost', 'users.revision'] as const),
 ] as const;
@@ -203,10 +207,10 @@ export async function peekSession(
 
 /** Of a row with `actingColumns`, and whatever it holds besides, the person alone. */
 export function sessionUserOf(row: SessionUser): SessionUser {
-  const { id, email, firstName, isAdmin, textAtMost } = row;
+  const { id, email, firstName, isAdmin, adminRole, textAtMost } = row;
   const { registrationParts, revalidationDate, extendedFrom, submittedUntil } = row;
   const registrant = { registrationParts, revalidationDate, extendedFrom, submittedUntil };
-  return { id, email, firstName, isAdmin, textAtMost, ...registrant };
+  return { id, email, firstName, isAdmin, adminRole, textAtMost, ...registrant };
 }
 
 /** The session of a call. Keeps the idle clock running, written down at most once a minute. */

@@ -73,6 +73,16 @@ export async function storageUsed(db: Db, owner: string): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** How many files a person has, those aside that can only come back by Undo. */
+export async function countFiles(db: Db, owner: string): Promise<number> {
+  const { files } = await db
+    .selectFrom('storedFiles')
+    .select((eb) => eb.fn.countAll<string>().as('files'))
+    .where('userId', '=', owner)
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
 /** @throws RuleError UNMET when a record holds more than its twenty files, those just added among them. */
 export async function assertWithinFileLimit(db: Db, owner: string, parent: FileParent): Promise<void> {
   const { there } = await db

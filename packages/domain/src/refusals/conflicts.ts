@@ -53,6 +53,26 @@ export const conflicts = {
     meaning: 'An administrator cannot do this to the account they are signed in with.',
     remedy: 'Ask another administrator.',
   },
+  address_confirmed: {
+    title: 'The address is confirmed',
+    meaning: 'A link that confirms the address of an account was to be mailed, and the address is confirmed.',
+    remedy: onlyOnce,
+  },
+  administrator_already: {
+    title: 'An administrator already',
+    meaning: 'Somebody was to become an administrator who is one.',
+    remedy: 'Change what they may do with `PUT /admin/administrators/{id}`.',
+  },
+  not_administrator: {
+    title: 'Not an administrator',
+    meaning: 'The role of somebody was to be changed or taken away who is no administrator.',
+    remedy: 'Invite them with `POST /admin/administrator-invitations`.',
+  },
+  owner_account: {
+    title: 'The account of an owner',
+    meaning: 'An owner cannot close their account, so that there is always one left.',
+    remedy: 'Another owner gives them another role first.',
+  },
   too_many_tokens: {
     title: 'As many access tokens as there can be',
     meaning: 'The person has as many access tokens as they may.',

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { useRights } from './use-rights.ts';
 
 const titleId = 'data-protection-cases-title';
 const buttonId = 'record-case';
@@ -26,6 +27,7 @@ const nameOf = ({ kind, receivedOn }: DataProtectionCase) => `${caseKinds[kind]}
 /** Complaints about data, requests of rights and breaches, and by when the law wants what of each. */
 export function DataProtectionCases() {
   const list = trpc.dataProtectionCases.list.useQuery();
+  const mayKeep = useRights()('keepDataProtectionCases');
   const [open, setOpen] = useState<DataProtectionCase | 'new' | null>(null);
   const names = distinctNames((list.data ?? []).map(nameOf));
   const close = (focusOn: string) => {
@@ -53,15 +55,17 @@ export function DataProtectionCases() {
         {list.data?.map((one, index) => (
           <Card component="li" key={one.id} padding="md">
             <CaseText one={one} />
-            <Button
-              size="sm"
-              variant="default"
-              mt="xs"
-              aria-label={`Change: ${names[index] ?? nameOf(one)}`}
-              onClick={() => setOpen(one)}
-            >
-              Change
-            </Button>
+            {mayKeep && (
+              <Button
+                size="sm"
+                variant="default"
+                mt="xs"
+                aria-label={`Change: ${names[index] ?? nameOf(one)}`}
+                onClick={() => setOpen(one)}
+              >
+                Change
+              </Button>
+            )}
           </Card>
         ))}
       </Stack>
@@ -79,7 +83,7 @@ export function DataProtectionCases() {
           </FormOnDemand>
         </Card>
       )}
-      {list.data && open === null && (
+      {list.data && open === null && mayKeep && (
         <Button id={buttonId} variant="default" mt="sm" onClick={() => setOpen('new')}>
           Write down a case
         </Button>

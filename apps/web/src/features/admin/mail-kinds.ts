@@ -1,6 +1,9 @@
 const kinds: Readonly<Record<string, string>> = {
   'application-connected': 'Application was connected',
   'account-closing': 'Account is closing',
+  'administrator-changed': 'Role of an administrator was changed',
+  'administrator-invitation': 'Invitation of an administrator',
+  'administrator-notice': 'Notice about an administrator',
   'confirm-email-change': 'Link to confirm a new address',
   'discussant-copy': 'Copy for a discussant',
   'discussant-invitation': 'Link for a discussant',
