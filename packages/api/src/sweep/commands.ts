@@ -4,6 +4,7 @@ import { activityYears, erasureYears, yearsBefore } from '@cairn/domain/retentio
 import { deliveryDays } from '@cairn/domain/webhook-terms';
 import { sql } from 'kysely';
 import { eraseClosedAccounts, purgeErasures } from '../account-closing/commands.ts';
+import { keepErasureNotes } from '../account-closing/erasure-notes.ts';
 import type { Db, Ports } from '../context.ts';
 import { purgeDeleted } from '../deleted-records/commands.ts';
 import { purgeDeletions } from '../deletions/commands.ts';
@@ -24,7 +25,17 @@ const dayMs = 24 * 3_600_000;
 
 type Sweeping = Pick<
   Ports,
-  'db' | 'clock' | 'files' | 'jobs' | 'policy' | 'limitKey' | 'securityLog' | 'mailKey' | 'linkKey' | 'publicUrl'
+  | 'db'
+  | 'clock'
+  | 'files'
+  | 'erasureNotes'
+  | 'jobs'
+  | 'policy'
+  | 'limitKey'
+  | 'securityLog'
+  | 'mailKey'
+  | 'linkKey'
+  | 'publicUrl'
 >;
 
 /**
@@ -52,6 +63,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
   const deliveriesBefore = new Date(now.getTime() - deliveryDays * dayMs).toISOString();
   return {
     'closed accounts': () => eraseClosedAccounts(ports, now),
+    'notes of erasure outside the database': () => keepErasureNotes(ports),
     'notes of erasure': () => purgeErasures(db, yearsBefore(now, erasureYears)),
     'the record of who did what': () => purgeActivity(db, yearsBefore(now, activityYears)),
     'deleted records': () => purgeDeleted(db, now),
