@@ -33,6 +33,8 @@ const commands = {
   'contact-sheet': { script: 'scripts/with-chromium.ts', args: ['contact-sheet'], needs: () => ['web'] },
   'lint-openapi': { script: 'scripts/lint-openapi.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
+  backup: { script: 'apps/server/src/backup.ts' },
+  restore: { script: 'apps/server/src/restore.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },
 };

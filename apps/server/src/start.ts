@@ -15,14 +15,22 @@ import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
-import { backUpNightly } from './adapters/nightly-backup.ts';
+import { everyNight, type NightlyTask } from './adapters/nightly-backup.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { createWebhookSender } from './adapters/webhook-sender.ts';
-import { clockKeeperOf, filesOf, identityProvidersOf, mailerOf } from './chosen-adapters.ts';
+import { holdable } from './backup/held-files.ts';
+import {
+  clockKeeperOf,
+  erasureNotesOf,
+  filesOf,
+  identityProvidersOf,
+  mailerOf,
+  nightlyTasksOf,
+} from './chosen-adapters.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -112,6 +120,7 @@ export async function start(
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
+    const files = holdable(await filesOf(config, filesFolder));
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
     const securityLog = createSecurityLog(
@@ -129,7 +138,8 @@ export async function start(
       passwords,
       policy: config.policy,
       jobs,
-      files: await filesOf(config, filesFolder),
+      files,
+      erasureNotes: await erasureNotesOf(config, filesFolder),
       mailer,
       reports: chromium,
       reportPage: portfolioReport,
@@ -177,10 +187,8 @@ export async function start(
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    // PostgreSQL is backed up by its operator.
-    const backups = config.database.kind === 'embedded' ? config.database.backups : null;
-    const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
-    const stopBackups = backups === null ? null : backUpNightly(database, backups, clock, unsaved);
+    const unsaved = (err: unknown, { name }: NightlyTask) => app.log.error({ err }, `${name} could not be made`);
+    const stopBackups = everyNight(nightlyTasksOf(config, database, files), clock, unsaved);
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
@@ -200,7 +208,7 @@ export async function start(
         stopped ??= leave(app, options)
           .finally(chromium.stop)
           .then(jobs.stop)
-          .then(() => stopBackups?.())
+          .then(stopBackups)
           .then(securityLog.stop)
           .then(stopSettling)
           .then(() => telemetry?.stop())

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@cairn/db/create-database';
 import { migrate } from '@cairn/db/migrate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backUpNightly, isBackupDue } from './nightly-backup.ts';
+import { everyNight, isBackupDue, nightlyCopies } from './nightly-backup.ts';
 
 describe('a copy of the embedded database', () => {
   test.each([
@@ -33,7 +33,8 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     const faults: unknown[] = [];
     const copies = join(folder, 'backups');
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const stop = backUpNightly(database, copies, { now: () => new Date() }, (cause) => faults.push(cause));
+    const clock = { now: () => new Date() };
+    const stop = everyNight([nightlyCopies(database, copies)], clock, (cause) => faults.push(cause));
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await vi.waitFor(
