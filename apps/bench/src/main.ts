@@ -1,4 +1,5 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchBackup } from './backup.ts';
 import { benchBesideBare } from './beside-bare.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
@@ -40,6 +41,9 @@ if (name === 'siege') {
 } else if (name === 'beside-bare') {
   const [database, people] = options;
   await benchBesideBare(database === 'embedded' ? 'embedded' : 'postgres', people ? Number(people) : undefined);
+} else if (name === 'backup') {
+  const [megabytes = '1024'] = options;
+  await benchBackup(Number(megabytes));
 } else if (name === 'uploads') {
   await benchUploads();
 } else if (name === 'reports') {

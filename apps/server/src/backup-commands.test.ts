@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweep } from '@cairn/api/sweep/commands';
+import { createTwoRoleDatabase } from '@cairn/db/testing';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -142,6 +143,44 @@ describe.each(cases)(
     });
   },
 );
+
+describe('with a role that owns the tables and one that serves', { timeout: 240_000 }, () => {
+  test('a backup restores, and the one that serves can do no more than before', async () => {
+    const roles = await createTwoRoleDatabase();
+    undo.push(roles.drop);
+    const keys = dataFolder();
+    const target: Env = {
+      DATA_DIR: keys,
+      DATABASE_URL: roles.servingUrl,
+      MIGRATION_DATABASE_URL: roles.ownerUrl,
+    };
+    const source = (await newInstallation('postgres')).env;
+    const server = await serve(source);
+    const ada = await fill(server.url, 'Ada');
+    await server.stop();
+    const file = join(keys, 'cairn.tar');
+    const made = await command('backup.ts', source, ['--to', file]);
+    expect(made).toMatchObject({ code: 0, warned: expect.stringContaining('It is not encrypted') });
+    expect(await command('restore.ts', target, ['--from', file])).toMatchObject({ code: 0, warned: '' });
+    const anew = await serve(target);
+    const again = await signedIn(anew.url, ada.email);
+    expect((await again.post('/api/practice-hours', hours('after'))).status).toBe(200);
+    await expect(roles.asServing('delete from audit_events')).rejects.toThrow('permission denied');
+    await anew.stop();
+    // And out of it again, as the owner.
+    expect(await command('backup.ts', target, ['--to', join(keys, 'again.tar')])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a start', () => {
+  test('is refused where backups could not be encrypted to whom they are to be', async () => {
+    const env = { ...(await newInstallation('embedded')).env, BACKUP_TO: dataFolder() };
+    await expect(serve({ ...env, BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` })).rejects.toThrow(
+      'BACKUP_RECIPIENT: age1q',
+    );
+    expect(() => readConfig({ BACKUP_RECIPIENT: 'somebody' })).toThrow('BACKUP_RECIPIENT must be');
+  });
+});
 
 describe('pnpm backup and pnpm restore', { timeout: 120_000 }, () => {
   test('say how they are used, and what keeps them from it, in one line', async () => {

@@ -13,7 +13,7 @@ import { createOutboxMailer } from './adapters/outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { HeldFiles } from './backup/held-files.ts';
 import { nightlyArchives } from './backup/nightly-archives.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** A bucket's library is loaded where there is one: it takes 8 MB. */
 export async function filesOf({ s3 }: Config, folder: string): Promise<FileStore> {
@@ -29,16 +29,35 @@ export async function erasureNotesOf({ s3 }: Config, folder: string): Promise<Er
   return createS3ErasureNotes(s3);
 }
 
-/** What is made every night: of the embedded database only, for PostgreSQL is backed up by its operator. */
-export function nightlyTasksOf(config: Config, database: DatabaseHandle, files: HeldFiles): NightlyTask[] {
+/**
+ * What is made every night: of the embedded database only, for PostgreSQL is backed up by its operator.
+ * @throws ConfigError when a backup could not be encrypted to whom it is to be.
+ */
+export async function nightlyTasksOf(
+  config: Config,
+  database: DatabaseHandle,
+  files: HeldFiles,
+): Promise<NightlyTask[]> {
+  await assertRecipients(config);
   if (config.database.kind === 'postgres') return [];
   const copies = nightlyCopies(database, config.database.backups);
   const { folder, keep, recipients } = config.backup;
   if (folder === null) return [copies];
   const scratch = join(config.database.backups, 'unfinished-archive');
   const filesFolder = join(config.dataDir, 'files');
-  const place = { folder, keep, recipients, scratch, filesFolder, s3: config.s3 };
+  const place = { folder, keep, recipients, scratch, filesFolder };
   return [copies, nightlyArchives(database, files, place)];
+}
+
+/** Seen at the start, and not on the day on which a backup is wanted. */
+async function assertRecipients({ backup }: Config): Promise<void> {
+  if (backup.recipients.length === 0) return;
+  const { encrypterFor } = await import('./backup/encryption.ts');
+  try {
+    encrypterFor(backup.recipients);
+  } catch (cause) {
+    throw new ConfigError(`BACKUP_RECIPIENT: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** How mail leaves, and the folder where it is kept instead when there is no mail server. */

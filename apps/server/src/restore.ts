@@ -30,11 +30,13 @@ async function restore(): Promise<number> {
   if (from === undefined) throw new BackupError(usage);
   const file = resolve(from);
   const identities = identity === undefined ? [] : await readIdentities(resolve(identity));
-  if (check) {
-    process.stdout.write(`${file} is whole: ${describe(await checkBackup(file, identities))}.\n`);
+  const config = check ? null : readConfig();
+  // Before a database is opened, which makes one where there is none.
+  const checked = await checkBackup(file, identities);
+  if (config === null) {
+    process.stdout.write(`${file} is whole: ${describe(checked)}.\n`);
     return 0;
   }
-  const config = readConfig();
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);
   let jobs = null as RunningJobs | null;
@@ -42,6 +44,7 @@ async function restore(): Promise<number> {
     const folder = join(config.dataDir, 'files');
     const restored = await restoreBackup({
       file,
+      checked,
       identities,
       database,
       files: await filesOf(config, folder),

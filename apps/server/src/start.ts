@@ -15,7 +15,7 @@ import { createChromium, type renderLimits } from './adapters/chromium.ts';
 import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
-import { everyNight, type NightlyTask } from './adapters/nightly-backup.ts';
+import { everyNight } from './adapters/nightly-backup.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { derivedKey, sessionKey, statementSeed } from './adapters/session-key.ts';
@@ -184,11 +184,11 @@ export async function start(
       waitingJobs: jobs.waiting,
       queues: app.queues,
     });
+    const nightlyTasks = await nightlyTasksOf(config, database, files);
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    const unsaved = (err: unknown, { name }: NightlyTask) => app.log.error({ err }, `${name} could not be made`);
-    const stopBackups = everyNight(nightlyTasksOf(config, database, files), clock, unsaved);
+    const stopBackups = everyNight(nightlyTasks, clock, app.log);
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };

@@ -20,6 +20,32 @@ describe('a copy of the embedded database', () => {
   });
 });
 
+describe('what is made every night', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is tried again after a quarter of an hour, and one that fails keeps no other', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const done: string[] = [];
+    const said: string[] = [];
+    const task = (name: string, make: () => Promise<void>) => ({ name, newestAt: () => null, make });
+    const failing = task('the backup', async () => {
+      throw new Error('no room');
+    });
+    const other = task('the other', async () => void done.push('the other'));
+    const log = { error: (_fault: unknown, line?: string) => void said.push(line ?? '') };
+    const stop = everyNight([failing, other], { now: () => new Date() }, log as never);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([said, done]).toEqual([['the backup could not be made'], ['the other']]);
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect([said.length, done.length]).toEqual([2, 2]);
+    await stop();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([said.length, done.length]).toEqual([2, 2]);
+  });
+});
+
 describe('backing up nightly', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-nightly-'));
   afterEach(() => {
@@ -34,7 +60,9 @@ describe('backing up nightly', { timeout: 240_000 }, () => {
     const copies = join(folder, 'backups');
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const clock = { now: () => new Date() };
-    const stop = everyNight([nightlyCopies(database, copies)], clock, (cause) => faults.push(cause));
+    const stop = everyNight([nightlyCopies(database, copies)], clock, {
+      error: (fault: unknown) => void faults.push(fault),
+    });
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await vi.waitFor(

@@ -1,6 +1,7 @@
 import type { Clock } from '@cairn/api/context';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import { backUp, newestBackup } from '@cairn/db/embedded-backups';
+import type { FastifyBaseLogger } from 'fastify';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -38,13 +39,13 @@ export function nightlyCopies(database: DatabaseHandle, folder: string): Nightly
 }
 
 /**
- * Does each task every night, one after the other, until the answered function is called. One that fails keeps no other, is
- * reported, and tried again at the next look, a quarter of an hour later.
+ * Does each task every night, one after the other, until the answered function is called. One that fails keeps no other, is an
+ * error in the log, and tried again at the next look, a quarter of an hour later.
  */
 export function everyNight(
   tasks: readonly NightlyTask[],
   clock: Clock,
-  report: (cause: unknown, task: NightlyTask) => void,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let running = Promise.resolve();
@@ -57,7 +58,7 @@ export function everyNight(
       running = running
         .then(() => look(task))
         .catch((cause: unknown) => {
-          if (!stopping.signal.aborted) report(cause, task);
+          if (!stopping.signal.aborted) log.error({ err: cause }, `${task.name} could not be made`);
         });
   };
   const first = setTimeout(lookOnce, firstLookMs).unref();

@@ -2,15 +2,14 @@
 // why, when that cannot be done, or not of all files.
 import { text } from 'node:stream/consumers';
 import { createDatabase } from '@cairn/db/create-database';
-import { createDiskFileStore } from '../adapters/disk-file-store.ts';
+import { filesOf } from '../chosen-adapters.ts';
+import { readConfig } from '../config.ts';
 import { makeBackup } from './making.ts';
 import type { CopyOrder } from './nightly-archives.ts';
 
 try {
-  const { copy, filesFolder, s3, to, recipients }: CopyOrder = JSON.parse(await text(process.stdin));
-  const files = s3
-    ? (await import('../adapters/s3-file-store.ts')).createS3FileStore(s3)
-    : createDiskFileStore(filesFolder);
+  const { copy, filesFolder, to, recipients }: CopyOrder = JSON.parse(await text(process.stdin));
+  const files = await filesOf(readConfig(), filesFolder);
   const database = await createDatabase({ kind: 'embedded', folder: copy });
   const { contents } = await makeBackup({ database, files, to, recipients, now: new Date() });
   await database.close();

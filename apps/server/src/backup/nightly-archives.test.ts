@@ -22,7 +22,7 @@ async function installation(recipients: readonly string[] = []) {
   const folder = join(dataDir, 'elsewhere');
   const scratch = join(dataDir, 'backups', 'unfinished-archive');
   mkdirSync(join(dataDir, 'backups'));
-  const place = { folder, keep: 2, recipients, scratch, filesFolder, s3: null };
+  const place = { folder, keep: 2, recipients, scratch, filesFolder };
   return {
     database,
     folder,

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { DatabaseHandle } from '@cairn/db/database-handle';
 import type { NightlyTask } from '../adapters/nightly-backup.ts';
-import type { S3Settings } from '../adapters/s3-file-store.ts';
 import type { HeldFiles } from './held-files.ts';
 
 const minFreeBytes = 200 * 1024 * 1024;
@@ -20,8 +19,8 @@ const archiveName = /^cairn-(\d{6})-\d{4}-\d\d-\d\d\.tar(\.age)?$/;
 export interface CopyOrder {
   /** The folder that the embedded database was copied to. */
   readonly copy: string;
+  /** Where files are, unless they are in the bucket that the settings name. */
   readonly filesFolder: string;
-  readonly s3: S3Settings | null;
   readonly to: string;
   readonly recipients: readonly string[];
 }
@@ -34,7 +33,6 @@ export interface NightlyArchives {
   /** Where the database is copied to for as long as an archive is made. */
   readonly scratch: string;
   readonly filesFolder: string;
-  readonly s3: S3Settings | null;
 }
 
 /**
@@ -44,7 +42,7 @@ export interface NightlyArchives {
 export function nightlyArchives(
   { copyFiles }: Pick<DatabaseHandle, 'copyFiles'>,
   files: Pick<HeldFiles, 'whileHeld'>,
-  { folder, keep, recipients, scratch, filesFolder, s3 }: NightlyArchives,
+  { folder, keep, recipients, scratch, filesFolder }: NightlyArchives,
 ): NightlyTask {
   return {
     name: `the nightly backup to ${folder}`,
@@ -59,7 +57,7 @@ export function nightlyArchives(
         try {
           await clear(scratch, folder);
           await copyFiles(scratch, (bytes) => assertRoom(scratch, bytes));
-          await run({ copy: scratch, filesFolder, s3, to, recipients }, signal);
+          await run({ copy: scratch, filesFolder, to, recipients }, signal);
         } finally {
           await clear(scratch, folder);
         }
@@ -101,7 +99,7 @@ async function assertRoom(scratch: string, bytes: number): Promise<void> {
     throw new Error(`There is no room beside ${scratch} for a copy of the database`);
 }
 
-/** Apart from this process, whose memory and time it must not take. */
+/** Apart from this process, whose memory and time it must not take; with its settings. */
 async function run(order: CopyOrder, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -113,7 +111,6 @@ async function run(order: CopyOrder, signal: AbortSignal): Promise<void> {
   } catch {
     // It is only slower for the others then.
   }
-  // By a pipe, because others see what a process is started with.
   child.stdin.on('error', () => {}).end(JSON.stringify(order));
   const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   if (code !== 0) throw new Error(said.trim().split('\n', 1)[0] || `It ended with ${code}`);

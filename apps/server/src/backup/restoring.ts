@@ -43,6 +43,8 @@ export async function checkBackup(file: string, identities: readonly string[]): 
 
 export interface RestoreOrder {
   readonly file: string;
+  /** What `checkBackup` has found it to be. */
+  readonly checked: CheckedBackup;
   /** Secret keys of age. */
   readonly identities: readonly string[];
   readonly database: DatabaseHandle;
@@ -62,14 +64,14 @@ export interface Restored extends CheckedBackup {
 }
 
 /**
- * Puts what a backup holds in the place of what the database does. The backup is read to its end before anything is changed.
- * From then on, until all is done, no server starts on the database; a restore that is broken off is made anew.
- * @throws BackupError as `checkBackup`, and when the database is not empty and may not be replaced.
+ * Puts what a checked backup holds in the place of what the database does. Until all is done no server starts on the database;
+ * a restore that is broken off is made anew.
+ * @throws BackupError when the database is not empty and may not be replaced, before anything is changed; when the backup is
+ * no longer what it was.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
-  const { file, identities, database, erasureNotes, now } = order;
+  const { file, checked, identities, database, erasureNotes, now } = order;
   await database.maintenance((db) => assertMayRestore(db, order.replace));
-  const checked = await checkBackup(file, identities);
   const notes = await readNotes(erasureNotes);
   // Also what only the database knows that is replaced, whatever becomes of this restore.
   for (const note of (await database.maintenance(erasedIn)).map(erasureNote)) {

@@ -16,7 +16,7 @@ import { createTemporaryFiles } from '../adapters/temporary-files.ts';
 import { type ArchivePart, readArchive } from './archive-reader.ts';
 import { openBackup } from './encryption.ts';
 import { makeBackup } from './making.ts';
-import { restoreBackup } from './restoring.ts';
+import { checkBackup, restoreBackup } from './restoring.ts';
 
 /** A database, and a folder for files: what a backup is made of, and restored into. */
 export interface Place {
@@ -74,7 +74,7 @@ export async function backUpPlace(place: Place, { recipients = [] as string[], n
   return { file, ...(await makeBackup({ database, files, to: file, recipients, now })) };
 }
 
-export function restorePlace(
+export async function restorePlace(
   place: Place,
   file: string,
   { identities = [] as string[], replace = false, now = new Date() } = {},
@@ -82,7 +82,19 @@ export function restorePlace(
   const { folder, database, files, jobs } = place;
   const temporary = createTemporaryFiles(join(folder, 'files', 'temporary'));
   const erasureNotes = notesOf(place);
-  return restoreBackup({ file, identities, database, files, temporary, erasureNotes, prepare: jobs, replace, now });
+  const checked = await checkBackup(file, identities);
+  return restoreBackup({
+    file,
+    checked,
+    identities,
+    database,
+    files,
+    temporary,
+    erasureNotes,
+    prepare: jobs,
+    replace,
+    now,
+  });
 }
 
 /** Everything that a backup holds. */
