@@ -36,6 +36,8 @@ const commands = {
   sbom: { script: 'scripts/sbom.ts' },
   'update-dependencies': { script: 'scripts/update-dependencies.ts' },
   'audit-log': { script: 'apps/server/src/audit-log.ts' },
+  backup: { script: 'apps/server/src/backup.ts' },
+  restore: { script: 'apps/server/src/restore.ts' },
   distribute: { script: 'apps/server/src/distribute.ts' },
   'rotate-keys': { script: 'apps/server/src/rotate-keys.ts' },
   bench: { script: 'scripts/bench.ts', needs: () => ['web', 'server'] },

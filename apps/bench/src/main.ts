@@ -1,4 +1,5 @@
 import { benchAdminUsers } from './admin-users.ts';
+import { benchBackup } from './backup.ts';
 import { benchBesideBare } from './beside-bare.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
@@ -45,6 +46,9 @@ if (name === 'siege') {
   const [only] = options;
   const kinds = (['postgres', 'embedded'] as const).filter((kind) => only === undefined || kind === only);
   for (const kind of kinds) if (!(await benchTiming(kind))) process.exitCode = 1;
+} else if (name === 'backup') {
+  const [megabytes = '1024'] = options;
+  await benchBackup(Number(megabytes));
 } else if (name === 'uploads') {
   await benchUploads();
 } else if (name === 'reports') {

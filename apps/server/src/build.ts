@@ -8,7 +8,15 @@ import { type Plugin, rolldown } from 'rolldown';
  */
 const left = [
   ...['@aws-sdk/client-s3', '@electric-sql/pglite', '@fastify/secure-session', '@node-rs/argon2', '@opentelemetry/'],
-  ...['@puppeteer/browsers', '@sparticuz/chromium', 'file-type', 'ical-generator', 'nodemailer', 'openid-client'],
+  ...[
+    '@puppeteer/browsers',
+    '@sparticuz/chromium',
+    'age-encryption',
+    'file-type',
+    'ical-generator',
+    'nodemailer',
+    'openid-client',
+  ],
   ...['pg-native', 'puppeteer', 'yauzl', 'yazl'],
 ];
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
 import { z } from 'zod';
+import { backupOf, backupSettings } from './backup/settings.ts';
 import {
   addresses,
   domains,
@@ -91,6 +92,7 @@ const environment = z
     CHROMIUM_SANDBOX: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
     CHROMIUM_DOWNLOAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
     CHROMIUM_DOWNLOAD_URL: safeUrl.optional(),
+    ...backupSettings,
     ...telemetrySettings,
     RATE_LIMIT_SCALE: z
       .string()
@@ -275,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clockConfirmed: settings.CLOCK_CONFIRMED ?? null,
     logLevel: settings.LOG_LEVEL,
     telemetry: telemetryOf(settings),
+    backup: backupOf(settings),
     // One core stays free for everything that is not hashing, and each process hashes.
     parallelHashes: Math.max(1, Math.floor((availableParallelism() - 1) / workers)),
     policy: {

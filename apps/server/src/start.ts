@@ -16,13 +16,21 @@ import { createClamdScanner } from './adapters/clamd-scanner.ts';
 import { createJobs, type Handlers, type JobPace, prepareJobs, type RunningJobs } from './adapters/jobs.ts';
 import { createKeptAnswers } from './adapters/kept-answers.ts';
 import { keysFor, sessionKeys, statementSeeds } from './adapters/keyring.ts';
-import { backUpNightly } from './adapters/nightly-backup.ts';
+import { everyNight } from './adapters/nightly-backup.ts';
 import { createPasswords, type Hashing } from './adapters/passwords.ts';
 import { createSecurityLog } from './adapters/security-log.ts';
 import { createStatementSigner } from './adapters/statement-signer.ts';
 import { createTemporaryFiles, type TemporaryFiles } from './adapters/temporary-files.ts';
 import { createWebhookSender } from './adapters/webhook-sender.ts';
-import { clockKeeperOf, filesOf, identityProvidersOf, mailerOf } from './chosen-adapters.ts';
+import { holdable } from './backup/held-files.ts';
+import {
+  clockKeeperOf,
+  erasureNotesOf,
+  filesOf,
+  identityProvidersOf,
+  mailerOf,
+  nightlyTasksOf,
+} from './chosen-adapters.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pdfChecks } from './harmful-files/pdf-harms.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -114,6 +122,7 @@ export async function start(
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const { mailer, outbox } = mailerOf(config);
     const filesFolder = join(config.dataDir, 'files');
+    const files = holdable(await filesOf(config, filesFolder));
     const temporary = createTemporaryFiles(join(filesFolder, 'temporary'));
     // The log is the server's, which is built with the ports.
     const securityLog = createSecurityLog(
@@ -131,7 +140,8 @@ export async function start(
       passwords,
       policy: config.policy,
       jobs,
-      files: await filesOf(config, filesFolder),
+      files,
+      erasureNotes: await erasureNotesOf(config, filesFolder),
       mailer,
       reports: chromium,
       reportPage: portfolioReport,
@@ -176,13 +186,11 @@ export async function start(
       waitingJobs: jobs.waiting,
       queues: app.queues,
     });
+    const nightlyTasks = await nightlyTasksOf(config, database, files);
     const stopSweeping = sweepHourly(temporary, clock, report);
     const stopSettling = settleEverySecond(ports.floodCounts, app.log);
     await listen(app, config, { socket: (await socket?.()) ?? null, sharesPort }).catch(nameAddress(config));
-    // PostgreSQL is backed up by its operator.
-    const backups = config.database.kind === 'embedded' ? config.database.backups : null;
-    const unsaved = (err: unknown) => app.log.error({ err }, 'the nightly copy of the database could not be made');
-    const stopBackups = backups === null ? null : backUpNightly(database, backups, clock, unsaved);
+    const stopBackups = everyNight(nightlyTasks, clock, app.log);
     const stopping = new AbortController();
     let stopped: Promise<void> | undefined;
     const { port } = app.server.address() as { port: number };
@@ -202,7 +210,7 @@ export async function start(
         stopped ??= leave(app, options)
           .finally(chromium.stop)
           .then(jobs.stop)
-          .then(() => stopBackups?.())
+          .then(stopBackups)
           .then(securityLog.stop)
           .then(stopSettling)
           .then(() => telemetry?.stop())

@@ -76,6 +76,14 @@ export interface FileStore {
   list(): AsyncIterable<{ contentHash: string; keptAt: Date }>;
 }
 
+/** Notes that accounts were erased, beside the files, so that a backup brings nobody back; see `erasure-notes.ts`. */
+export interface ErasureNotes {
+  /** Keeps one so that it outlasts a crash; again does no harm. */
+  keep(note: string): Promise<void>;
+  forget(note: string): Promise<void>;
+  list(): AsyncIterable<{ note: string; keptAt: Date }>;
+}
+
 /** Makes PDF files of pages of ours. */
 export interface ReportRenderer {
   /**
@@ -165,6 +173,7 @@ export interface Ports {
   readonly policy: Policy;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  readonly erasureNotes: ErasureNotes;
   readonly mailer: Mailer;
   readonly reports: ReportRenderer;
   /** The portfolio as a page to print. `reference` names this one copy and stands in `endMark`, at its end. */

@@ -16,7 +16,7 @@ import { sendResetLink } from './password-reset/commands.ts';
 import { signatureDataUrl } from './reflective-discussions/signature-image.ts';
 import { createCaller } from './router.ts';
 import { readSession } from './sessions/session.ts';
-import { memoryFiles } from './stored-files/testing-files.ts';
+import { memoryStores } from './stored-files/testing-files.ts';
 
 /** Callers are a test's vocabulary: somebody, signed in or not, who calls procedures. */
 export type Api = ReturnType<typeof createCaller>;
@@ -133,7 +133,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       signUpDomains: [],
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
-    files: memoryFiles(clock),
+    ...memoryStores(clock),
     mailer: { send: async () => {} },
     reports: { render: async () => Buffer.alloc(0), assertRoom: () => {}, problem: () => null },
     reportPage: ({ profile }, today, endMark) => ({ html: `${profile.email} ${today} ${endMark}`, endMark }),

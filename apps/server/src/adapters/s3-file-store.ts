@@ -31,9 +31,9 @@ const millisecondsForAnswer = 3_000;
 
 const silence = () => {};
 
-/** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
-export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...settings }: S3Settings): FileStore {
-  const client = new S3Client({
+/** A conversation with the service, which begins with the first question. */
+export function openS3({ bucket: _, accessKeyId, secretAccessKey, ...settings }: S3Settings): S3Client {
+  return new S3Client({
     ...settings,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: { connectionTimeout: millisecondsToConnect, socketTimeout: millisecondsWithoutProgress },
@@ -43,6 +43,12 @@ export function createS3FileStore({ bucket, accessKeyId, secretAccessKey, ...set
     // Whatever matters is thrown, and logged where it is caught.
     logger: { debug: silence, info: silence, warn: silence, error: silence },
   });
+}
+
+/** Contents as objects of an S3-compatible service, `files/ab/abcd…`, in a private bucket that is there already. */
+export function createS3FileStore(settings: S3Settings): FileStore {
+  const client = openS3(settings);
+  const { bucket } = settings;
   const objectOf = (contentHash: string) => ({
     Bucket: bucket,
     Key: `${prefix}${contentHash.slice(0, 2)}/${contentHash}`,

@@ -17,7 +17,7 @@ import { endSessionsOf } from '../sessions/session.ts';
 import { nextUpdatedAt } from '../transaction.ts';
 import { switchOffWebhooksOf } from '../webhooks/switching-off.ts';
 import { accountClosingMail } from './mail-texts.ts';
-import { accountsToErase, isToErase } from './queries.ts';
+import { accountsBroughtBack, accountsToErase, isToErase } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -85,6 +85,13 @@ export async function eraseClosedAccounts(ports: Erasing, now: Date): Promise<nu
   let erased = 0;
   for (const { id } of await accountsToErase(ports.db, now)) erased += (await eraseAccount(ports, id, now)) ? 1 : 0;
   return erased;
+}
+
+/** Erases again whoever a backup has brought back, and nobody whose time has only come since; answers how many. */
+export async function eraseBroughtBack(ports: Erasing, now: Date): Promise<number> {
+  const broughtBack = await accountsBroughtBack(ports.db);
+  for (const { id } of broughtBack) await eraseAccount(ports, id, now);
+  return broughtBack.length;
 }
 
 /**

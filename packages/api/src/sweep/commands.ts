@@ -1,6 +1,7 @@
 import { purgeAuditEvents } from '@cairn/db/erasure';
 import { activityYears, yearsBefore } from '@cairn/domain/retention';
 import { eraseClosedAccounts } from '../account-closing/commands.ts';
+import { keepErasureNotes } from '../account-closing/erasure-notes.ts';
 import type { Db, Ports } from '../context.ts';
 import { purgeEmailChanges } from '../email-change/waiting.ts';
 import { remindWhereDue } from '../feedback-requests/reminders.ts';
@@ -19,6 +20,7 @@ type Sweeping = Pick<
   | 'db'
   | 'clock'
   | 'files'
+  | 'erasureNotes'
   | 'jobs'
   | 'policy'
   | 'limitKey'
@@ -50,6 +52,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
   const now = clock.now();
   return {
     'closed accounts': () => eraseClosedAccounts(ports, now),
+    'notes of erasure outside the database': () => keepErasureNotes(ports),
     'the record of who did what': () => purgeActivity(db, yearsBefore(now, activityYears)),
     'old mail': () => purgeOldMail(db, now),
     'mail without a job': () => reviveWaitingMail(db, jobs, now),
