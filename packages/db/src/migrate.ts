@@ -24,8 +24,8 @@ class NewerDatabaseError extends Error {
  * @throws NewerDatabaseError before anything is changed; DamagedDatabaseError.
  */
 export async function migrate(handle: DatabaseHandle): Promise<void> {
-  await migrateToLatest(handle).catch((cause: unknown) => {
-    throw handle.explain?.(cause) ?? cause;
+  await migrateToLatest(handle).catch(async (cause: unknown) => {
+    throw (await handle.explain?.(cause)) ?? cause;
   });
 }
 
