@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Backup, newestGoodBackup } from './embedded-backups.ts';
+import { type Backup, newestBackup, newestGoodBackup } from './embedded-backups.ts';
 import { damageFoundBefore, isFirstStart, isKnownToHoldAll, markDamaged, markFirstStart } from './embedded-ending.ts';
 import type { ReadingAnswer } from './folder-reader.ts';
 
@@ -19,8 +19,8 @@ export interface EmbeddedPlaces {
   readonly backups: string | null;
 }
 
-/** The most that reading a folder to the end may take. */
-const maxReadingMs = 15 * 60_000;
+/** The most that reading a folder to the end may take; 100 GB are read in half of it. */
+const maxReadingMs = 60 * 60_000;
 /** What a disk says that is full or may not be written to, which is no damage. */
 const refusals = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', '53100']);
 
@@ -46,7 +46,7 @@ export async function assertMayOpen(places: EmbeddedPlaces): Promise<void> {
   } else if (names.has('base') || names.has('global') || names.has('pg_wal')) {
     if (!isFirstStart(folder)) throw await damaged(places, 'PG_VERSION is missing');
   } else if (backups !== null) {
-    const newest = await newestGoodBackup(backups);
+    const newest = (await newestGoodBackup(backups)) ?? newestBackup(backups);
     if (newest === null) markFirstStart(folder);
     else
       throw new DamagedDatabaseError(
@@ -58,21 +58,21 @@ export async function assertMayOpen(places: EmbeddedPlaces): Promise<void> {
 /** Has a thread read the folder to the end: what is damaged may keep PostgreSQL busy for ever, or end it. */
 async function assertWhole(places: EmbeddedPlaces): Promise<void> {
   const { folder } = places;
-  const { promise, resolve } = Promise.withResolvers<ReadingAnswer['trouble']>();
+  const { promise, resolve } = Promise.withResolvers<ReadingAnswer>();
   const reader = new Worker(new URL('./folder-reader.ts', import.meta.url), { workerData: folder, execArgv: [] });
-  const minutes = maxReadingMs / 60_000;
-  const limit = setTimeout(resolve, maxReadingMs, { message: `it could not be read to the end in ${minutes} minutes` });
-  reader.once('message', ({ trouble }: ReadingAnswer) => resolve(trouble));
-  reader.once('error', (cause: Error) => resolve(cause));
-  reader.once('exit', () => resolve({ message: 'reading it broke off' }));
-  const trouble = await promise;
+  const endedWith = (message: string) => resolve({ trouble: { message, isFound: false } });
+  const limit = setTimeout(endedWith, maxReadingMs, 'it could not be read to the end in an hour');
+  reader.once('message', resolve);
+  reader.once('error', ({ message }: Error) => endedWith(message));
+  reader.once('exit', () => endedWith('reading it broke off'));
+  const { trouble } = await promise;
   clearTimeout(limit);
   await reader.terminate();
   if (trouble === null) return;
-  const { message, code } = trouble as { message: string; code?: string };
-  if (refusals.has(code ?? '')) throw Object.assign(new Error(message), { code });
+  const { message, code = '', isFound } = trouble;
+  if (refusals.has(code)) throw Object.assign(new Error(message), { code });
   if (isFirstStart(folder)) throw neverComplete(folder, trouble);
-  markDamaged(folder, firstLine(message));
+  if (isFound) markDamaged(folder, firstLine(message));
   throw await damaged(places, firstLine(message), trouble);
 }
 
@@ -104,7 +104,7 @@ async function damaged(
   const newest = backups === null ? null : await newestGoodBackup(backups);
   const copy =
     newest === null
-      ? 'There is no copy beside it; put back a backup of your own'
+      ? 'There is no copy beside it that can be unpacked; put back a backup of your own'
       : `The newest copy was made ${newest.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. To put it back: ${howToRestore(folder, newest)}. What was written since is in the moved folder only`;
   return new DamagedDatabaseError(
     `The embedded database in ${folder} is damaged (${why}). Do not delete it, and do not start anew over it: much of it may still be saved. ${copy}.`,

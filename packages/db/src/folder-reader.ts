@@ -2,16 +2,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readWhole } from './read-whole.ts';
 
-/** What is said of the folder: null when it is whole. */
+/** What is said of the folder: no trouble when it is whole. */
 export interface ReadingAnswer {
-  readonly trouble: { readonly message: string; readonly code?: string } | null;
+  /** Found is what was read; otherwise it could not be read to the end, for a reason that may be another. */
+  readonly trouble: { readonly message: string; readonly code?: string; readonly isFound: boolean } | null;
 }
 
 const answer = await readWhole(workerData).then(
   (): ReadingAnswer => ({ trouble: null }),
   (cause: unknown): ReadingAnswer => {
     const { message, code } = cause as { message?: unknown; code?: unknown };
-    return { trouble: { message: String(message), ...(typeof code === 'string' && { code }) } };
+    return { trouble: { message: String(message), isFound: true, ...(typeof code === 'string' && { code }) } };
   },
 );
 parentPort?.postMessage(answer);
