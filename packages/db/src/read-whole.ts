@@ -9,7 +9,7 @@ const pagesAtOnce = 128;
 const relationFile = /^\d+(\.\d+)?$/;
 
 /** What is wrong with an embedded database, in words of one line. */
-export class DamageFound extends Error {
+class DamageFound extends Error {
   override readonly name = 'DamageFound';
 }
 
