@@ -1,6 +1,7 @@
 import { benchAdminUsers } from './admin-users.ts';
 import { benchBackup } from './backup.ts';
 import { benchBesideBare } from './beside-bare.ts';
+import { benchFaults } from './faults/faults.ts';
 import { benchFleet } from './fleet/fleet.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -28,6 +29,9 @@ if (name === 'siege') {
 } else if (name === 'fleet') {
   const counts = options.map(Number).filter((count) => count > 0);
   await benchFleet(counts.length > 0 ? counts : [2, 4], process.env.CADDY ?? 'caddy');
+} else if (name === 'faults') {
+  const [only = '', scale = '1', seed = '20261124'] = options;
+  await benchFaults(only, Number(scale), Number(seed));
 } else if (name === 'telemetry') {
   const [generations = '5', rounds = '60'] = options;
   await benchTelemetry(Number(generations), Number(rounds));

@@ -40,8 +40,8 @@ export async function migrate(handle: DatabaseHandle): Promise<void> {
     if (await handle.maintenance(isUnfinished)) throw new UnfinishedRestoreError();
     await migrateToLatest(handle);
   };
-  await whenWhole().catch((cause: unknown) => {
-    throw handle.explain?.(cause) ?? cause;
+  await whenWhole().catch(async (cause: unknown) => {
+    throw (await handle.explain?.(cause)) ?? cause;
   });
 }
 
