@@ -461,6 +461,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in: a code of the authenticator app, or a recovery code
+         * @description The second step of signing in: a code of the authenticator app, or a recovery code. Anybody may call it. It takes no `Idempotency-Key`: a code opens once, and each that is wrong is counted.
+         */
+        post: operations["secondFactor-signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How your second factor stands
+         * @description How your second factor stands. For whoever is signed in, about their own.
+         */
+        get: operations["secondFactor-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set an authenticator app up; its key is answered this once, and is on when a code has proved it
+         * @description Begin to set an authenticator app up; its key is answered this once, and is on when a code has proved it. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-beginApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the authenticator app on by its first code; recovery codes are answered this once, and every other device is signed out
+         * @description Turn the authenticator app on by its first code; recovery codes are answered this once, and every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-confirmApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app, by your password and a code
+         * @description Remove the authenticator app, by your password and a code. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         */
+        post: operations["secondFactor-removeApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end
+         * @description Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/email-change": {
         parameters: {
             query?: never;
@@ -2827,6 +2947,8 @@ export interface components {
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
         };
         AccessTokenMade: {
             /**
@@ -3046,6 +3168,17 @@ export interface components {
             accountStatus: "active" | "blocked" | "deleted";
             /** @description When they signed in last; null where they never did */
             lastSignInAt: string | null;
+        };
+        AppSetUp: {
+            /** @description The key of the app, in base 32, told this once */
+            key: string;
+            /** @description The same as an otpauth address, to be shown as a QR code */
+            uri: string;
+            /**
+             * Format: date-time
+             * @description Until when its first code can come
+             */
+            expiresAt: string;
         };
         BulkResult: {
             /**
@@ -3612,15 +3745,17 @@ export interface components {
         };
         EmailChangeRequest: {
             /**
-             * Format: email
-             * @description The e-mail address, in lower case, at most 254 characters
-             */
-            email: string;
-            /**
              * Format: password
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /**
+             * Format: email
+             * @description The e-mail address, in lower case, at most 254 characters
+             */
+            email: string;
         };
         EmailChanged: {
             /** @description What was done, for whoever uses Cairn */
@@ -4141,6 +4276,8 @@ export interface components {
              * @description The password: 8 characters or more, at most 256 bytes, with an uppercase and a lowercase letter, a number and something that is neither, and none that is well known
              */
             newPassword: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
         };
         PasswordReset: {
             /** @description What the link carries that came by mail */
@@ -4380,6 +4517,8 @@ export interface components {
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
         };
         /**
          * Problem
@@ -4411,7 +4550,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "already_signed" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -4568,6 +4707,10 @@ export interface components {
              * @description How many reflective accounts were discussed; 0 where its owner has not chosen them. Never which.
              */
             reflectiveAccountCount: number;
+        };
+        RecoveryCodes: {
+            /** @description Ten recovery codes, told this once; each opens once */
+            recoveryCodes: string[];
         };
         ReflectiveAccount: {
             /**
@@ -5050,6 +5193,38 @@ export interface components {
                     reason: string | null;
                 }[];
             };
+        };
+        SecondFactor: {
+            /** @description Since when there is one; null where there is none */
+            since: string | null;
+            /** @description Since when an authenticator app is set up; null where none is */
+            appSince: string | null;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether this installation asks it of them */
+            isRequired: boolean;
+        };
+        SecondFactorOn: {
+            /** @description Since when there is one */
+            since: string | null;
+            /** @description Since when an authenticator app is set up; null where none is */
+            appSince: string | null;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether this installation asks it of them */
+            isRequired: boolean;
+            /** @description Ten recovery codes, told this once; each opens once */
+            recoveryCodes: string[];
+        };
+        SecondStep: {
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code: string;
         };
         SessionEnds: {
             /**
@@ -5596,8 +5771,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not allowed: `account_blocked`, `from_another_site` */
-        AccountBlockedOrFromAnotherSite: {
+        /** @description Not allowed: `account_blocked`, `from_another_site`, `second_factor_required` */
+        AccountBlockedOrFromAnotherSiteOrSecondFactorRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5606,7 +5781,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "account_blocked" | "from_another_site";
+                    reason?: "account_blocked" | "from_another_site" | "second_factor_required";
                 };
             };
         };
@@ -5682,8 +5857,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope` */
-        FromAnotherSiteOrInsufficientScope: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5692,12 +5867,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope";
+                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed` */
-        FromAnotherSiteOrInsufficientScopeOrNotAllowed: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5706,12 +5881,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed";
+                    reason?: "from_another_site" | "insufficient_scope" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_password` */
-        FromAnotherSiteOrInsufficientScopeOrWrongPassword: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5720,7 +5895,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "wrong_password";
+                    reason?: "from_another_site" | "insufficient_scope" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_password";
                 };
             };
         };
@@ -5822,8 +5997,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `insufficient_scope` */
-        InsufficientScope: {
+        /** @description Not allowed: `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
+        InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5832,12 +6007,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "insufficient_scope";
+                    reason?: "insufficient_scope" | "not_allowed" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `insufficient_scope`, `not_allowed` */
-        InsufficientScopeOrNotAllowed: {
+        /** @description Not allowed: `insufficient_scope`, `second_factor_not_set_up` */
+        InsufficientScopeOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5846,7 +6021,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "insufficient_scope" | "not_allowed";
+                    reason?: "insufficient_scope" | "second_factor_not_set_up";
                 };
             };
         };
@@ -6143,7 +6318,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6173,7 +6348,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6233,7 +6408,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSite"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrSecondFactorRequired"];
             /** @description In conflict with what is there: `email_taken`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -6285,7 +6460,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSite"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrSecondFactorRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -6356,7 +6531,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `pin_taken`, `stale_update` */
             409: {
                 headers: {
@@ -6511,7 +6686,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6549,7 +6724,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6587,7 +6762,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -6620,7 +6795,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6652,7 +6827,26 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -6749,7 +6943,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6781,7 +6975,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6820,7 +7014,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -6859,7 +7053,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6891,7 +7085,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6930,7 +7124,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
@@ -6960,6 +7154,355 @@ export interface operations {
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
         };
     };
+    "secondFactor-signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            /** @description Not signed in: `sign_in_over`, `wrong_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 401;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "sign_in_over" | "wrong_credentials";
+                    };
+                };
+            };
+            /** @description Not allowed: `from_another_site`, `wrong_code` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "wrong_code";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `insufficient_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "insufficient_scope";
+                    };
+                };
+            };
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-beginApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSetUp"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_required`, `wrong_code`, `wrong_password` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "second_factor_required" | "wrong_code" | "wrong_password";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `app_set_up_already`, `no_password` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "app_set_up_already" | "no_password";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-confirmApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorOn"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_code` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "wrong_code";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `app_not_begun` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "app_not_begun";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-removeApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-renewRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
     "emailChange-get": {
         parameters: {
             query?: never;
@@ -6983,7 +7526,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7019,7 +7562,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `email_taken`, `no_password` */
             409: {
                 headers: {
@@ -7076,7 +7619,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7115,7 +7658,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7241,7 +7784,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7277,7 +7820,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `no_password`, `too_many_tokens` */
             409: {
                 headers: {
@@ -7337,7 +7880,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7370,7 +7913,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7403,7 +7946,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7447,7 +7990,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7489,7 +8032,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7531,7 +8074,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7567,7 +8110,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7597,7 +8140,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7629,7 +8172,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7666,7 +8209,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7712,7 +8255,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7756,7 +8299,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             412: components["responses"]["StaleEtag"];
             413: components["responses"]["TooLarge"];
@@ -7849,7 +8392,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7885,7 +8428,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `account_closing`, `too_many_webhooks` */
             409: {
                 headers: {
@@ -7949,7 +8492,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7991,7 +8534,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8029,7 +8572,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8070,7 +8613,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrWebhookOff"];
             413: components["responses"]["TooLarge"];
@@ -8106,7 +8649,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8148,7 +8691,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrWebhookOff"];
             413: components["responses"]["TooLarge"];
@@ -8209,7 +8752,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8249,7 +8792,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8291,7 +8834,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8337,7 +8880,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8385,7 +8928,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -8431,7 +8974,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -8475,7 +9018,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8523,7 +9066,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -8568,7 +9111,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -8604,7 +9147,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8650,7 +9193,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
@@ -8695,7 +9238,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -8738,7 +9281,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8799,7 +9342,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8839,7 +9382,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8881,7 +9424,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8927,7 +9470,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8975,7 +9518,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9021,7 +9564,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9055,7 +9598,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9095,7 +9638,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `record_deleted`, `renewal_month_changed` */
             409: {
                 headers: {
@@ -9169,7 +9712,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9209,7 +9752,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `cycle_reopened`, `idempotency_key_reused`, `later_years_submitted`, `record_deleted` */
             409: {
@@ -9266,7 +9809,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9305,7 +9848,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `stale_draft` */
             409: {
@@ -9382,7 +9925,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9442,7 +9985,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9482,7 +10025,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9524,7 +10067,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9570,7 +10113,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9618,7 +10161,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9664,7 +10207,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9708,7 +10251,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9756,7 +10299,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9801,7 +10344,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9837,7 +10380,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9883,7 +10426,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
@@ -9928,7 +10471,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9989,7 +10532,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10033,7 +10576,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
@@ -10094,7 +10637,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10140,7 +10683,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10192,7 +10735,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10257,7 +10800,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10306,7 +10849,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10351,7 +10894,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10387,7 +10930,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10429,7 +10972,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10490,7 +11033,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10530,7 +11073,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10572,7 +11115,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10618,7 +11161,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10666,7 +11209,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10712,7 +11255,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10757,7 +11300,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10797,7 +11340,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10839,7 +11382,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10885,7 +11428,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10931,7 +11474,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_completed`, `form_finalised`, `idempotency_key_reused`, `record_deleted`, `scan_attached`, `stale_update`, `submitted_years` */
             409: {
@@ -10996,7 +11539,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_completed`, `form_finalised`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -11058,7 +11601,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_is_draft`, `idempotency_key_reused`, `record_deleted`, `scan_attached`, `submitted_years` */
             409: {
@@ -11119,7 +11662,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `discussant_part_empty`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `record_deleted`, `submitted_years` */
             409: {
@@ -11180,7 +11723,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `record_deleted`, `signed_on_paper`, `submitted_years` */
             409: {
@@ -11241,7 +11784,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `link_expired`, `record_deleted`, `reminders_stopped`, `signed_on_paper`, `submitted_years` */
             409: {
@@ -11296,7 +11839,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11342,7 +11885,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `form_finalised`, `idempotency_key_reused`, `not_signed_on_paper`, `record_deleted`, `submitted_years` */
             409: {
@@ -11406,7 +11949,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `form_finalised`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -11579,7 +12122,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11619,7 +12162,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -11687,7 +12230,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11733,7 +12276,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `message_leaving`, `record_deleted`, `request_sent`, `stale_update` */
             409: {
@@ -11798,7 +12341,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `message_leaving` */
             409: {
@@ -11860,7 +12403,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -11902,7 +12445,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -11944,7 +12487,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -11990,7 +12533,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12032,7 +12575,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `stale_update`, `submitted_years` */
             409: {
                 headers: {
@@ -12098,7 +12641,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12138,7 +12681,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `confirmation_exists`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -12217,7 +12760,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `confirmation_unclear`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -12280,7 +12823,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -12330,7 +12873,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12377,7 +12920,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12412,7 +12955,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12442,7 +12985,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12472,7 +13015,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `name_and_pin_first` */
             422: {
@@ -12546,7 +13089,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12585,7 +13128,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `cannot_restore`, `idempotency_key_reused`, `sent_again`, `submitted_years` */
             409: {
@@ -12666,7 +13209,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12696,7 +13239,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12729,7 +13272,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12764,7 +13307,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -12802,7 +13345,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -12840,7 +13383,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountDeletedOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -12878,7 +13421,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountDeletedOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -12916,7 +13459,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -12958,7 +13501,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `own_account`, `pin_held_already`, `pin_not_held` */
             409: {
@@ -13015,7 +13558,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `link_expired`, `message_held`, `message_sent` */
             409: {
@@ -13067,7 +13610,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13103,7 +13646,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `too_many_clients` */
             409: {
                 headers: {
@@ -13163,7 +13706,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -13200,7 +13743,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -13237,7 +13780,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -13274,7 +13817,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -13435,7 +13978,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `file_not_ready` */
             409: {
@@ -13511,7 +14054,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `report_too_long` */
@@ -13565,7 +14108,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -13599,7 +14142,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

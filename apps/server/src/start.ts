@@ -143,6 +143,7 @@ export async function start(
       mailKey: derivedKey(key, 'mail'),
       linkKey: derivedKey(key, 'discussant link'),
       webhookKey: derivedKey(key, 'webhooks'),
+      secondFactorKey: derivedKey(key, 'second factor'),
       limitKey,
     };
     const app = await buildServer({

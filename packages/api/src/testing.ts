@@ -32,6 +32,8 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
+  /** Of a sign-in that waits for its code. */
+  pending?: string | null;
   isShared?: boolean;
   /** Of a program that acts by an access token. */
   accessToken?: string | null;
@@ -129,6 +131,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       mailDelivery: 'sent',
       mailPerDay: 2000,
       signUpDomains: [],
+      requireSecondFactor: 'off',
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
@@ -143,6 +146,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
     ...{ mailKey: randomBytes(32), linkKey: randomBytes(32), webhookKey: randomBytes(32), limitKey },
+    secondFactorKey: randomBytes(32),
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
     const jar: Jar = { sid: null, ...held };
@@ -215,6 +219,15 @@ export function contextOf(
         },
       },
       signInCookie: { read: () => null, write: () => {}, clear: () => {} },
+      pendingSignInCookie: {
+        read: () => jar.pending ?? null,
+        write: (pending) => {
+          jar.pending = pending;
+        },
+        clear: () => {
+          jar.pending = null;
+        },
+      },
       browserCookie: {
         read: () => jar.browser ?? null,
         write: (browser) => {
@@ -242,6 +255,7 @@ export function callBy(ports: Ports, userId: string): Call {
     isAdmin: false,
     registrationParts: [],
     textAtMost: null,
+    secondFactorSince: null,
     ...renewalOn(null),
   };
   const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '', isShared: false };

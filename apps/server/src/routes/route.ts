@@ -5,6 +5,7 @@ import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consume } from '@cairn/api/limits';
 import { tellStanding } from '@cairn/api/limits/headers';
 import { type Route, urlOf } from '@cairn/api/routes';
+import { assertFactorSetUp } from '@cairn/api/second-factor/duty';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../caller.ts';
@@ -45,7 +46,7 @@ export function registerRoute(
 /**
  * The call of somebody by a session, or by an access token that was given what the route asks for. `count` comes in
  * between, so that what is refused is counted like what is done.
- * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it, or a second factor has to be set up first.
  */
 export async function signedInCall(
   ports: Ports,
@@ -60,6 +61,7 @@ export async function signedInCall(
   const call = callOf({ ...context, session });
   await count(call);
   assertWithinScope(call, scope);
+  assertFactorSetUp(call);
   return call;
 }
 

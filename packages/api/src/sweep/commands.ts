@@ -66,6 +66,9 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'reminders of renewals': () => sendReminders(ports),
     'old reminders': () => purgeReminders(ports),
     'unfinished sign-ins': () => purgeUnfinished(db, now),
+    'sign-ins without a code': () => deleteInSteps(db, 'pendingSignIns', sql`expires_at < ${now.toISOString()}`),
+    'apps nobody proved': () =>
+      deleteInSteps(db, 'totpFactors', sql`confirmed_at is null and created_at < ${yesterday}`),
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'known networks': () => purgeNetworks(db, now),
     'kept progress': () => checkKeptProgress(ports),

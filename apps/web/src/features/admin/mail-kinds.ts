@@ -1,6 +1,7 @@
 const kinds: Readonly<Record<string, string>> = {
   'application-connected': 'Application was connected',
   'account-closing': 'Account is closing',
+  'codes-refused': 'Wrong codes after the password',
   'confirm-email-change': 'Link to confirm a new address',
   'discussant-copy': 'Copy for a discussant',
   'discussant-invitation': 'Link for a discussant',
@@ -17,8 +18,12 @@ const kinds: Readonly<Record<string, string>> = {
   'password-changed': 'Password was changed',
   'pin-freed': 'PIN taken out of a profile',
   'pin-reserved': 'PIN kept for somebody',
+  'recovery-code-used': 'A recovery code was used',
+  'recovery-codes-made': 'New recovery codes',
   reminder: 'Reminder of the own application',
   'reset-password': 'Password reset link',
+  'second-factor-added': 'Second factor added',
+  'second-factor-removed': 'Second factor removed',
   support: 'Message to support',
   'verify-email': 'Link to confirm an address',
 };
