@@ -7,7 +7,7 @@ import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
-import type { Context, Job, Ports, SecurityEvent } from './context.ts';
+import type { Context, Job, Ports, SecurityEvent, SessionCookie } from './context.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
 import { unseal } from './mail/sealed-text.ts';
 import { quickPasswords } from './password-change/testing-passwords.ts';
@@ -192,6 +192,12 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 
+const cookieIn = (jar: Jar, name: 'sid' | 'browser' | 'pending'): SessionCookie => ({
+  read: () => jar[name] ?? null,
+  write: (kept) => void Object.assign(jar, { [name]: kept }),
+  clear: () => void Object.assign(jar, { [name]: null }),
+});
+
 export function contextOf(
   ports: Ports,
   jar: Jar,
@@ -210,33 +216,12 @@ export function contextOf(
       draftId: jar.draftId ?? null,
       accessToken: jar.accessToken ?? null,
       cookie: {
+        ...cookieIn(jar, 'sid'),
         read: () => ((jar.accessToken ?? null) === null ? jar.sid : null),
-        write: (sid) => {
-          jar.sid = sid;
-        },
-        clear: () => {
-          jar.sid = null;
-        },
       },
       signInCookie: { read: () => null, write: () => {}, clear: () => {} },
-      pendingSignInCookie: {
-        read: () => jar.pending ?? null,
-        write: (pending) => {
-          jar.pending = pending;
-        },
-        clear: () => {
-          jar.pending = null;
-        },
-      },
-      browserCookie: {
-        read: () => jar.browser ?? null,
-        write: (browser) => {
-          jar.browser = browser;
-        },
-        clear: () => {
-          jar.browser = null;
-        },
-      },
+      pendingSignInCookie: cookieIn(jar, 'pending'),
+      browserCookie: cookieIn(jar, 'browser'),
       isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),

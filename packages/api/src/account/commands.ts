@@ -146,8 +146,7 @@ interface Proof {
 /**
  * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
  * as one of the identities linked to the account. Nobody who has a second factor comes in without it, whichever way they came.
- * @throws RuleError UNAUTHORIZED when the password was changed, the account blocked or deleted, or a second factor set up, in
- * the meantime.
+ * @throws RuleError UNAUTHORIZED when the password, the account or its second factor changed in the meantime.
  */
 export async function admit(
   tx: Db,
