@@ -461,6 +461,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in: a code of the authenticator app, or a recovery code
+         * @description The second step of signing in: a code of the authenticator app, or a recovery code. Anybody may call it. It takes no `Idempotency-Key`: a code opens once, and each that is wrong is counted.
+         */
+        post: operations["secondFactor-signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How your second factor stands
+         * @description How your second factor stands. For whoever is signed in, about their own.
+         */
+        get: operations["secondFactor-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set an authenticator app up; its key is answered this once, and is on when a code has proved it
+         * @description Begin to set an authenticator app up; its key is answered this once, and is on when a code has proved it. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-beginApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the authenticator app on by its first code; recovery codes are answered this once, and every other device is signed out
+         * @description Turn the authenticator app on by its first code; recovery codes are answered this once, and every other device is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-confirmApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/app/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app, by your password and a code
+         * @description Remove the authenticator app, by your password and a code. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password each time it is sent, and counts each that is wrong.
+         */
+        post: operations["secondFactor-removeApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end
+         * @description Make ten recovery codes anew, by your password and a code; they are answered this once, and earlier ones end. For whoever is signed in, about their own. It takes no `Idempotency-Key`: its answer holds secrets, of which no copy is kept.
+         */
+        post: operations["secondFactor-renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/email-change": {
         parameters: {
             query?: never;
@@ -3196,6 +3316,8 @@ export interface components {
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
         };
         AccessTokenMade: {
             /**
@@ -3490,6 +3612,17 @@ export interface components {
             }[];
             /** @description Invitations that nobody has accepted yet */
             invitations: components["schemas"]["AdministratorInvitation"][];
+        };
+        AppSetUp: {
+            /** @description The key of the app, in base 32, told this once */
+            key: string;
+            /** @description The same as an otpauth address, to be shown as a QR code */
+            uri: string;
+            /**
+             * Format: date-time
+             * @description Until when its first code can come
+             */
+            expiresAt: string;
         };
         BulkResult: {
             /**
@@ -4237,15 +4370,17 @@ export interface components {
         };
         EmailChangeRequest: {
             /**
-             * Format: email
-             * @description The e-mail address, in lower case, at most 254 characters
-             */
-            email: string;
-            /**
              * Format: password
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
+            /**
+             * Format: email
+             * @description The e-mail address, in lower case, at most 254 characters
+             */
+            email: string;
         };
         EmailChanged: {
             /** @description What was done, for whoever uses Cairn */
@@ -4784,6 +4919,8 @@ export interface components {
              * @description The password: 8 characters or more, at most 256 bytes, with an uppercase and a lowercase letter, a number and something that is neither, and none that is well known
              */
             newPassword: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
         };
         PasswordReset: {
             /** @description What the link carries that came by mail */
@@ -5061,6 +5198,8 @@ export interface components {
              * @description The password: 8 characters or more at signing up, at most 256 bytes
              */
             password: string;
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code?: string;
         };
         /**
          * Problem
@@ -5092,7 +5231,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "owner_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "address_confirmed" | "administrator_already" | "already_signed" | "app_not_begun" | "app_set_up_already" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_administrator" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "owner_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "second_factor_not_set_up" | "second_factor_required" | "sent_again" | "sign_in_over" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_code" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -5249,6 +5388,10 @@ export interface components {
              * @description How many reflective accounts were discussed; 0 where its owner has not chosen them. Never which.
              */
             reflectiveAccountCount: number;
+        };
+        RecoveryCodes: {
+            /** @description Ten recovery codes, told this once; each opens once */
+            recoveryCodes: string[];
         };
         ReflectiveAccount: {
             /**
@@ -5756,6 +5899,38 @@ export interface components {
                     reason: string | null;
                 }[];
             };
+        };
+        SecondFactor: {
+            /** @description Since when there is one; null where there is none */
+            since: string | null;
+            /** @description Since when an authenticator app is set up; null where none is */
+            appSince: string | null;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether this installation asks it of them */
+            isRequired: boolean;
+        };
+        SecondFactorOn: {
+            /** @description Since when there is one */
+            since: string | null;
+            /** @description Since when an authenticator app is set up; null where none is */
+            appSince: string | null;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether this installation asks it of them */
+            isRequired: boolean;
+            /** @description Ten recovery codes, told this once; each opens once */
+            recoveryCodes: string[];
+        };
+        SecondStep: {
+            /** @description A code of their authenticator app, six digits, or a recovery code */
+            code: string;
         };
         SessionEnds: {
             /**
@@ -6355,8 +6530,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not allowed: `account_blocked`, `from_another_site` */
-        AccountBlockedOrFromAnotherSite: {
+        /** @description Not allowed: `account_blocked`, `from_another_site`, `second_factor_required` */
+        AccountBlockedOrFromAnotherSiteOrSecondFactorRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6365,7 +6540,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "account_blocked" | "from_another_site";
+                    reason?: "account_blocked" | "from_another_site" | "second_factor_required";
                 };
             };
         };
@@ -6441,8 +6616,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope` */
-        FromAnotherSiteOrInsufficientScope: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6451,12 +6626,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope";
+                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `not_allowed` */
-        FromAnotherSiteOrInsufficientScopeOrNotAllowed: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up` */
+        FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6465,12 +6640,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "not_allowed";
+                    reason?: "from_another_site" | "insufficient_scope" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_password` */
-        FromAnotherSiteOrInsufficientScopeOrWrongPassword: {
+        /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_not_set_up`, `second_factor_required`, `wrong_code`, `wrong_password` */
+        FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6479,7 +6654,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "from_another_site" | "insufficient_scope" | "wrong_password";
+                    reason?: "from_another_site" | "insufficient_scope" | "second_factor_not_set_up" | "second_factor_required" | "wrong_code" | "wrong_password";
                 };
             };
         };
@@ -6581,8 +6756,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not allowed: `insufficient_scope` */
-        InsufficientScope: {
+        /** @description Not allowed: `insufficient_scope`, `not_allowed`, `second_factor_not_set_up` */
+        InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6591,12 +6766,12 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "insufficient_scope";
+                    reason?: "insufficient_scope" | "not_allowed" | "second_factor_not_set_up";
                 };
             };
         };
-        /** @description Not allowed: `insufficient_scope`, `not_allowed` */
-        InsufficientScopeOrNotAllowed: {
+        /** @description Not allowed: `insufficient_scope`, `second_factor_not_set_up` */
+        InsufficientScopeOrSecondFactorNotSetUp: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6605,7 +6780,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "insufficient_scope" | "not_allowed";
+                    reason?: "insufficient_scope" | "second_factor_not_set_up";
                 };
             };
         };
@@ -6944,7 +7119,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -6974,7 +7149,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7034,7 +7209,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSite"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrSecondFactorRequired"];
             /** @description In conflict with what is there: `email_taken`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -7086,7 +7261,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSite"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrSecondFactorRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7157,7 +7332,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `pin_taken`, `stale_update` */
             409: {
                 headers: {
@@ -7312,7 +7487,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7350,7 +7525,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             /** @description In conflict with what is there: `no_password`, `owner_account` */
             409: {
                 headers: {
@@ -7407,7 +7582,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7440,7 +7615,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7472,7 +7647,26 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -7569,7 +7763,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7601,7 +7795,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7640,7 +7834,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7679,7 +7873,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7711,7 +7905,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7750,7 +7944,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
@@ -7780,6 +7974,355 @@ export interface operations {
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
         };
     };
+    "secondFactor-signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            /** @description Not signed in: `sign_in_over`, `wrong_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 401;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "sign_in_over" | "wrong_credentials";
+                    };
+                };
+            };
+            /** @description Not allowed: `from_another_site`, `wrong_code` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "wrong_code";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `insufficient_scope` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "insufficient_scope";
+                    };
+                };
+            };
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-beginApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSetUp"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `second_factor_required`, `wrong_code`, `wrong_password` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "second_factor_required" | "wrong_code" | "wrong_password";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `app_set_up_already`, `no_password` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "app_set_up_already" | "no_password";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-confirmApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStep"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorOn"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_code` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "wrong_code";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `app_not_begun` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "app_not_begun";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-removeApp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "secondFactor-renewRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
     "emailChange-get": {
         parameters: {
             query?: never;
@@ -7803,7 +8346,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -7839,7 +8382,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `email_taken`, `no_password` */
             409: {
                 headers: {
@@ -7896,7 +8439,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -7935,7 +8478,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8061,7 +8604,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8097,7 +8640,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUpOrSecondFactorRequiredOrWrongCodeOrWrongPassword"];
             /** @description In conflict with what is there: `account_closing`, `no_password`, `too_many_tokens` */
             409: {
                 headers: {
@@ -8157,7 +8700,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8190,7 +8733,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8223,7 +8766,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8267,7 +8810,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8309,7 +8852,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountClosingOrIdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8351,7 +8894,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8387,7 +8930,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8417,7 +8960,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8449,7 +8992,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8486,7 +9029,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8532,7 +9075,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8576,7 +9119,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             412: components["responses"]["StaleEtag"];
             413: components["responses"]["TooLarge"];
@@ -8669,7 +9212,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -8705,7 +9248,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `account_closing`, `too_many_webhooks` */
             409: {
                 headers: {
@@ -8769,7 +9312,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8811,7 +9354,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
@@ -8849,7 +9392,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8890,7 +9433,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrWebhookOff"];
             413: components["responses"]["TooLarge"];
@@ -8926,7 +9469,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -8968,7 +9511,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrWebhookOff"];
             413: components["responses"]["TooLarge"];
@@ -9029,7 +9572,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9069,7 +9612,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9111,7 +9654,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9157,7 +9700,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9205,7 +9748,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9251,7 +9794,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9295,7 +9838,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9343,7 +9886,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9388,7 +9931,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9424,7 +9967,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9470,7 +10013,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
@@ -9515,7 +10058,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -9558,7 +10101,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9619,7 +10162,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9659,7 +10202,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9701,7 +10244,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9747,7 +10290,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -9795,7 +10338,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9841,7 +10384,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -9875,7 +10418,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -9915,7 +10458,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `record_deleted`, `renewal_month_changed` */
             409: {
                 headers: {
@@ -9989,7 +10532,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10029,7 +10572,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `cycle_reopened`, `idempotency_key_reused`, `later_years_submitted`, `record_deleted` */
             409: {
@@ -10086,7 +10629,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10125,7 +10668,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `stale_draft` */
             409: {
@@ -10202,7 +10745,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10262,7 +10805,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10302,7 +10845,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10344,7 +10887,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10390,7 +10933,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10438,7 +10981,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10484,7 +11027,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -10528,7 +11071,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -10576,7 +11119,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10621,7 +11164,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10657,7 +11200,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -10703,7 +11246,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
@@ -10748,7 +11291,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -10809,7 +11352,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10853,7 +11396,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["StorageFullOrTooLarge"];
             415: components["responses"]["FileNotAcceptedOrWrongType"];
@@ -10914,7 +11457,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -10960,7 +11503,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11012,7 +11555,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11077,7 +11620,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11126,7 +11669,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -11171,7 +11714,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -11207,7 +11750,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11249,7 +11792,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
@@ -11310,7 +11853,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11350,7 +11893,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -11392,7 +11935,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11438,7 +11981,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11486,7 +12029,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11532,7 +12075,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrSubmittedYears"];
             412: components["responses"]["StaleEtag"];
@@ -11577,7 +12120,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11617,7 +12160,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReusedOrRecordDeletedOrStaleUpdateOrSubmittedYears"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -11659,7 +12202,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrTooFarBackOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -11705,7 +12248,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -11751,7 +12294,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_completed`, `form_finalised`, `idempotency_key_reused`, `record_deleted`, `scan_attached`, `stale_update`, `submitted_years` */
             409: {
@@ -11816,7 +12359,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_completed`, `form_finalised`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -11878,7 +12421,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_is_draft`, `idempotency_key_reused`, `record_deleted`, `scan_attached`, `submitted_years` */
             409: {
@@ -11939,7 +12482,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `discussant_part_empty`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `record_deleted`, `submitted_years` */
             409: {
@@ -12000,7 +12543,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `record_deleted`, `signed_on_paper`, `submitted_years` */
             409: {
@@ -12061,7 +12604,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `already_signed`, `form_finalised`, `form_not_completed`, `idempotency_key_reused`, `link_expired`, `record_deleted`, `reminders_stopped`, `signed_on_paper`, `submitted_years` */
             409: {
@@ -12116,7 +12659,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -12162,7 +12705,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `form_finalised`, `idempotency_key_reused`, `not_signed_on_paper`, `record_deleted`, `submitted_years` */
             409: {
@@ -12226,7 +12769,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `form_finalised`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -12399,7 +12942,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12439,7 +12982,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -12507,7 +13050,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -12553,7 +13096,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `message_leaving`, `record_deleted`, `request_sent`, `stale_update` */
             409: {
@@ -12618,7 +13161,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `idempotency_key_reused`, `message_leaving` */
             409: {
@@ -12680,7 +13223,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -12722,7 +13265,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -12764,7 +13307,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyKeyReusedOrMessageLeavingOrRecordDeletedOrRequestNotOpen"];
             413: components["responses"]["TooLarge"];
@@ -12810,7 +13353,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12852,7 +13395,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `stale_update`, `submitted_years` */
             409: {
                 headers: {
@@ -12918,7 +13461,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -12958,7 +13501,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `confirmation_exists`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -13037,7 +13580,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `confirmation_unclear`, `idempotency_key_reused`, `submitted_years` */
             409: {
@@ -13100,7 +13643,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -13150,7 +13693,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13197,7 +13740,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13232,7 +13775,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13262,7 +13805,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13292,7 +13835,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `name_and_pin_first` */
             422: {
@@ -13366,7 +13909,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13405,7 +13948,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `cannot_restore`, `idempotency_key_reused`, `sent_again`, `submitted_years` */
             409: {
@@ -13486,7 +14029,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13516,7 +14059,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13549,7 +14092,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -13584,7 +14127,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13622,7 +14165,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13660,7 +14203,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountDeletedOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13698,7 +14241,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountDeletedOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13736,7 +14279,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -13778,7 +14321,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `own_account`, `pin_held_already`, `pin_not_held` */
             409: {
@@ -13833,7 +14376,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -13873,7 +14416,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `account_deleted`, `address_confirmed`, `own_account` */
             409: {
@@ -13930,7 +14473,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `link_expired`, `message_held`, `message_sent` */
             409: {
@@ -13982,7 +14525,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -14021,7 +14564,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotAdministratorOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -14059,7 +14602,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotAdministratorOrOwnAccount"];
             413: components["responses"]["TooLarge"];
@@ -14098,7 +14641,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `administrator_already` */
             409: {
                 headers: {
@@ -14154,7 +14697,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14221,7 +14764,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `account_closing`, `administrator_already` */
             409: {
                 headers: {
@@ -14272,7 +14815,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -14308,7 +14851,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             /** @description In conflict with what is there: `too_many_clients` */
             409: {
                 headers: {
@@ -14368,7 +14911,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14405,7 +14948,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14442,7 +14985,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14479,7 +15022,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14511,7 +15054,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScopeOrNotAllowed"];
+            403: components["responses"]["InsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
@@ -14547,7 +15090,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -14587,7 +15130,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -14748,7 +15291,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             /** @description In conflict with what is there: `file_not_ready` */
             409: {
@@ -14824,7 +15367,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             /** @description A rule is not met: `report_too_long` */
@@ -14878,7 +15421,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -14912,7 +15455,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrSecondFactorNotSetUp"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -14951,7 +15494,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowed"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrNotAllowedOrSecondFactorNotSetUp"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Pooler } from '@cairn/db/pooler';
 import { signInPassword } from '@cairn/domain/password';
+import { type SecondFactorDuty, secondFactorDuties } from '@cairn/domain/second-factor-terms';
 import { z } from 'zod';
 import { backupOf, backupSettings } from './backup/settings.ts';
 import {
@@ -68,6 +69,7 @@ const environment = z
     ADDRESS_VERIFICATION: z.enum(['required', 'off'], 'must be required or off').default('required'),
     MAIL_PER_DAY: wholeNumber(1, 10_000_000).default(2000),
     SIGN_UP_DOMAINS: domains.optional(),
+    REQUIRE_SECOND_FACTOR: z.enum(secondFactorDuties, 'must be off, administrators or everyone').optional(),
     QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
     TEXT_QUOTA_MB: wholeNumber(1, 1000).default(10),
     FILE_KEY: hexKeys.optional(),
@@ -207,6 +209,11 @@ function clientOf(
   throw new ConfigError(`${prefix}_${missing} must be given together with ${given}`);
 }
 
+/** Who must have a second factor where nothing is set: administrators, but for a trial on one machine. */
+function dutyAt(publicUrl: string | undefined): SecondFactorDuty {
+  return publicUrl?.startsWith('https:') ? 'administrators' : 'off';
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that keeps the product from starting; its message is one line that names the setting. */
@@ -292,6 +299,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mailDelivery: settings.SMTP_URL === undefined ? ('kept' as const) : ('sent' as const),
       mailPerDay: settings.MAIL_PER_DAY,
       signUpDomains: settings.SIGN_UP_DOMAINS ?? [],
+      requireSecondFactor: settings.REQUIRE_SECOND_FACTOR ?? dutyAt(settings.PUBLIC_URL),
     },
   };
 }

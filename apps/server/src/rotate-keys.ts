@@ -24,7 +24,12 @@ async function rotateTexts({ database: where, sessionKeys: configured, dataDir }
   try {
     if (!(await migrationsApplied(database)))
       throw new CannotLook('The database is not that of this version of Cairn; start Cairn once.');
-    const sealing = { db: database.db, mailKey: keysFor(keys, 'mail'), webhookKey: keysFor(keys, 'webhooks') };
+    const sealing = {
+      db: database.db,
+      mailKey: keysFor(keys, 'mail'),
+      webhookKey: keysFor(keys, 'webhooks'),
+      secondFactorKey: keysFor(keys, 'second factor'),
+    };
     const { resealed, present, unreadable } = await reseal(sealing);
     tell(`Database: ${resealed} texts were sealed anew, ${present} had been, ${unreadable} no given key can open.`);
     return unreadable === 0;

@@ -155,6 +155,7 @@ export async function start(
       mailKey: keysFor(keys, 'mail'),
       linkKey: keysFor(keys, 'discussant link'),
       webhookKey: keysFor(keys, 'webhooks'),
+      secondFactorKey: keysFor(keys, 'second factor'),
       limitKey,
     };
     const app = await buildServer({

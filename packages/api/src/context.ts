@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '@cairn/db/database';
+import type { SecondFactorDuty } from '@cairn/domain/second-factor-terms';
 import type { SecurityAction } from '@cairn/domain/security-event';
 import type { Kysely } from 'kysely';
 import type { Keyring } from './keyring/keyring.ts';
@@ -55,6 +56,8 @@ export interface Policy {
   readonly mailPerDay: number;
   /** Domains whose addresses may join, in lower case, `.example.org` for all below it; empty for any. */
   readonly signUpDomains: readonly string[];
+  /** Who may do nothing but set a second factor up until they have one. */
+  readonly requireSecondFactor: SecondFactorDuty;
 }
 
 /** Some of a file's bytes, from `first` to `last`, the first of all being 0. */
@@ -194,6 +197,8 @@ export interface Ports {
   readonly linkKey: Keyring;
   /** What seals the secrets of webhooks. */
   readonly webhookKey: Keyring;
+  /** What seals the keys of authenticator apps. */
+  readonly secondFactorKey: Keyring;
   /** Under what limits are counted, so that the counts name nobody. */
   readonly limitKey: Keyring;
 }
@@ -229,6 +234,8 @@ export interface Caller {
   readonly cookie: SessionCookie;
   /** Binds a sign-in through a third party to the browser that began it; gone after ten minutes. */
   readonly signInCookie: SessionCookie;
+  /** Binds a sign-in that waits for its code to the browser that gave the password; gone after ten minutes. */
+  readonly pendingSignInCookie: SessionCookie;
   /** Says as whom this browser has signed in before; see `known-networks/browser.ts`. */
   readonly browserCookie: SessionCookie;
   /** Whether somebody has said that others use this computer too. */

@@ -36,6 +36,7 @@ import { reflectiveDiscussionPublicRouter } from './reflective-discussion-public
 import { reflectiveDiscussionsRouter } from './reflective-discussions/router.ts';
 import { remindersRouter } from './reminders/router.ts';
 import { requirementsRouter } from './requirements/router.ts';
+import { secondFactorRouter } from './second-factor/router.ts';
 import { presentSessionRouter, sessionsRouter } from './sessions/router.ts';
 import { shiftsRouter } from './shifts/router.ts';
 import { signInMethodsRouter } from './sign-in-methods/router.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   ),
   sessions: sessionsRouter,
   signInMethods: signInMethodsRouter,
+  secondFactor: secondFactorRouter,
   emailChange: emailChangeRouter,
   accessTokens: accessTokensRouter,
   connectedApplications: connectedApplicationsRouter,

@@ -8,7 +8,7 @@ import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
-import type { Context, Job, Ports, SecurityEvent } from './context.ts';
+import type { Context, Job, Ports, SecurityEvent, SessionCookie } from './context.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
 import { unseal } from './mail/sealed-text.ts';
 import { quickPasswords } from './password-change/testing-passwords.ts';
@@ -33,6 +33,8 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
+  /** Of a sign-in that waits for its code. */
+  pending?: string | null;
   isShared?: boolean;
   /** Of a program that acts by an access token. */
   accessToken?: string | null;
@@ -131,6 +133,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       mailDelivery: 'sent',
       mailPerDay: 2000,
       signUpDomains: [],
+      requireSecondFactor: 'off',
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     ...memoryStores(clock),
@@ -144,7 +147,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
     statementSigner: { sign: async (claims, type) => `${type} ${JSON.stringify(claims)}`, keys: [] },
     publicUrl: 'https://cairn.example.org',
     supportEmail: 'support@example.org',
-    ...{ mailKey: newKeys(), linkKey: newKeys(), webhookKey: newKeys(), limitKey },
+    ...{ mailKey: newKeys(), linkKey: newKeys(), webhookKey: newKeys(), secondFactorKey: newKeys(), limitKey },
   };
   const stranger: TestApi['stranger'] = ({ address = `198.18.${++people % 250}.1`, agent, ...held } = {}) => {
     const jar: Jar = { sid: null, ...held };
@@ -190,6 +193,12 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 
+const cookieIn = (jar: Jar, name: 'sid' | 'browser' | 'pending'): SessionCookie => ({
+  read: () => jar[name] ?? null,
+  write: (kept) => void Object.assign(jar, { [name]: kept }),
+  clear: () => void Object.assign(jar, { [name]: null }),
+});
+
 export function contextOf(
   ports: Ports,
   jar: Jar,
@@ -208,24 +217,12 @@ export function contextOf(
       draftId: jar.draftId ?? null,
       accessToken: jar.accessToken ?? null,
       cookie: {
+        ...cookieIn(jar, 'sid'),
         read: () => ((jar.accessToken ?? null) === null ? jar.sid : null),
-        write: (sid) => {
-          jar.sid = sid;
-        },
-        clear: () => {
-          jar.sid = null;
-        },
       },
       signInCookie: { read: () => null, write: () => {}, clear: () => {} },
-      browserCookie: {
-        read: () => jar.browser ?? null,
-        write: (browser) => {
-          jar.browser = browser;
-        },
-        clear: () => {
-          jar.browser = null;
-        },
-      },
+      pendingSignInCookie: cookieIn(jar, 'pending'),
+      browserCookie: cookieIn(jar, 'browser'),
       isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),
@@ -244,6 +241,7 @@ export function callBy(ports: Ports, userId: string): Call {
     ...{ isAdmin: false, adminRole: null },
     registrationParts: [],
     textAtMost: null,
+    secondFactorSince: null,
     ...renewalOn(null),
   };
   const session = { sidHash: '', user, revision: 0, idleEndsAt: '', endsAt: '', isShared: false };

@@ -52,6 +52,8 @@ export type Meta = {
   addsText?: boolean;
   /** Of an administrator's procedure: what their role must let them do. */
   right?: AdminRight;
+  /** Whether it is open to whoever must have a second factor here and has none. */
+  withoutFactor?: boolean;
   /** That it is on its way out: said by the document, and by headers of each answer at the REST door. */
   deprecated?: Deprecation | undefined;
   /** For which reasons it refuses, besides those that follow from what it is (`rest-document/refusals.ts`). */
@@ -72,6 +74,7 @@ const t = initTRPC
       data: {
         code: error.code,
         httpStatus: shape.data.httpStatus,
+        reason: reasonOf(error),
         issues: issuesOf(error),
         requestId: ctx?.caller.requestId ?? '',
       },
@@ -90,6 +93,11 @@ function issuesOf(error: TRPCError): Issue[] | undefined {
   return undefined;
 }
 
+/** Which of the closed list of reasons it is, for programs. */
+function reasonOf({ code, cause }: TRPCError): RefusalReason {
+  return cause instanceof RuleError ? cause.reason : plainReasonOf(code);
+}
+
 function publicMessage(error: TRPCError): string {
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedMessage;
   if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'Invalid input';
@@ -99,8 +107,12 @@ function publicMessage(error: TRPCError): string {
 /** What the REST door answers for what a procedure threw. */
 export function restErrorOf(thrown: unknown, requestId: string): { status: number; body: ErrorBody; error: TRPCError } {
   const error = getTRPCErrorFromUnknown(thrown);
-  const reason = error.cause instanceof RuleError ? error.cause.reason : plainReasonOf(error.code);
-  const body = problemOf({ reason, message: publicMessage(error), issues: issuesOf(error), requestId });
+  const body = problemOf({
+    reason: reasonOf(error),
+    message: publicMessage(error),
+    issues: issuesOf(error),
+    requestId,
+  });
   return { status: body.status, body, error };
 }
 

@@ -10,6 +10,7 @@ import { givenInstant, instant } from './instant.ts';
 import { changedNmcPin } from './nmc-pin.ts';
 import { presentPassword, resetPassword, signInPassword, signUpPassword } from './password.ts';
 import { changedRegistrationParts, heldPart } from './registration-parts-field.ts';
+import { codeWhereOn, ownerProof } from './second-factor.ts';
 import { keptSignInMethods, linkedSignIn } from './sign-in-methods.ts';
 import { changedText, maxAddressText, maxShortText, optionalText, requiredText } from './text.ts';
 
@@ -55,14 +56,15 @@ export const verificationMessage = z.object({ message: z.string() });
 export const changePasswordInput = z.object({
   currentPassword: presentPassword,
   newPassword: signUpPassword,
+  code: codeWhereOn,
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** The answer to changing a password. */
 export const passwordChanged = z.object({ message: z.string() });
 
-/** Closing one's account takes the password. */
-export const closeAccountInput = z.object({ password: signInPassword });
+/** Closing one's account takes a fresh proof. */
+export const closeAccountInput = ownerProof;
 
 /** When a closing account will be erased. */
 export const accountClosing = z.object({ closingAt: instant });

@@ -39,6 +39,9 @@ export const countedDays = 2;
 /** How long a link that has run out is kept, in days, so that whoever follows it is told so. */
 export const expiredLinkDays = 1;
 
+/** How long the key of an authenticator app is kept that nobody has proved by a code, in days. */
+export const unprovedAppDays = 1;
+
 /** Midnight, in UTC, of the same day some years earlier. */
 export function yearsBefore(now: Date, years: number): Date {
   return new Date(`${addYears(londonToday(now), -years)}T00:00:00Z`);

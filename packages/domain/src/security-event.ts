@@ -43,6 +43,7 @@ const unrecordedActions = {
 /** Acts a person reads under their activity that say nothing about security; shown at `info`. Every other is at `warn`. */
 const everydayActions = new Set<string>([
   'account.registered',
+  'account.code-asked',
   'account.signed-in',
   'account.signed-out',
   'account.email-verified',

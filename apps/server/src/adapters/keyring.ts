@@ -14,6 +14,7 @@ export type KeyPurpose =
   /** What lies sealed in the database: `sealedTables` of `@cairn/api/keyring/resealing`. */
   | 'mail'
   | 'webhooks'
+  | 'second factor'
   /** Links of discussants, what only their mail carries, and marks of browsers. */
   | 'discussant link'
   /** Signatures of statements; those of ID tokens, of which none is issued. */

@@ -7,6 +7,7 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     sid: string;
     browser: string;
+    pending: string;
     people: string;
   }
 }
@@ -89,8 +90,23 @@ export function signInCookieOf(request: FastifyRequest): SessionCookie {
   return {
     read: () => request.signIn.get('browser') ?? null,
     write: (browser) => request.signIn.set('browser', browser),
-    clear: () => request.signIn.delete(),
+    clear: () => forget(request, 'browser', 'pending'),
   };
+}
+
+/** In the same cookie, that a sign-in waits for its code; one opaque id as well. */
+export function pendingSignInCookieOf(request: FastifyRequest): SessionCookie {
+  return {
+    read: () => request.signIn.get('pending') ?? null,
+    write: (pending) => request.signIn.set('pending', pending),
+    clear: () => forget(request, 'pending', 'browser'),
+  };
+}
+
+/** Takes one of the two out of their cookie, which goes with the last. */
+function forget(request: FastifyRequest, one: 'browser' | 'pending', other: 'browser' | 'pending'): void {
+  if (request.signIn.get(other) === undefined) request.signIn.delete();
+  else request.signIn.set(one, undefined);
 }
 
 /** The third, which says as whom this browser has signed in before; it opens nothing. */

@@ -6,6 +6,7 @@ import { consumeForNetwork } from '@cairn/api/known-networks/network-limits';
 import { consume } from '@cairn/api/limits';
 import { tellStanding } from '@cairn/api/limits/headers';
 import { type Route, urlOf } from '@cairn/api/routes';
+import { assertFactorSetUp } from '@cairn/api/second-factor/duty';
 import { RuleError } from '@cairn/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../caller.ts';
@@ -46,7 +47,8 @@ export function registerRoute(
 /**
  * The call of somebody by a session, or by an access token that was given what the route asks for. `count` comes in
  * between, so that what is refused is counted like what is done.
- * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it, or the role of an administrator has not the right.
+ * @throws RuleError UNAUTHORIZED; FORBIDDEN when the token was not given it, the role of an administrator has not the right, or a
+ * second factor has to be set up first.
  */
 export async function signedInCall(
   ports: Ports,
@@ -62,6 +64,7 @@ export async function signedInCall(
   await count(call);
   assertWithinScope(call, scope);
   if (right) assertRight(call, right);
+  assertFactorSetUp(call);
   return call;
 }
 

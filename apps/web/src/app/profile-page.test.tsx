@@ -18,6 +18,7 @@ const open = (change: Partial<User> = {}) =>
       'activity.list': () => [],
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
       'emailChange.waiting': () => null,
+      'secondFactor.get': () => ({ since: null, appSince: null, recoveryCodesLeft: 0, isRequired: false }),
       'accessTokens.list': () => [],
       'webhooks.list': () => [],
       'connectedApplications.list': () => [],

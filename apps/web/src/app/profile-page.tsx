@@ -20,6 +20,7 @@ import { CyclesCard } from '../features/cycles/cycles-card.tsx';
 import { EmailChangeCard } from '../features/email-change/email-change-card.tsx';
 import { PasswordChangeCard } from '../features/password-change/password-change-card.tsx';
 import { RemindersCard } from '../features/reminders/reminders-card.tsx';
+import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../features/sessions/sessions-card.tsx';
 import { SignInMethodsCard } from '../features/sign-in-methods/sign-in-methods-card.tsx';
 import { StatusStatementCard } from '../features/status-statement/status-statement-card.tsx';
@@ -63,6 +64,7 @@ export function ProfilePage() {
         <Stack gap="lg">
           <EmailChangeCard />
           <PasswordChangeCard />
+          <SecondFactorCard />
           <SignInMethodsCard />
           <CalendarFeedCard />
           <RemindersCard />

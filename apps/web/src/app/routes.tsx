@@ -210,6 +210,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
   },
   {
+    path: '/second-factor',
+    title: 'Set up a second factor',
+    access: 'account',
+    noPlaceholder: true,
+    load: async () => (await import('../features/second-factor/second-factor-page.tsx')).SecondFactorPage,
+  },
+  {
     path: '/connect',
     title: 'Connect an application',
     access: 'account',

@@ -17,6 +17,8 @@ interface InPlaceFormProps {
   doing: string;
   destructive?: boolean;
   onCancel: () => void;
+  /** The words on the button that gives it up; “Cancel” unless told. */
+  cancel?: string;
   /** What the form is called where its card holds several. */
   label?: string;
   /** The fields. */

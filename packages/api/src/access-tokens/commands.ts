@@ -6,17 +6,17 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { accessTokenMadeMail } from './mail-texts.ts';
 import { newAccessToken } from './token-text.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Proves the password before an access token is made; answers its hash. @throws RuleError as `verifyPassword`; SLOW_DOWN */
-export async function verifyForAccessToken(call: Call, { password }: AccessTokenInput): Promise<string> {
-  const provenHash = await verifyPassword(call, password);
+/** Asks for a fresh proof before an access token is made; answers the proved hash. @throws RuleError as `proveOwner`; SLOW_DOWN */
+export async function verifyForAccessToken(call: Call, { password, code }: AccessTokenInput): Promise<string> {
+  const provenHash = await proveOwner(call, { password, code });
   await consume(call, limits.accessTokensPerUser, call.owner);
   return provenHash;
 }

@@ -47,7 +47,7 @@ const opens: Record<AccessScope, string[]> = {
 
 const procedures = documentedProcedures();
 const openToAnybody =
-  /^(account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.|statusStatement\.keys)/;
+  /^(secondFactor\.signIn|account\.(options|register|login|logout|forgotPassword|.*ResetToken|resetPassword)|site\.|statusStatement\.keys)/;
 const linksAndScreens =
   /^(account\.(verificationLink|verifyEmail|session)|emailChange\.(confirm|undo)|reflectiveDiscussionPublic\.|unsubscribeLinks\.|administrators\.invitation$)/;
 /** Those for somebody signed in. */
@@ -70,6 +70,7 @@ describe('the scopes', () => {
     'account',
     'sessions',
     'signInMethods',
+    'secondFactor',
     'emailChange',
     'accessTokens',
     'webhooks',

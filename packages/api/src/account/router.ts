@@ -54,7 +54,7 @@ export const accountRouter = router({
 
   register: open
     .meta({
-      refuses: ['account_blocked', 'email_taken', 'record_deleted', 'wrong_credentials'],
+      refuses: ['account_blocked', 'email_taken', 'record_deleted', 'second_factor_required', 'wrong_credentials'],
       idempotent: true,
       openapi: { method: 'POST', path: '/register', tags, protect: false, summary: 'Open an account and sign in' },
       limits: [limits.registerPerNetwork],
@@ -70,7 +70,7 @@ export const accountRouter = router({
 
   login: open
     .meta({
-      refuses: ['account_blocked', 'too_many_requests', 'wrong_credentials'],
+      refuses: ['account_blocked', 'second_factor_required', 'too_many_requests', 'wrong_credentials'],
       withoutKey: 'It opens a session each time it is sent.',
       openapi: { method: 'POST', path: '/login', tags, protect: false, summary: 'Sign in' },
     })

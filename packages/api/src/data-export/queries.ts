@@ -28,6 +28,8 @@ export interface DataExport extends Portfolio {
   readonly madeAdministratorAs: readonly object[];
   readonly signInServices: readonly object[];
   readonly emailChanges: readonly object[];
+  readonly secondFactor: readonly object[];
+  readonly recoveryCodes: readonly object[];
   readonly sessions: readonly OpenSession[];
   readonly knownNetworks: readonly object[];
   readonly accessTokens: readonly AccessToken[];
@@ -61,6 +63,8 @@ export const exportedIn: Partial<Record<keyof Database, keyof DataExport>> = {
   configuredAdministrators: 'madeAdministratorAs',
   userIdentities: 'signInServices',
   emailChanges: 'emailChanges',
+  totpFactors: 'secondFactor',
+  recoveryCodes: 'recoveryCodes',
   sessions: 'sessions',
   knownNetworks: 'knownNetworks',
   accessTokens: 'accessTokens',
@@ -88,6 +92,7 @@ export const notExported: Partial<Record<keyof Database, string>> = {
   pendingIdentities: 'For minutes, a third-party sign-in that waits for its owner to prove the password.',
   adminInvitations:
     'For a week, the address of somebody whom an owner invited; that and when it was done is in `activity`.',
+  pendingSignIns: 'For minutes, that the password was given and a code is owed; activity says so too.',
   pinReleases:
     'An administrator’s note about two people who claim one PIN; that and when it was decided is in `activity`.',
   oauthTokens: 'What the applications under `connectedApplications` act with: secrets of theirs.',
@@ -137,6 +142,12 @@ export async function readExport(tx: Db, actor: Actor): Promise<DataExport> {
       .where('userId', '=', owner)
       .orderBy('createdAt', 'desc')
       .execute(),
+    secondFactor: await tx
+      .selectFrom('totpFactors')
+      .select(['createdAt', 'confirmedAt'])
+      .where('userId', '=', owner)
+      .execute(),
+    recoveryCodes: await tx.selectFrom('recoveryCodes').select('createdAt').where('userId', '=', owner).execute(),
     sessions: await listSessions(tx, actor),
     knownNetworks: await tx
       .selectFrom('knownNetworks')

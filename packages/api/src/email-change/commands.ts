@@ -7,9 +7,9 @@ import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
 import { consume, limits } from '../limits/limits.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { confirmEmailMail } from './mail-texts.ts';
 import { findWaiting } from './queries.ts';
@@ -18,13 +18,13 @@ import { endWaitingEmailChange } from './waiting.ts';
 const hourMs = 3_600_000;
 
 /**
- * What is asked before an address is changed: the password, whether the address may join, and how often mail was asked
+ * What is asked before an address is changed: a fresh proof, whether the address may join, and how often mail was asked
  * for. Answers the proved hash.
- * @throws RuleError as `verifyPassword`; INVALID for the present address and for one whose domain may not join;
+ * @throws RuleError as `proveOwner`; INVALID for the present address and for one whose domain may not join;
  * SLOW_DOWN.
  */
-export async function verifyForEmailChange(call: Call, { email, password }: EmailChangeInput): Promise<string> {
-  const provenHash = await verifyPassword(call, password);
+export async function verifyForEmailChange(call: Call, { email, ...proof }: EmailChangeInput): Promise<string> {
+  const provenHash = await proveOwner(call, proof);
   if (email === call.session.user.email) throw sameAddress();
   requireSignUpDomain(call.policy, email);
   await consumeForMail(call, email);

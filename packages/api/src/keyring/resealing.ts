@@ -7,13 +7,13 @@ import type { Keyring } from './keyring.ts';
 /** A table in which sealed texts lie. */
 interface SealedTable {
   readonly table: keyof Database;
-  /** What a row is found by, an id first. */
-  readonly key: readonly ['id', ...string[]];
+  /** What a row is found by, first an id that no two rows share. */
+  readonly key: readonly [string, ...string[]];
   readonly columns: readonly string[];
   readonly keys: (ports: Sealing) => Keyring;
 }
 
-type Sealing = Pick<Ports, 'mailKey' | 'webhookKey'>;
+type Sealing = Pick<Ports, 'mailKey' | 'webhookKey' | 'secondFactorKey'>;
 
 /** Everything in the database that is sealed with a key made of `SESSION_KEY`. What is not here is lost with that key. */
 const sealedTables: readonly SealedTable[] = [
@@ -22,6 +22,7 @@ const sealedTables: readonly SealedTable[] = [
     keys: ({ mailKey }) => mailKey,
   },
   { table: 'webhooks', key: ['id', 'userId'], columns: ['secret', 'oldSecret'], keys: ({ webhookKey }) => webhookKey },
+  { table: 'totpFactors', key: ['userId'], columns: ['secret'], keys: ({ secondFactorKey }) => secondFactorKey },
 ];
 
 /** What became of the texts that were looked at. */
@@ -37,7 +38,7 @@ export interface Resealed {
 const batchRows = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-type Row = Readonly<Record<string, string | null>> & { readonly id: string };
+type Row = Readonly<Record<string, string | null>>;
 
 /**
  * Seals anew with the present key what older keys have sealed, some rows at a time. Cut short, it has done what it has done, and
@@ -49,7 +50,7 @@ export async function reseal(ports: Sealing & Pick<Ports, 'db'>, rows = batchRow
     for (let last: string | null = firstId; last !== null; ) {
       const batch: readonly Row[] = await batchAfter(ports.db, place, last, rows);
       for (const row of batch) await resealRow(ports.db, place, row, place.keys(ports), counts);
-      last = batch.length < rows ? null : (batch.at(-1)?.id ?? null);
+      last = batch.length < rows ? null : (batch.at(-1)?.[place.key[0]] ?? null);
     }
   }
   return counts;
@@ -63,7 +64,9 @@ export async function resealIfRotated(ports: Sealing & Pick<Ports, 'db'>): Promi
 async function batchAfter(db: Db, { table, key, columns }: SealedTable, last: string, rows: number) {
   const shown = sql.join([...key, ...columns].map((column) => sql.ref(column)));
   const found = await sql<Row>`
-    select ${shown} from ${sql.table(table)} where id > ${last}::uuid order by id limit ${rows}`.execute(db);
+    select ${shown} from ${sql.table(table)} where ${sql.ref(key[0])} > ${last}::uuid order by ${sql.ref(key[0])} limit ${rows}`.execute(
+    db,
+  );
   return found.rows;
 }
 

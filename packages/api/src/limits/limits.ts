@@ -34,6 +34,10 @@ export const limits = {
   signInFailuresPerAccountAndNetwork: { name: 'sign-in-failures-pair', calls: 10, seconds: 900 },
   signInFailuresPerAccountAndBrowser: { name: 'sign-in-failures-browser', calls: 10, seconds: 900 },
   signInFailuresPerAccount: { name: 'sign-in-failures-account', calls: 50, seconds: 900 },
+  // Codes after the right password, wherever they are asked; of a million three are right at any moment. Failures only, and
+  // exactly. Whoever knows the password of somebody keeps them out of no browser they have signed in with.
+  codeFailuresPerAccount: { name: 'code-failures-account', calls: 10, seconds: 3600 },
+  codeFailuresPerAccountAndBrowser: { name: 'code-failures-browser', calls: 10, seconds: 3600 },
   // Going to a third party and coming back costs no hash.
   thirdPartySignInsPerNetwork: { name: 'third-party-sign-ins-network', calls: 3_000, seconds: 900, perPerson: 10 },
   thirdPartySignInsPerBrowser: { name: 'third-party-sign-ins-browser', calls: 20, seconds: 900 },

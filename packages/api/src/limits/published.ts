@@ -7,10 +7,13 @@ type LimitName = keyof typeof limits;
 const counted: Readonly<Record<LimitName, string>> = {
   signInsPerNetwork: 'sign-ins by password from one network, right or wrong, of people who were not there before',
   signInsPerAccountAndNetwork: 'sign-ins to one account from one network, or in a browser its owner has signed in with',
-  signInFailuresPerNetwork: 'wrong passwords and unknown addresses from one network',
+  signInFailuresPerNetwork: 'wrong passwords, unknown addresses and wrong codes from one network',
   signInFailuresPerAccountAndNetwork: 'wrong passwords of one account from one network',
   signInFailuresPerAccountAndBrowser: 'wrong passwords of one account in a browser its owner has signed in with',
   signInFailuresPerAccount: 'wrong passwords of one account from everywhere',
+  codeFailuresPerAccount: 'wrong codes of the second factor of one account from everywhere',
+  codeFailuresPerAccountAndBrowser:
+    'the same in a browser its owner has signed in with, which is not counted elsewhere',
   thirdPartySignInsPerNetwork: 'sign-ins through another service begun on one network',
   thirdPartySignInsPerBrowser: 'the same in one browser, once its network has none left',
   registerPerNetwork: 'accounts opened on one network',

@@ -15,6 +15,13 @@ import {
   discussantSignedMail,
 } from '../reflective-discussions/mail-texts.ts';
 import { reminderMail } from '../reminders/mail-texts.ts';
+import {
+  codesRefusedMail,
+  recoveryCodesMadeMail,
+  recoveryCodeUsedMail,
+  secondFactorAddedMail,
+  secondFactorRemovedMail,
+} from '../second-factor/mail-texts.ts';
 import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
@@ -51,6 +58,11 @@ const lettersWith = (entered: string) => ({
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
   'account closing': accountClosingMail(entered, publicUrl, instant),
+  'second factor added': secondFactorAddedMail(entered, publicUrl),
+  'second factor removed': secondFactorRemovedMail(entered, publicUrl),
+  'recovery codes made': recoveryCodesMadeMail(entered, publicUrl),
+  'recovery code used': recoveryCodeUsedMail(entered, publicUrl, 9),
+  'codes refused': codesRefusedMail(entered, publicUrl),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
   'discussion signed': discussantSignedMail(publicUrl, {
     ...signedForm(entered),

@@ -2,13 +2,14 @@ import type { AccessScope } from '@cairn/domain/access-scopes';
 import type { AdminRight } from '@cairn/domain/admin-role';
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type { z } from 'zod';
-import { identify } from '../access-tokens/grant.ts';
+import { assertWithinScope, identify } from '../access-tokens/grant.ts';
 import type { SignedInCall } from '../actor.ts';
 import { assertRight, assertStillMay } from '../admin/standing.ts';
 import type { Db } from '../context.ts';
 import { bodyLimits } from '../input-bounds.ts';
 import { consumeForPerson } from '../known-networks/network-limits.ts';
 import { type Documented, metaOf } from '../rest-document/declaration.ts';
+import { assertFactorSetUp } from '../second-factor/duty.ts';
 import type { ReadWithSession } from '../sessions/session.ts';
 import { type GuardedCall, guarded, type Meta } from '../trpc.ts';
 
@@ -42,6 +43,16 @@ export async function countedWrite(ctx: GuardedCall, scope: AccessScope | undefi
   const call = await authenticated(ctx, scope);
   await consumeForPerson(ctx, call.session);
   return call;
+}
+
+/**
+ * Refuses whom the procedure is not open to: an access token without its scope, and whoever has to set a second factor up
+ * before anything else. Looked at when the call has been counted.
+ * @throws RuleError FORBIDDEN
+ */
+export function assertOpenTo(call: SignedInCall, { scope, withoutFactor }: Documented): void {
+  assertWithinScope(call, scope);
+  if (!withoutFactor) assertFactorSetUp(call);
 }
 
 /** For whom a procedure is, of those who are signed in. */

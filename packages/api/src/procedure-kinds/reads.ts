@@ -1,18 +1,18 @@
 import { londonToday } from '@cairn/domain/calendar-date';
 import { z } from 'zod';
-import { assertWithinScope } from '../access-tokens/grant.ts';
 import { type Actor, actorOf } from '../actor.ts';
 import type { Db } from '../context.ts';
 import type { Page } from '../pages/queries.ts';
 import { assertToldSince, type Since } from '../pages/since.ts';
 import { tagOf } from '../preconditions/entity-tags.ts';
-import type { Declaration } from '../rest-document/declaration.ts';
+import type { Declaration, Documented } from '../rest-document/declaration.ts';
 import { answerByRevision } from '../revisions/answers.ts';
 import type { ReadWithSession } from '../sessions/session.ts';
 import { readerOf } from '../text-quota/queries.ts';
 import { documented, type GuardedCall, parseInput, parseOutput } from '../trpc.ts';
 import {
   anybodySignedIn,
+  assertOpenTo,
   authenticated,
   documentedFor,
   type Permission,
@@ -49,14 +49,14 @@ interface List<I extends z.ZodType<Since>, R extends z.ZodType>
  */
 async function readInTurn<I extends z.ZodType, T>(
   ctx: GuardedCall,
-  read: Pick<Read<I, never>, 'scope' | 'input' | 'byRevision' | 'tagged' | 'readWithSession'>,
+  read: Documented & Pick<Read<I, never>, 'input' | 'byRevision' | 'tagged' | 'readWithSession'>,
   permission: Permission,
   make: (actor: Actor, given: z.output<I>) => Promise<T>,
   answerOf: (made: T | undefined) => unknown,
 ): Promise<T> {
   const call = await authenticated(ctx, read.scope, read.readWithSession);
   const answer = async () => {
-    assertWithinScope(call, read.scope);
+    assertOpenTo(call, read);
     permission.assert(call);
     const given = parseInput(read.input, ctx.rawInput);
     const now = call.clock.now();

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { assertWithinScope } from '../access-tokens/grant.ts';
 import { type Actor, actorOf, type Call, callOf, type SignedInCall } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { endDraftOf } from '../form-drafts/commands.ts';
@@ -15,6 +14,7 @@ import { inTransaction } from '../transaction.ts';
 import { documented, type Meta, parseInput, parseOutput } from '../trpc.ts';
 import {
   anybodySignedIn,
+  assertOpenTo,
   countedWrite,
   documentedFor,
   type Mutation,
@@ -93,7 +93,7 @@ export function writeWith(
       .meta({ ...about, ...(bodyBytes !== undefined && { bodyBytes }) })
       .mutation(async ({ ctx }) => {
         const call = await countedWrite(ctx, scope);
-        assertWithinScope(call, scope);
+        assertOpenTo(call, write);
         permission.assert(call);
         const given = parseInput(input, ctx.rawInput);
         if (withoutKey === undefined && ctx.caller.idempotencyKey !== null) {
@@ -148,7 +148,7 @@ export function writeOnce<I extends z.ZodType, O extends z.ZodType, P, T>(
     })
     .mutation(async ({ ctx }) => {
       const call = callOf(await countedWrite(ctx, scope));
-      assertWithinScope(call, scope);
+      assertOpenTo(call, command);
       const given = parseInput(input, ctx.rawInput);
       const act = () =>
         once<P, T>(call, given, {
@@ -176,7 +176,7 @@ export function addsRecord<I extends z.ZodType, O extends z.ZodType, K extends L
   const about = { ...documentedFor(anybodySignedIn, add), idempotent: true, made: addition.kind, addsText: true };
   const procedure = signedInProcedure.meta(about).mutation(async ({ ctx }) => {
     const call = callOf(await countedWrite(ctx, scope));
-    assertWithinScope(call, scope);
+    assertOpenTo(call, add);
     return parseOutput(output, await addRecord(call, addition, parseInput(input, ctx.rawInput)));
   });
   return documented(procedure, add) as unknown as Mutation<I, O, Idempotent>;

@@ -7,6 +7,7 @@ import { askToConnect, registeredClient } from '../connected-applications/testin
 import { askForAddress, moveTo, tokenIn } from '../email-change/testing.ts';
 import { createSigned } from '../reflective-discussions/testing-signed.ts';
 import { documentedProcedures } from '../router.ts';
+import { codeOf, withApp } from '../second-factor/testing.ts';
 import { drawnSignature, linkIdentity, newEmail, onEachDatabase, type Person } from '../testing.ts';
 import { bodies, exampleDay } from './bodies.ts';
 
@@ -71,6 +72,32 @@ onEachDatabase((api) => {
       const { user } = await api().newcomer();
       const token = await tokenIn(api(), user.email, 'verify-email');
       return stranger().account.verifyEmail({ ...example('account.verifyEmail'), token });
+    },
+    'secondFactor.signIn': async () => {
+      const person = await nurse();
+      const { nextCode } = await withApp(api(), person);
+      const { secondFactor, account } = stranger();
+      const { password } = example('secondFactor.beginApp');
+      await account.login({ email: person.user.email, password }).catch(() => null);
+      return secondFactor.signIn({ ...example('secondFactor.signIn'), code: nextCode() });
+    },
+    'secondFactor.beginApp': async () => (await nurse()).api.secondFactor.beginApp(example('secondFactor.beginApp')),
+    'secondFactor.confirmApp': async () => {
+      const { api: call } = await nurse();
+      const { key } = await call.secondFactor.beginApp(example('secondFactor.beginApp'));
+      const code = codeOf(key, api().clock.now());
+      return call.secondFactor.confirmApp({ ...example('secondFactor.confirmApp'), code });
+    },
+    'secondFactor.removeApp': async () => {
+      const person = await nurse();
+      const { nextCode } = await withApp(api(), person);
+      return person.api.secondFactor.removeApp({ ...example('secondFactor.removeApp'), code: nextCode() });
+    },
+    'secondFactor.renewRecoveryCodes': async () => {
+      const person = await nurse();
+      const { nextCode } = await withApp(api(), person);
+      const given = { ...example('secondFactor.renewRecoveryCodes'), code: nextCode() };
+      return person.api.secondFactor.renewRecoveryCodes(given);
     },
     'signInMethods.remove': async () => {
       const { api: call, user } = await nurse();

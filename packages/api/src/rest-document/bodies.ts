@@ -64,6 +64,11 @@ export const bodies = {
   },
   'account.close': { name: 'PresentPassword', example: { password } },
   'account.verifyEmail': { name: 'MailedToken', example: { token } },
+  'secondFactor.signIn': { name: 'SecondStep', example: { code: '492039' } },
+  'secondFactor.beginApp': { name: 'PresentPassword', example: { password } },
+  'secondFactor.confirmApp': { name: 'SecondStep', example: { code: '492039' } },
+  'secondFactor.removeApp': { name: 'PresentPassword', example: { password } },
+  'secondFactor.renewRecoveryCodes': { name: 'PresentPassword', example: { password } },
   'signInMethods.remove': { name: 'PresentPassword', example: { password } },
   'accessTokens.create': {
     name: 'AccessTokenInput',

@@ -10,6 +10,8 @@ export interface Documented {
   readonly openapi: NonNullable<OpenApiMeta['openapi']>;
   /** What an access token must have been given to call it; without one no token does. */
   readonly scope?: AccessScope;
+  /** Whether it is open to whoever must have a second factor here and has none: setting one up, and what that needs. */
+  readonly withoutFactor?: boolean;
   /** For which reasons it refuses, besides those of every such procedure. */
   readonly refuses?: readonly RefusalReason[];
   /** That it is on its way out. */
@@ -23,6 +25,16 @@ export interface Declaration<I extends z.ZodType, O extends z.ZodType> extends D
 }
 
 /** What is kept of it with the procedure. */
-export function metaOf({ openapi, scope, refuses = [], deprecated }: Documented, right: AdminRight | null) {
-  return { openapi, ...(scope && { scope }), ...(deprecated && { deprecated }), refuses, ...(right && { right }) };
+export function metaOf(
+  { openapi, scope, refuses = [], deprecated, withoutFactor = false }: Documented,
+  right: AdminRight | null,
+) {
+  return {
+    openapi,
+    ...(scope && { scope }),
+    ...(deprecated && { deprecated }),
+    refuses,
+    ...(right && { right }),
+    ...(withoutFactor && { withoutFactor }),
+  };
 }

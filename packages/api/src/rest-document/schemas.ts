@@ -29,6 +29,7 @@ import { heldPart } from '@cairn/domain/registration-parts-field';
 import { reminderSettings } from '@cairn/domain/reminder-settings';
 import { requirementsStanding } from '@cairn/domain/requirement-standing';
 import { revalidationDatePreview } from '@cairn/domain/revalidation-date-preview';
+import { appSetUp, recoveryCodes, secondFactorOn, secondFactorState } from '@cairn/domain/second-factor';
 import { openSession, othersEnded, sessionEnds } from '@cairn/domain/session';
 import { shiftsResult } from '@cairn/domain/shift';
 import { linkedSignIn, signInMethods } from '@cairn/domain/sign-in-methods';
@@ -56,6 +57,7 @@ export const answerSchemas = {
   Administrators: administrators,
   AdminSummary: adminSummary,
   AdminUser: adminUser,
+  AppSetUp: appSetUp,
   BulkResult: bulkResult,
   CalendarFeed: calendarFeedState,
   CalendarFeedAddress: calendarFeedMade,
@@ -96,6 +98,7 @@ export const answerSchemas = {
   Progress: progress,
   PublicDiscussion: publicDiscussion,
   PublicDiscussionContact: publicDiscussionContact,
+  RecoveryCodes: recoveryCodes,
   ReflectiveAccount: reflectiveAccount,
   ReflectiveDiscussion: reflectiveDiscussion,
   ReminderSettings: reminderSettings,
@@ -103,6 +106,8 @@ export const answerSchemas = {
   Requirements: requirementsStanding,
   ResetLink: resetTokenAnswer,
   RevalidationDatePreview: revalidationDatePreview,
+  SecondFactor: secondFactorState,
+  SecondFactorOn: secondFactorOn,
   SessionEnds: sessionEnds,
   ShiftsResult: shiftsResult,
   SignInMethods: signInMethods,

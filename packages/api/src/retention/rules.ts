@@ -11,6 +11,7 @@ import {
   mailDays,
   reminderDays,
   restorableHours,
+  unprovedAppDays,
 } from '@cairn/domain/retention';
 import { deliveryDays } from '@cairn/domain/webhook-terms';
 import { atOnce, days, hours, type Period, years } from './period.ts';
@@ -146,6 +147,10 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ holds: 'a link that sets a password, as a hash', piece: 'links for passwords', column: 'expires_at' },
     ...{ period: days(expiredLinkDays), from: 'it ran out' },
   },
+  pendingSignIns: {
+    ...{ holds: 'that the password was given and a code is owed', piece: 'sign-ins without a code' },
+    ...{ column: 'expires_at', period: atOnce, from: 'its minutes are over' },
+  },
   pendingIdentities: {
     ...{ holds: 'a third-party sign-in that waits for a password', piece: 'unfinished sign-ins' },
     ...{ column: 'expires_at', period: atOnce, from: 'its ten minutes are over' },
@@ -157,6 +162,7 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ holds: 'counted attempts, under keyed hashes', piece: 'counted attempts', column: 'window_start' },
     ...{ period: days(countedDays), from: 'the count began', outlivesAccount: true },
   },
+  recoveryCodes: ofAccount('a recovery code not used yet, as a hash'),
   reflectiveAccounts: ofAccount('a reflective account'),
   reflectiveDiscussions: ofAccount('a reflective discussion'),
   reminderSettings: ofAccount('which reminders somebody wants'),
@@ -182,6 +188,10 @@ export const retentionRules: Readonly<Record<keyof Database, RetentionRule>> = {
     ...{ period: days(reminderDays), from: 'it was made' },
   },
   userIdentities: ofAccount('a linked third-party sign-in'),
+  totpFactors: {
+    ...{ holds: 'the key of an authenticator app, sealed', piece: 'apps nobody proved', period: days(unprovedAppDays) },
+    from: 'it was begun and no code was given; one that is on goes with its account',
+  },
   users: ofAccount('an account'),
   webhookDeliveries: {
     ...{ holds: 'a message to a webhook: ids only', piece: 'messages of webhooks', column: 'created_at' },

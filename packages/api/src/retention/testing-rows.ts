@@ -53,6 +53,7 @@ const timedRows = {
   }),
   openCallKeys: (_userId, at) => ({ keyHash: hash(), requestHash: hash(), createdAt: at }),
   passwordResetTokens: (userId, at) => ({ id: newId(), userId, tokenHash: hash(), expiresAt: at }),
+  pendingSignIns: (userId, at) => ({ tokenHash: hash(), userId, createdAt: at, expiresAt: at }),
   pendingIdentities: (userId, at) => ({
     ...{ browserHash: hash(), userId, ...provider, subject: newId(), email: 'ada@example.org', expiresAt: at },
   }),
@@ -63,6 +64,7 @@ const timedRows = {
     ...{ state: newId(), browserHash: hash(), provider: 'google', nonce: newId(), codeVerifier: newId() },
     expiresAt: at,
   }),
+  totpFactors: (userId, at) => ({ userId, secret: '', createdAt: at, confirmedAt: null, lastStep: null }),
   unsubscribeLinks: (userId, at) => ({ tokenHash: hash(), userId, madeAt: at }),
 } satisfies Partial<Record<keyof Database, (userId: string, at: string) => object>>;
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Actor, Call } from '../actor.ts';
 import type { Db } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { proveOwner, wrongPassword } from '../fresh-proof/proving.ts';
 import { enqueueMail } from '../mail/commands.ts';
-import { verifyPassword, wrongPassword } from '../password-change/commands.ts';
 import { signInMethodRemovedMail } from './mail-texts.ts';
 import { listLinked, listSignInMethods } from './queries.ts';
 import { unlink } from './unlinking.ts';
@@ -13,15 +13,15 @@ import { unlink } from './unlinking.ts';
 type Which = z.output<typeof removeSignInMethodInput>;
 
 /**
- * Proves the password before a linked sign-in is taken away; answers its hash.
+ * Asks for a fresh proof before a linked sign-in is taken away; answers its hash.
  * @throws RuleError NOT_FOUND; UNMET when there is no password, because the link may be the last way in; as
- * `verifyPassword`.
+ * `proveOwner`.
  */
-export async function verifyForRemoval(call: Call, { id, password }: Which): Promise<string> {
+export async function verifyForRemoval(call: Call, { id, ...proof }: Which): Promise<string> {
   const { password: kept, linked } = await listSignInMethods(call.db, call.owner);
   if (!linked.some((link) => link.id === id)) throw notFound();
   if (!kept.isSet) throw lastWayIn();
-  return verifyPassword(call, password);
+  return proveOwner(call, proof);
 }
 
 /**

@@ -12,6 +12,7 @@ import { checkKeptProgress } from '../progress/kept-progress.ts';
 import { remindDiscussants } from '../reflective-discussions/reminders.ts';
 import { sendReminders } from '../reminders/sending.ts';
 import { piecesByColumn, purgeTable } from '../retention/commands.ts';
+import { purgeUnprovedApps } from '../second-factor/removing.ts';
 import { sweepFiles } from '../stored-files/commands.ts';
 import { stepRows } from './steps.ts';
 
@@ -28,6 +29,7 @@ type Sweeping = Pick<
   | 'mailKey'
   | 'linkKey'
   | 'webhookKey'
+  | 'secondFactorKey'
   | 'publicUrl'
 >;
 
@@ -61,6 +63,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'reminders of requests': () => remindWhereDue(ports),
     'reminders of discussants': () => remindDiscussants(ports),
     'reminders of renewals': () => sendReminders(ports),
+    'apps nobody proved': () => purgeUnprovedApps(ports),
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'kept progress': () => checkKeptProgress(ports),
     ...piecesByColumn(ports),

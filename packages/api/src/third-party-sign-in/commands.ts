@@ -12,6 +12,7 @@ import { notFound } from '../errors.ts';
 import { browserOf } from '../known-networks/browser.ts';
 import { consumeForNetwork } from '../known-networks/network-limits.ts';
 import { consume, limits } from '../limits/limits.ts';
+import { awaitCode } from '../second-factor/pending-sign-ins.ts';
 import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import { awaitPassword, findLinked, recordIdentityUse, saveIdentity } from '../sign-in-methods/linked-identities.ts';
 import { inTransaction } from '../transaction.ts';
@@ -20,8 +21,8 @@ import { type IdentityProvider, type ProvenIdentity, ProviderError, type SignInS
 /** How long a person may stay away, and then how long the password may take, in milliseconds. */
 const attemptLifetimeMs = 10 * 60_000;
 
-/** How coming back ends: joined, signed in, asked for the password of an account that is there, or told why not. */
-export type Ending = 'joined' | 'signed-in' | 'link' | SignInProblem;
+/** How coming back ends: joined, signed in, asked for a code or for the password of an account that is there, or told why not. */
+export type Ending = 'joined' | 'signed-in' | 'code' | 'link' | SignInProblem;
 
 /**
  * Begins a sign-in in this browser and answers the address to send it to. Several may be under way in one browser.
@@ -83,11 +84,14 @@ async function settleIdentity(tx: Db, ctx: CallContext, { name, identity, browse
     if (isGone(linked, ctx.clock.now())) return 'unknown';
     if (linked.isBlocked) return 'blocked';
     if (!(await recordIdentityUse(tx, ctx, linked))) return 'failed';
-    await admit(tx, ctx, linked.id, { through: { provider: name, identityId: linked.identityId } });
+    const through = { provider: name, identityId: linked.identityId };
+    const owesCode = linked.secondFactorSince !== null;
+    if (!owesCode) await admit(tx, ctx, linked.id, { through });
+    else if (!(await awaitCode(tx, ctx, linked.id, { through }))) return 'failed';
     const { verifiedEmail } = identity;
     if (verifiedEmail !== null) await verifyAddress(tx, ctx, { userId: linked.id, email: verifiedEmail, by: name });
     ctx.caller.signInCookie.clear();
-    return 'signed-in';
+    return owesCode ? 'code' : 'signed-in';
   }
   if (identity.verifiedEmail === null) return 'unverified';
   const holder = await findCredentials(tx, identity.verifiedEmail);

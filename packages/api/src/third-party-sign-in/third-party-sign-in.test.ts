@@ -38,7 +38,7 @@ function browserOf(api: TestApi, address: string, rateLimitScale = 1) {
         isShared: false,
       },
       accessToken: null,
-      ...{ cookie: cookie(), signInCookie: cookie(), browserCookie: cookie() },
+      ...{ cookie: cookie(), signInCookie: cookie(), pendingSignInCookie: cookie(), browserCookie: cookie() },
       signedIn: async () => null,
       reading: (_reader, read) => read(),
       holds: () => false,

@@ -54,6 +54,7 @@ import * as deletions from './2026-11-24-45-deletions.ts';
 import * as openCallKeys from './2026-11-24-46-open-call-keys.ts';
 import * as webhooks from './2026-11-24-47-webhooks.ts';
 import * as oauth from './2026-11-24-49-oauth.ts';
+import * as secondFactor from './2026-11-24-50-second-factor.ts';
 import * as adminRoles from './2026-11-24-52-admin-roles.ts';
 import * as dataLifecycle from './2026-11-24-54-data-lifecycle.ts';
 
@@ -114,6 +115,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-46-open-call-keys': openCallKeys,
   '2026-11-24-47-webhooks': webhooks,
   '2026-11-24-49-oauth': oauth,
+  '2026-11-24-50-second-factor': secondFactor,
   '2026-11-24-52-admin-roles': adminRoles,
   '2026-11-24-54-data-lifecycle': dataLifecycle,
 };

@@ -48,6 +48,16 @@ export const conflicts = {
     meaning: 'This needs a password, and the person signs in through another service only.',
     remedy: 'The person sets one by a link from “Forgot your password?”.',
   },
+  app_set_up_already: {
+    title: 'An authenticator app is set up already',
+    meaning: 'A person has one authenticator app at a time.',
+    remedy: 'Remove it with `POST /user/second-factor/app/remove` first.',
+  },
+  app_not_begun: {
+    title: 'No authenticator app waits for its first code',
+    meaning: 'Setting one up has not been begun, or was begun more than 15 minutes ago.',
+    remedy: 'Begin with `POST /user/second-factor/app`, and set the app up with the key it answers.',
+  },
   own_account: {
     title: 'Not to your own account',
     meaning: 'An administrator cannot do this to the account they are signed in with.',
