@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { trpc } from '../../client/api-client.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { partOnDemand } from '../../client/part-on-demand.ts';
 import { useOwedFactor, useSignOut } from '../../client/session.tsx';
+import { FormOnDemand } from '../../components/form-on-demand.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpApp } from './set-up-app.tsx';
+
+const setUp = partOnDemand(async () => (await import('./set-up-app.tsx')).SetUpApp);
 
 /** Where somebody is led whose account must have a second factor and has none, before they can do anything else. */
 export function SecondFactorPage() {
@@ -45,11 +48,15 @@ export function SecondFactorPage() {
           />
         )}
         {codes === null && factor.data?.appSince === null && (
-          <SetUpApp
-            onSetUp={setCodes}
-            onCancel={factor.data.isRequired ? signOut : goOn}
-            cancel={factor.data.isRequired ? 'Sign out' : 'Not now'}
-          />
+          <FormOnDemand form={setUp} height={190}>
+            {(SetUpApp) => (
+              <SetUpApp
+                onSetUp={setCodes}
+                onCancel={factor.data.isRequired ? signOut : goOn}
+                cancel={factor.data.isRequired ? 'Sign out' : 'Not now'}
+              />
+            )}
+          </FormOnDemand>
         )}
         {codes === null && factor.data?.appSince && (
           <Text>
