@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('a process begins anew', () => {
       env: { NODE_OPTIONS: '--disable-warning=DEP0001' },
     });
     expect(begun).toEqual([
-      ...['/bin/node', '--max-semi-space-size=64', '--heap-growing-percent=150'],
+      ...['/bin/node', '--max-semi-space-size=64', '--heap-growing-percent=80'],
       ...['/cairn/main.ts', '--more'],
     ]);
   });

@@ -11,6 +11,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './testing-webhook-re
 
 const patience = { timeout: 60_000, interval: 50 };
 const today = londonToday(new Date());
+const revalidationDate = lastOfMonth(today);
 const records = fixturesOn(today);
 
 interface Message {
@@ -59,12 +60,15 @@ onEachServer(
         address: receiver.url,
         events: webhookEventNames,
       });
-      await bringsAbout(server(), nurse);
-      await server().ports.jobs.enqueue(server().ports.db, { name: 'look-for-changes', data: {} });
-      await nurse.post(`/api/user/webhooks/${hook.id}/test`);
       const arrived = () =>
         receiver.arrived.map(({ headers, body }) => ({ headers, message: JSON.parse(body) as Message }));
       const told = () => new Set(arrived().map(({ message }) => message.type));
+      await nurse.post(`/api/user/webhooks/${hook.id}/test`);
+      await bringsAbout(server(), nurse);
+      // Before the years are submitted: those after them begin with nothing.
+      await server().ports.jobs.enqueue(server().ports.db, { name: 'look-for-changes', data: {} });
+      await vi.waitUntil(() => told().has('requirement.met'), patience);
+      await done(nurse, 'POST', '/api/cycles', { revalidationDate });
       await vi.waitUntil(() => told().size === sentEventNames.length, patience);
       for (const { headers, message } of arrived()) {
         const { type } = message;
@@ -79,14 +83,14 @@ onEachServer(
   { WEBHOOK_NETWORKS: '127.0.0.0/8' },
 );
 
-/** Everything that a webhook is told of, done by a nurse and her discussant at the REST door. */
+async function done<T>(who: Visitor, method: string, path: string, body: object): Promise<T> {
+  const { status, text, json } = await who.call<T>(method, path, body);
+  expect([path, status], text).toEqual([path, 200]);
+  return json;
+}
+
+/** What a webhook is told of but the submission, done by a nurse and her discussant at the REST door. */
 async function bringsAbout(server: TestServer, nurse: Visitor): Promise<void> {
-  const done = async <T>(who: Visitor, method: string, path: string, body: object) => {
-    const { status, text, json } = await who.call<T>(method, path, body);
-    expect([path, status], text).toEqual([path, 200]);
-    return json;
-  };
-  const revalidationDate = lastOfMonth(today);
   await done(nurse, 'PATCH', '/api/user/profile', { revalidationDate });
   await done(nurse, 'POST', '/api/practice-hours', { ...records.practiceHours, hours: '450' });
   await done(nurse, 'POST', '/api/cpd-activities', { ...records.cpdActivities, hours: '35', participatoryHours: '20' });
@@ -110,5 +114,4 @@ async function bringsAbout(server: TestServer, nurse: Visitor): Promise<void> {
   );
   await done(nurse, 'POST', `/api/reflective-discussions/${id}/finalize`, {});
   await done(nurse, 'POST', '/api/confirmation', { ...records.confirmations, signature: drawnSignature });
-  await done(nurse, 'POST', '/api/cycles', { revalidationDate });
 }

@@ -70,7 +70,9 @@ async function make(drawn: DrawnCall, people: People, tally: Tally, report: Repo
   }
   if (isOver(answer, drawn)) await people.revive(caller);
   else {
-    const difference = await otherDoorDiffers(drawn, sent.values, answer, people);
+    const difference = await otherDoorDiffers(drawn, sent.values, answer, people, () =>
+      people.send(caller, sent.request),
+    );
     if (difference !== null) report('differs at the other door', `${difference} of ${said}`);
   }
   if (answer.status < 300 && answer.contentType?.startsWith('application/json'))

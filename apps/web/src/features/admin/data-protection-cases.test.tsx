@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { focused, says, see, visit } from '../../client/testing-visit.tsx';
 import { today } from '../../client/today.ts';
 import { DataProtectionCases } from './data-protection-cases.tsx';
+import { AsAdmin } from './testing-as-admin.tsx';
 
 const breach: DataProtectionCase = {
   ...{ id: '0190f3a0-0000-7000-8000-0000000000d1', kind: 'breach', receivedOn: '2026-11-19' },
@@ -16,19 +17,24 @@ const breach: DataProtectionCase = {
 function open(cases: DataProtectionCase[]) {
   let kept = cases;
   const asked: [string, unknown][] = [];
-  const browser = visit(<DataProtectionCases />, {
-    'dataProtectionCases.list': () => kept,
-    'dataProtectionCases.create': (input: DataProtectionCase) => {
-      asked.push(['create', input]);
-      kept = [...kept, { ...breach, ...input, id: 'd2', due: null }];
-      return kept.at(-1);
+  const browser = visit(
+    <AsAdmin>
+      <DataProtectionCases />
+    </AsAdmin>,
+    {
+      'dataProtectionCases.list': () => kept,
+      'dataProtectionCases.create': (input: DataProtectionCase) => {
+        asked.push(['create', input]);
+        kept = [...kept, { ...breach, ...input, id: 'd2', due: null }];
+        return kept.at(-1);
+      },
+      'dataProtectionCases.update': (input: DataProtectionCase) => {
+        asked.push(['update', input]);
+        kept = kept.map((one) => ({ ...one, ...input, due: null }));
+        return kept[0];
+      },
     },
-    'dataProtectionCases.update': (input: DataProtectionCase) => {
-      asked.push(['update', input]);
-      kept = kept.map((one) => ({ ...one, ...input, due: null }));
-      return kept[0];
-    },
-  });
+  );
   return { asked, ...browser };
 }
 
