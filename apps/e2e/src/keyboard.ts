@@ -15,15 +15,26 @@ export class Typist {
 
   /** Goes on with Tab until the element of this role and name has the focus, and sees that it has. */
   async tabTo(role: string, name: string | RegExp): Promise<void> {
-    await this.#goTo(await this.#visitor.find([role], name), `the ${role} ${name}`);
+    await this.#goTo(() => this.#visitor.find([role], name), `the ${role} ${name}`);
   }
 
-  async #goTo(target: ElementHandle<Element>, what: string, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+  /** What was found may be drawn anew on the way, as a page that was seen before its scripts had come; it is then found again. */
+  async #goTo(
+    find: () => Promise<ElementHandle<Element>>,
+    what: string,
+    key: 'Tab' | 'ArrowDown' = 'Tab',
+  ): Promise<void> {
+    let target = await find();
     for (let step = 0; step <= maxSteps; step++) {
       const state = await target.evaluate((node) => ({
         reached: node === document.activeElement,
         shown: node.matches(':focus-visible'),
+        gone: !node.isConnected,
       }));
+      if (state.gone) {
+        target = await find();
+        continue;
+      }
       if (state.reached && !state.shown) throw new Error(`${what} has the focus and does not show it`);
       if (state.reached) return;
       await this.press(key);
@@ -44,7 +55,7 @@ export class Typist {
   async fillDate(label: string, date: string): Promise<void> {
     const typed = date.split('-').reverse();
     for (const [index, box] of (await this.#visitor.dateBoxes(label)).entries()) {
-      await this.#goTo(box, `${label}, box ${index + 1}`);
+      await this.#goTo(async () => box, `${label}, box ${index + 1}`);
       await this.#visitor.page.keyboard.type(typed[index] ?? '');
     }
   }
@@ -56,7 +67,7 @@ export class Typist {
 
   /** Goes on with the arrow, as in a menu, until this element has the focus, and sees that it has. */
   async arrowTo(role: string, name: string): Promise<void> {
-    await this.#goTo(await this.#visitor.find([role], name), `the ${role} ${name}`, 'ArrowDown');
+    await this.#goTo(() => this.#visitor.find([role], name), `the ${role} ${name}`, 'ArrowDown');
   }
 
   /** Empties the field that has the focus. */
@@ -73,7 +84,7 @@ export class Typist {
     const group = await this.#visitor.find(['group'], label);
     const typed = { Month: formatLongDate(date).split(' ')[1] ?? '', Year: date.slice(0, 4) };
     for (const [name, text] of Object.entries(typed)) {
-      await this.#goTo(await this.#visitor.find(['combobox'], name, group), `${label}, ${name}`);
+      await this.#goTo(() => this.#visitor.find(['combobox'], name, group), `${label}, ${name}`);
       await this.#visitor.page.keyboard.type(text);
     }
   }
