@@ -21,6 +21,7 @@ export function SecondFactorPage() {
   const navigate = useNavigate();
   const factor = trpc.secondFactor.get.useQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isRequired = factor.data?.isRequired ?? true;
   const goOn = () => {
     settle();
     const from = (state as { from?: unknown } | null)?.from;
@@ -31,9 +32,9 @@ export function SecondFactorPage() {
       <PageHeader
         title="Set up a second factor"
         intro={
-          factor.data?.isRequired === false
-            ? 'With an authenticator app, somebody who learns your password gets no further.'
-            : 'Your account must have a second factor here: a code from an app on your phone, besides your password. It takes two minutes, and then you go on.'
+          isRequired
+            ? 'Your account must have a second factor here: a code from an app on your phone, besides your password. It takes two minutes, and then you go on.'
+            : 'With an authenticator app, somebody who learns your password gets no further.'
         }
       />
       <Card>
@@ -52,8 +53,8 @@ export function SecondFactorPage() {
             {(SetUpApp) => (
               <SetUpApp
                 onSetUp={setCodes}
-                onCancel={factor.data.isRequired ? signOut : goOn}
-                cancel={factor.data.isRequired ? 'Sign out' : 'Not now'}
+                onCancel={isRequired ? signOut : goOn}
+                cancel={isRequired ? 'Sign out' : 'Not now'}
               />
             )}
           </FormOnDemand>
