@@ -7,7 +7,7 @@ import { fuzz } from './testing-run.ts';
 
 /** What is wanted otherwise, from the environment. */
 interface Wanted {
-  /** Calls on each database: as many as take about a minute. `npm run fuzz` makes 200,000. */
+  /** Calls on each database: as many as take under three minutes. `npm run fuzz` makes 200,000. */
   readonly FUZZ_CALLS?: string;
   /** The same calls each time, so that a change is told from chance; `npm run fuzz` takes a seed nobody has tried. */
   readonly FUZZ_SEED?: string;
