@@ -461,6 +461,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your passkeys, newest first
+         * @description Your passkeys, newest first. For whoever is signed in, about their own.
+         */
+        get: operations["passkeys-list"];
+        put?: never;
+        /**
+         * Add the passkey that your browser has made
+         * @description Add the passkey that your browser has made. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what your browser has signed is taken once.
+         */
+        post: operations["passkeys-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What your browser is told to use one of your passkeys by, where that is asked for instead of the password
+         * @description What your browser is told to use one of your passkeys by, where that is asked for instead of the password. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-beginProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What your browser is told to make a passkey by, given your password or a passkey
+         * @description What your browser is told to make a passkey by, given your password or a passkey. For whoever is signed in, about their own. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Give a passkey another name
+         * @description Give a passkey another name. For whoever is signed in, about their own. It takes no `Idempotency-Key`: doing it again changes nothing.
+         */
+        patch: operations["passkeys-update"];
+        trace?: never;
+    };
+    "/user/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey, by your password or a passkey; what was opened by it is signed out
+         * @description Remove a passkey, by your password or a passkey; what was opened by it is signed out. For whoever is signed in, about their own. It takes no `Idempotency-Key`: it takes the password or a passkey each time it is sent, and counts each that is wrong.
+         */
+        post: operations["passkeys-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser is told to sign in by, with a passkey its owner chooses
+         * @description What a browser is told to sign in by, with a passkey its owner chooses. Anybody may call it. It takes no `Idempotency-Key`: what it answers is signed once, within five minutes.
+         */
+        post: operations["passkeys-beginSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey, in the browser that has begun to
+         * @description Sign in with a passkey, in the browser that has begun to. Anybody may call it. It takes no `Idempotency-Key`: it opens a session, and what the browser has signed is taken once.
+         */
+        post: operations["passkeys-signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/email-change": {
         parameters: {
             query?: never;
@@ -3931,7 +4075,7 @@ export interface components {
              */
             id: string;
             /** @description Through whom one signs in; null for one that is no longer offered */
-            provider: ("google" | "microsoft") | null;
+            provider: ("google" | "microsoft" | "oidc") | null;
             /** @description What people call it */
             name: string;
             /** @description Its address there when it was linked; null where it gave none */
@@ -4129,6 +4273,186 @@ export interface components {
              * @description How many were ended
              */
             ended: number;
+        };
+        OwnerProof: {
+            /**
+             * Format: password
+             * @description The password: 8 characters or more at signing up, at most 256 bytes
+             */
+            password?: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential?: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
+        };
+        Passkey: {
+            /**
+             * Format: uuid
+             * @description Its id, a UUID
+             */
+            id: string;
+            /** @description What its owner calls it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            createdAt: string;
+            /** @description When it was used last; null until it is used again */
+            lastUsedAt: string | null;
+        };
+        PasskeyChange: {
+            /** @description What its owner calls it from now on */
+            name: string;
+        };
+        PasskeyCreation: {
+            /** @description What is to be signed, as base64url: once, within five minutes, by this browser */
+            challenge: string;
+            /** @description The site */
+            rp: {
+                /** @description Its host */
+                id: string;
+                /** @description What it is called */
+                name: string;
+            };
+            /** @description The person, as their device will show them */
+            user: {
+                /** @description What the device calls the person, as base64url */
+                id: string;
+                /** @description Their e-mail address */
+                name: string;
+                /** @description What the device may show */
+                displayName: string;
+            };
+            /** @description The kinds of key that are taken */
+            pubKeyCredParams: {
+                /**
+                 * @description The kind of credential
+                 * @constant
+                 */
+                type: "public-key";
+                /**
+                 * Format: int32
+                 * @description The algorithm it signs by
+                 */
+                alg: number;
+            }[];
+            /**
+             * Format: int32
+             * @description How long the person may take, in milliseconds
+             */
+            timeout: number;
+            /**
+             * @description Whether the device is to be vouched for: it is not
+             * @constant
+             */
+            attestation: "none";
+            /** @description The passkeys there are, so that no device makes a second one */
+            excludeCredentials: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /**
+                 * @description The kind of credential
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description By what the device may be reached */
+                transports: string[];
+            }[];
+            /** @description What the device has to be able to do */
+            authenticatorSelection: {
+                /**
+                 * @description Whether the device keeps the passkey itself
+                 * @constant
+                 */
+                residentKey: "required";
+                /**
+                 * @description Whether the device keeps the passkey itself
+                 * @constant
+                 */
+                requireResidentKey: true;
+                /**
+                 * @description Whether the device looks at who uses it
+                 * @constant
+                 */
+                userVerification: "required";
+            };
+        };
+        PasskeyInput: {
+            /** @description Which device it is on, as its owner calls it */
+            name: string;
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description The new key and what the device says of itself, as base64url */
+                    attestationObject: string;
+                    /** @description By what the device may be reached */
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyRequest: {
+            /** @description What is to be signed, as base64url: once, within five minutes, by this browser */
+            challenge: string;
+            /** @description The host of the site */
+            rpId: string;
+            /**
+             * Format: int32
+             * @description How long the person may take, in milliseconds
+             */
+            timeout: number;
+            /**
+             * @description Whether the device looks at who uses it
+             * @constant
+             */
+            userVerification: "required";
+            /** @description The passkeys that will do; any of the person where empty */
+            allowCredentials: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /**
+                 * @description The kind of credential
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description By what the device may be reached */
+                transports: string[];
+            }[];
+        };
+        PasskeySignIn: {
+            /** @description What the browser answered, as its `toJSON()` has it; what is not named here is not looked at */
+            credential: {
+                /** @description What the device calls the passkey, as base64url */
+                id: string;
+                /** @description What the device answered */
+                response: {
+                    /** @description What the browser signed for, as base64url */
+                    clientDataJSON: string;
+                    /** @description What the device says of this use, as base64url */
+                    authenticatorData: string;
+                    /** @description The signature of the device, as base64url */
+                    signature: string;
+                    /** @description What the device calls the person, as base64url; null where it does not say */
+                    userHandle?: string | null;
+                };
+            };
         };
         PasswordChange: {
             /**
@@ -4411,7 +4735,7 @@ export interface components {
              * @description Which of the reasons that share a status
              * @enum {string}
              */
-            reason: "account_blocked" | "account_closing" | "account_deleted" | "already_signed" | "application_not_open" | "cannot_restore" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "overloaded" | "own_account" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_password" | "wrong_type";
+            reason: "account_blocked" | "account_closing" | "account_deleted" | "already_signed" | "application_not_open" | "cannot_restore" | "challenge_over" | "confirmation_exists" | "confirmation_unclear" | "cycle_reopened" | "discussant_part_empty" | "discussion_first" | "disk_full" | "email_taken" | "file_not_accepted" | "file_not_ready" | "form_completed" | "form_finalised" | "form_is_draft" | "form_not_completed" | "from_another_site" | "idempotency_key_reused" | "insufficient_scope" | "invalid_input" | "last_way_in" | "later_years_submitted" | "link_expired" | "message_held" | "message_leaving" | "message_sent" | "name_and_pin_first" | "no_password" | "not_allowed" | "not_found" | "not_ready" | "not_signed_in" | "not_signed_on_paper" | "organisation_only" | "overloaded" | "own_account" | "passkey_taken" | "passkeys_off" | "pin_held_already" | "pin_not_held" | "pin_taken" | "range_not_satisfiable" | "record_deleted" | "reminders_stopped" | "renewal_month_changed" | "renewal_month_needed" | "report_too_long" | "request_not_open" | "request_sent" | "requirements_unmet" | "scan_attached" | "sent_again" | "signed_on_paper" | "signing_closed" | "stale_draft" | "stale_etag" | "stale_update" | "storage_full" | "submitted_years" | "text_quota_reached" | "too_far_back" | "too_large" | "too_many_clients" | "too_many_files" | "too_many_passkeys" | "too_many_records" | "too_many_requests" | "too_many_tokens" | "too_many_webhooks" | "unexpected" | "unknown_passkey" | "unreadable_request" | "webhook_off" | "wrong_credentials" | "wrong_method" | "wrong_passkey" | "wrong_password" | "wrong_type";
             /** @description What is wrong, field by field, where it is a field */
             issues?: {
                 /** @description The field, with a dot at each level */
@@ -5200,6 +5524,16 @@ export interface components {
             microsoftEnabled: boolean;
             /** @description Where a browser begins to sign in through Microsoft; null where one cannot */
             microsoftUrl: string | null;
+            /** @description Whether one can sign in through the further provider that the operator has named */
+            oidcEnabled: boolean;
+            /** @description What that provider is called; null where there is none */
+            oidcName: string | null;
+            /** @description Where a browser begins to sign in through it; null where one cannot */
+            oidcUrl: string | null;
+            /** @description Whether one can sign in with a passkey */
+            passkeysEnabled: boolean;
+            /** @description Whether there are passwords here: not where people sign in through their organisation alone, and then none can join or reset one */
+            passwordsEnabled: boolean;
         };
         SiteInfo: {
             /** @description Where to write to the people who run this installation; null where they named no address */
@@ -5596,8 +5930,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not allowed: `account_blocked`, `from_another_site` */
-        AccountBlockedOrFromAnotherSite: {
+        /** @description Not allowed: `account_blocked`, `from_another_site`, `organisation_only` */
+        AccountBlockedOrFromAnotherSiteOrOrganisationOnly: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5606,7 +5940,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    reason?: "account_blocked" | "from_another_site";
+                    reason?: "account_blocked" | "from_another_site" | "organisation_only";
                 };
             };
         };
@@ -5635,6 +5969,20 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     reason?: "account_deleted" | "own_account";
+                };
+            };
+        };
+        /** @description Not valid: `challenge_over`, `invalid_input`, `unreadable_request` */
+        ChallengeOverOrInvalidInputOrUnreadableRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 400;
+                    /** @enum {unknown} */
+                    reason?: "challenge_over" | "invalid_input" | "unreadable_request";
                 };
             };
         };
@@ -5721,6 +6069,20 @@ export interface components {
                     status?: 403;
                     /** @enum {unknown} */
                     reason?: "from_another_site" | "insufficient_scope" | "wrong_password";
+                };
+            };
+        };
+        /** @description Not allowed: `from_another_site`, `organisation_only` */
+        FromAnotherSiteOrOrganisationOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    reason?: "from_another_site" | "organisation_only";
                 };
             };
         };
@@ -5875,6 +6237,20 @@ export interface components {
                     status?: 400;
                     /** @enum {unknown} */
                     reason?: "invalid_input" | "unreadable_request";
+                };
+            };
+        };
+        /** @description A rule is not met: `last_way_in` */
+        LastWayIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 422;
+                    /** @enum {unknown} */
+                    reason?: "last_way_in";
                 };
             };
         };
@@ -6233,7 +6609,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSite"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnly"];
             /** @description In conflict with what is there: `email_taken`, `idempotency_key_reused`, `record_deleted` */
             409: {
                 headers: {
@@ -6285,7 +6661,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["WrongCredentials"];
-            403: components["responses"]["AccountBlockedOrFromAnotherSite"];
+            403: components["responses"]["AccountBlockedOrFromAnotherSiteOrOrganisationOnly"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -6437,7 +6813,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
-            403: components["responses"]["FromAnotherSite"];
+            403: components["responses"]["FromAnotherSiteOrOrganisationOnly"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -6473,7 +6849,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
-            403: components["responses"]["FromAnotherSite"];
+            403: components["responses"]["FromAnotherSiteOrOrganisationOnly"];
             409: components["responses"]["IdempotencyKeyReused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6511,7 +6887,26 @@ export interface operations {
             };
             400: components["responses"]["InvalidInputOrUnreadableRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["FromAnotherSiteOrInsufficientScopeOrWrongPassword"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `organisation_only`, `wrong_password` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "organisation_only" | "wrong_password";
+                    };
+                };
+            };
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6935,8 +7330,73 @@ export interface operations {
             409: components["responses"]["NoPassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is not met: `last_way_in` */
-            422: {
+            422: components["responses"]["LastWayIn"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["InsufficientScope"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["NotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6946,15 +7406,365 @@ export interface operations {
                          * @description How far it has come
                          * @constant
                          */
-                        status?: 422;
+                        status?: 403;
                         /**
                          * @description Why, in words
                          * @enum {unknown}
                          */
-                        reason?: "last_way_in";
+                        reason?: "from_another_site" | "insufficient_scope" | "passkeys_off";
                     };
                 };
             };
+            /** @description In conflict with what is there: `passkey_taken`, `too_many_passkeys` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "passkey_taken" | "too_many_passkeys";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-beginProof": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `passkeys_off`, `wrong_passkey`, `wrong_password` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "passkeys_off" | "wrong_passkey" | "wrong_password";
+                    };
+                };
+            };
+            /** @description In conflict with what is there: `no_password`, `too_many_passkeys` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 409;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "no_password" | "too_many_passkeys";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["FromAnotherSiteOrInsufficientScope"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the person it is meant for, where it may leave late: in the session of anybody else it is 401. Beside an access token it says nothing. */
+                "Cairn-Person"?: string;
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProof"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Id"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description Not allowed: `from_another_site`, `insufficient_scope`, `wrong_passkey`, `wrong_password` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "insufficient_scope" | "wrong_passkey" | "wrong_password";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoPassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["LastWayIn"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-beginSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["InvalidInputOrUnreadableRequest"];
+            /** @description Not allowed: `from_another_site`, `passkeys_off` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "from_another_site" | "passkeys_off";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
+        };
+    };
+    "passkeys-signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description It is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ChallengeOverOrInvalidInputOrUnreadableRequest"];
+            /** @description Not signed in: `unknown_passkey` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 401;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "unknown_passkey";
+                    };
+                };
+            };
+            /** @description Not allowed: `account_blocked`, `from_another_site`, `passkeys_off` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /**
+                         * @description How far it has come
+                         * @constant
+                         */
+                        status?: 403;
+                        /**
+                         * @description Why, in words
+                         * @enum {unknown}
+                         */
+                        reason?: "account_blocked" | "from_another_site" | "passkeys_off";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["DiskFullOrNotReadyOrOverloaded"];
@@ -13313,7 +14123,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Through whom to sign in */
-                provider: "google" | "microsoft";
+                provider: "google" | "microsoft" | "oidc";
             };
             cookie?: never;
         };
@@ -13341,7 +14151,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Through whom to sign in */
-                provider: "google" | "microsoft";
+                provider: "google" | "microsoft" | "oidc";
             };
             cookie?: never;
         };

@@ -4,6 +4,7 @@ import type { User } from '@cairn/domain/account';
 import { fixturesOn } from '@cairn/domain/fixtures';
 import { describe, expect, test } from 'vitest';
 import { askToConnect, connected } from './connected-applications/testing.ts';
+import { addTestPasskey } from './passkeys/testing-passkeys.ts';
 import { appRouter, documentedProcedures } from './router.ts';
 import {
   type Api,
@@ -74,6 +75,8 @@ const ownToken = async ({ api }: Person) =>
   (await api.accessTokens.create({ name: 'Rota', scopes: ['files:read'], password: testPassword })).id;
 const ownWebhook = async ({ api }: Person) =>
   (await api.webhooks.create({ address: 'https://hooks.example.org/rota', events: ['cpd.changed'] })).id;
+const ownPasskey = async ({ api }: Person, on: TestApi) =>
+  (await addTestPasskey(on, { api, password: testPassword })).id;
 const ownRequestToConnect = async ({ user }: { user: User }, on: TestApi) => (await askToConnect(on, user.id)).id;
 const ownConnection = async (nurse: Person & { user: User }, on: TestApi) => (await connected(on, nurse)).id;
 const ownSession = async ({ api }: Person) => (await api.sessions.list())[0]?.id ?? '';
@@ -108,6 +111,17 @@ const matrix: Record<string, Row> = {
     who: 'signed in',
     record: { own: ownLink, input: (id) => ({ id, password: testPassword }) },
   },
+  'passkeys.list': { who: 'signed in' },
+  'passkeys.beginProof': { who: 'signed in' },
+  'passkeys.begin': { who: 'signed in' },
+  'passkeys.create': { who: 'signed in' },
+  'passkeys.update': { who: 'signed in', record: { own: ownPasskey, input: (id) => ({ id, name: 'Phone' }) } },
+  'passkeys.remove': {
+    who: 'signed in',
+    record: { own: ownPasskey, input: (id) => ({ id, password: testPassword }) },
+  },
+  'passkeys.beginSignIn': { who: 'anybody' },
+  'passkeys.signIn': { who: 'anybody' },
   'emailChange.get': { who: 'signed in' },
   'emailChange.request': { who: 'signed in' },
   'emailChange.resend': { who: 'signed in' },

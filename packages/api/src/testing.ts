@@ -7,7 +7,7 @@ import { renewalOn } from '@cairn/domain/renewal';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Call, callOf } from './actor.ts';
-import type { Context, Job, Ports, SecurityEvent } from './context.ts';
+import type { Context, Job, Ports, SecurityEvent, SessionCookie } from './context.ts';
 import { createFloodCounts } from './limits/flood-counts.ts';
 import { unseal } from './mail/sealed-text.ts';
 import { quickPasswords } from './password-change/testing-passwords.ts';
@@ -32,6 +32,8 @@ export interface Person {
 interface Jar {
   sid: string | null;
   browser?: string | null;
+  /** Of a sign-in that is under way. */
+  signIn?: string | null;
   isShared?: boolean;
   /** Of a program that acts by an access token. */
   accessToken?: string | null;
@@ -129,6 +131,7 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
       mailDelivery: 'sent',
       mailPerDay: 2000,
       signUpDomains: [],
+      organisationOnly: false,
     },
     jobs: { enqueue: async (_tx, job) => void waiting.push(job) },
     files: memoryFiles(clock),
@@ -188,6 +191,12 @@ export function openTestApi(db: Ports['db'], isDistributed = false): TestApi {
   return { ports, clock, stranger, newcomer, nurse, admin, ...told };
 }
 
+const keptIn = (jar: Jar, name: 'signIn' | 'browser'): SessionCookie => ({
+  read: () => jar[name] ?? null,
+  write: (text) => void Object.assign(jar, { [name]: text }),
+  clear: () => void Object.assign(jar, { [name]: null }),
+});
+
 export function contextOf(
   ports: Ports,
   jar: Jar,
@@ -214,16 +223,7 @@ export function contextOf(
           jar.sid = null;
         },
       },
-      signInCookie: { read: () => null, write: () => {}, clear: () => {} },
-      browserCookie: {
-        read: () => jar.browser ?? null,
-        write: (browser) => {
-          jar.browser = browser;
-        },
-        clear: () => {
-          jar.browser = null;
-        },
-      },
+      ...{ signInCookie: keptIn(jar, 'signIn'), browserCookie: keptIn(jar, 'browser') },
       isShared: jar.isShared ?? false,
       signedIn: async (readWithSession) => (jar.sid === null ? null : readSession(ports, jar.sid, readWithSession)),
       reading: (_reader, read) => read(),

@@ -17,6 +17,8 @@ const open = (change: Partial<User> = {}) =>
       'sessions.list': () => [],
       'activity.list': () => [],
       'signInMethods.list': () => ({ password: { isSet: true, changedAt: null }, linked: [] }),
+      'passkeys.list': () => [],
+      'account.options': () => ({ passkeysEnabled: true }),
       'emailChange.waiting': () => null,
       'accessTokens.list': () => [],
       'webhooks.list': () => [],

@@ -33,6 +33,7 @@ import { endSession, startSession } from '../sessions/session.ts';
 import { linkPendingIdentity } from '../sign-in-methods/linked-identities.ts';
 import { assertNotStale, inTransaction, nextUpdatedAt } from '../transaction.ts';
 import { insertAccount, isAddressTaken, setPin } from './holders.ts';
+import { assertNotOrganisationOnly } from './organisation-only.ts';
 import { findCredentials, isGone } from './queries.ts';
 import { recordFailedAttempt, refundFailedAttempt, refundMistakes } from './sign-in-limits.ts';
 import { requireSignUpDomain } from './sign-up-domains.ts';
@@ -41,9 +42,11 @@ import { userColumns } from './user-columns.ts';
 /**
  * Opens an account, signs its owner in and mails the link that verifies the address, which nothing but mail to others
  * waits for.
- * @throws RuleError CONFLICT when the address has an account, INVALID when nobody with such an address may join.
+ * @throws RuleError CONFLICT when the address has an account, INVALID when nobody with such an address may join, FORBIDDEN
+ * where people sign in through their organisation alone.
  */
 export async function register(ctx: Context, input: RegistrationInput, noteDone: NoteDone): Promise<User> {
+  assertNotOrganisationOnly(ctx);
   requireSignUpDomain(ctx.policy, input.email);
   if (await findCredentials(ctx.db, input.email)) throw alreadyRegistered();
   const passwordHash = await ctx.passwords.hash(input.password, { address: ctx.caller.address, known: false });
@@ -97,9 +100,11 @@ function alreadyRegistered(): RuleError {
 /**
  * Signs in, and links the third-party sign-in that waits in this browser for this password. A wrong password and an
  * unknown address are refused alike and take the same time.
- * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password.
+ * @throws RuleError UNAUTHORIZED, or FORBIDDEN for a blocked account with the right password, and where people sign in
+ * through their organisation alone.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
+  assertNotOrganisationOnly(ctx);
   const found = await findCredentials(ctx.db, input.email);
   const guess = await recordFailedAttempt(ctx, input.email, found ?? null);
   const by = { address: ctx.caller.address, known: guess.known };
@@ -113,10 +118,7 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<User> {
     throw guess.ceiling ?? wrongCredentials();
   }
   await refundFailedAttempt(ctx, guess);
-  if (found.isBlocked) {
-    await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: found.id });
-    throw new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.', { reason: 'account_blocked' });
-  }
+  if (found.isBlocked) throw await blocked(ctx, found.id);
   return inTransaction(ctx, async (tx) => {
     const user = await admit(tx, ctx, found.id, { provenHash: found.passwordHash });
     const proved = await linkPendingIdentity(tx, ctx, user.id);
@@ -128,15 +130,21 @@ function wrongCredentials(): RuleError {
   return new RuleError('UNAUTHORIZED', 'Invalid email or password', { reason: 'wrong_credentials' });
 }
 
+/** The refusal of whoever rightly signs in to a blocked account, noted. */
+export async function blocked(ctx: Context, id: string): Promise<RuleError> {
+  await recordAudit(ctx.db, ctx, { action: 'account.sign-in-blocked', actorId: null, subjectId: id });
+  return new RuleError('FORBIDDEN', 'This account is blocked. Please contact support.', { reason: 'account_blocked' });
+}
+
 /** What somebody proved who they are by. */
 interface Proof {
   readonly provenHash?: string | null;
-  readonly through?: { readonly provider: IdentityProviderName; readonly identityId: string };
+  readonly through?: { readonly provider: IdentityProviderName | 'passkey'; readonly identityId: string };
 }
 
 /**
  * Opens a session for somebody who has proved who they are, by the password of `provenHash` or `through` a third party
- * as one of the identities linked to the account.
+ * as one of the identities linked to the account, or one of its passkeys.
  * @throws RuleError UNAUTHORIZED when the password was changed, or the account blocked or deleted, in the meantime.
  */
 export async function admit(tx: Db, ctx: CallContext, id: string, { provenHash, through }: Proof): Promise<User> {

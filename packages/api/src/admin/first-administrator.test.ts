@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moveTo } from '../email-change/testing.ts';
-import { newEmail, onEachDatabase, testPassword } from '../testing.ts';
+import { newEmail, onEachDatabase, refusalOf, testPassword } from '../testing.ts';
 import { ensureAdmin } from './first-administrator.ts';
 
 onEachDatabase((api) => {
@@ -16,6 +16,15 @@ onEachDatabase((api) => {
   };
 
   describe('the first administrator', () => {
+    test('needs no password where people sign in through their organisation alone, and ends what opened the account', async () => {
+      const nurse = await api().nurse();
+      const { email, id } = nurse.user;
+      await ensureAdmin(api().ports, email, null);
+      expect(await refusalOf(nurse.api.account.me())).toMatchObject({ code: 'UNAUTHORIZED' });
+      const user = api().ports.db.selectFrom('users').select(['isAdmin', 'passwordHash']).where('id', '=', id);
+      expect(await user.executeTakeFirst()).toEqual({ isAdmin: true, passwordHash: null });
+    });
+
     test('is created once, however many processes start', async () => {
       const email = newEmail();
       await Promise.all(Array.from({ length: 12 }, () => ensureAdmin(api().ports, email, testPassword)));

@@ -5,6 +5,7 @@ import { applicationConnectedMail } from '../connected-applications/mail-texts.t
 import { supportMail } from '../contact-support/mail-texts.ts';
 import { emailChangedMail, emailGivenBackMail } from '../email-change/mail-texts.ts';
 import { feedbackReminderMail, feedbackRequestMail } from '../feedback-requests/mail-texts.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../passkeys/mail-texts.ts';
 import { passwordChangedByOwnerMail } from '../password-change/mail-texts.ts';
 import { passwordChangedMail, resetLinkMail } from '../password-reset/mail-texts.ts';
 import {
@@ -14,7 +15,7 @@ import {
   discussantSignedMail,
 } from '../reflective-discussions/mail-texts.ts';
 import { reminderMail } from '../reminders/mail-texts.ts';
-import { identityLinkedMail } from '../sign-in-methods/mail-texts.ts';
+import { identityLinkedMail, organisationLinkedMail } from '../sign-in-methods/mail-texts.ts';
 import { webhookOffMail } from '../webhooks/mail-texts.ts';
 import { composeMail } from './letter.ts';
 
@@ -47,7 +48,10 @@ const lettersWith = (entered: string) => ({
   'address changed': emailChangedMail(entered, entered, { url: `${publicUrl}/undo?token=x`, until: instant }),
   'address given back': emailGivenBackMail(entered, entered, `${publicUrl}/reset-password?token=x`),
   'account closing': accountClosingMail(entered, publicUrl, instant),
+  'organisation linked': organisationLinkedMail(entered, 'NHS login'),
   'identity linked': identityLinkedMail(entered, 'Google', publicUrl),
+  'passkey added': passkeyAddedMail(entered, publicUrl),
+  'passkey removed': passkeyRemovedMail(entered, publicUrl),
   'discussion signed': discussantSignedMail(publicUrl, {
     ...signedForm(entered),
     changedByDiscussant: { discussionSummary: entered },

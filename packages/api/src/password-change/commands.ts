@@ -2,6 +2,7 @@ import type { ChangePasswordInput } from '@cairn/domain/account';
 import { RuleError } from '@cairn/domain/errors';
 import { workingKeys } from '../access-tokens/mail-texts.ts';
 import { countWorkingTokens } from '../access-tokens/queries.ts';
+import { assertNotOrganisationOnly } from '../account/organisation-only.ts';
 import { clearFailedAttempts } from '../account/sign-in-limits.ts';
 import type { Actor, Call } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
@@ -53,11 +54,12 @@ interface Hashes {
   readonly passwordHash: string;
 }
 
-/** @throws RuleError as `verifyPassword`; INVALID when the new password is the current one. */
+/** @throws RuleError as `verifyPassword`, `assertNotOrganisationOnly`; INVALID when the new password is the current one. */
 export async function hashNewPassword(
   call: Call,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<Hashes> {
+  assertNotOrganisationOnly(call);
   const provenHash = await verifyPassword(call, currentPassword);
   if (newPassword === currentPassword) {
     const message = 'Your new password must differ from the current one.';

@@ -11,7 +11,7 @@ export const passwordChangeRouter = router({
       tags: ['Account'],
       summary: 'Change your password; every other device is signed out',
     },
-    refuses: ['no_password', 'wrong_password'],
+    refuses: ['no_password', 'organisation_only', 'wrong_password'],
     input: changePasswordInput,
     output: passwordChanged,
     withoutKey: 'It takes the password each time it is sent, and counts each that is wrong.',

@@ -8,6 +8,7 @@ import { fixturesOn, worded } from '@cairn/domain/fixtures';
 import { practiceHoursFields } from '@cairn/domain/practice-hours';
 import { reflectiveAccountFields } from '@cairn/domain/reflective-account';
 import { connected } from '../connected-applications/testing.ts';
+import { addTestPasskey } from '../passkeys/testing-passkeys.ts';
 import { addPaperScan } from '../reflective-discussions/paper-scans.ts';
 import { readSignature } from '../reflective-discussions/signature-image.ts';
 import { addFiles, type ReceivedFile } from '../stored-files/commands.ts';
@@ -135,6 +136,7 @@ export async function fillEverything(on: TestApi, nurse: Nurse, mark: string): P
   await api.calendarFeed.make();
   await api.accessTokens.create({ name: `${mark} rota`, scopes: ['practice-hours:write'], password: nurse.password });
   await api.shifts.push({ source: 'ward-rota', shifts: [shiftOf(mark)] });
+  await addTestPasskey(on, nurse, { name: `${mark} phone` });
   const { id } = await api.webhooks.create({ address: `https://hooks.example.org/${mark}`, events: ['cpd.changed'] });
   await api.webhooks.test({ id });
   await connected(on, nurse, ['practice-hours:read']);

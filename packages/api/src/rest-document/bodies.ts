@@ -1,4 +1,5 @@
 import { fixturesOn } from '@cairn/domain/fixtures';
+import { madeCredential, usedCredential } from './passkey-examples.ts';
 
 /** The body of a call: what the document calls it, and one that works as it stands. */
 export interface Body {
@@ -56,6 +57,11 @@ export const bodies = {
   'account.close': { name: 'PresentPassword', example: { password } },
   'account.verifyEmail': { name: 'MailedToken', example: { token } },
   'signInMethods.remove': { name: 'PresentPassword', example: { password } },
+  'passkeys.begin': { name: 'OwnerProof', example: { password } },
+  'passkeys.remove': { name: 'OwnerProof', example: { password } },
+  'passkeys.create': { name: 'PasskeyInput', example: { name: 'My phone', credential: madeCredential } },
+  'passkeys.update': { name: 'PasskeyChange', example: { name: 'My phone' } },
+  'passkeys.signIn': { name: 'PasskeySignIn', example: { credential: usedCredential } },
   'accessTokens.create': {
     name: 'AccessTokenInput',
     example: { name: 'Ward rota', scopes: ['practice-hours:write'], days: 90, password },

@@ -18,6 +18,7 @@ import { identifier } from '@cairn/domain/identifier';
 import { mailProblem } from '@cairn/domain/mail';
 import { nextStep, nextSteps } from '@cairn/domain/next-step';
 import { oauthClient, oauthClientMade } from '@cairn/domain/oauth-client';
+import { passkey, passkeyCreation, passkeyRequest } from '@cairn/domain/passkey';
 import { practiceHoursEntry } from '@cairn/domain/practice-hours';
 import { progress } from '@cairn/domain/progress';
 import { reflectiveAccount } from '@cairn/domain/reflective-account';
@@ -79,6 +80,9 @@ export const answerSchemas = {
   OAuthClientMade: oauthClientMade,
   OpenSession: openSession,
   OtherSessionsEnded: othersEnded,
+  Passkey: passkey,
+  PasskeyCreation: passkeyCreation,
+  PasskeyRequest: passkeyRequest,
   PracticeHours: practiceHoursEntry,
   Progress: progress,
   PublicDiscussion: publicDiscussion,

@@ -18,7 +18,7 @@ type Which = z.output<typeof removeSignInMethodInput>;
  * `verifyPassword`.
  */
 export async function verifyForRemoval(call: Call, { id, password }: Which): Promise<string> {
-  const { password: kept, linked } = await listSignInMethods(call.db, call.owner);
+  const { password: kept, linked } = await listSignInMethods(call.db, call, call.owner);
   if (!linked.some((link) => link.id === id)) throw notFound();
   if (!kept.isSet) throw lastWayIn();
   return verifyPassword(call, password);
@@ -43,7 +43,7 @@ export async function removeSignInMethod(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw wrongPassword();
-  const link = (await listLinked(tx, owner)).find((linked) => linked.id === id);
+  const link = (await listLinked(tx, actor, owner)).find((linked) => linked.id === id);
   if (!link) throw notFound();
   await tx
     .updateTable('sessions')

@@ -12,6 +12,7 @@ import { remindWhereDue } from '../feedback-requests/reminders.ts';
 import { purgeNetworks } from '../known-networks/commands.ts';
 import { purgeOldMail, reviveWaitingMail } from '../mail/commands.ts';
 import { releaseHeldByLimit, releaseOverlooked } from '../mail/held-mail.ts';
+import { purgeChallenges } from '../passkeys/challenges.ts';
 import { checkKeptProgress } from '../progress/kept-progress.ts';
 import { remindDiscussants } from '../reflective-discussions/reminders.ts';
 import { purgeReminders } from '../reminders/commands.ts';
@@ -66,6 +67,7 @@ export function piecesOfSweep(ports: Sweeping): Readonly<Record<string, () => Pr
     'reminders of renewals': () => sendReminders(ports),
     'old reminders': () => purgeReminders(ports),
     'unfinished sign-ins': () => purgeUnfinished(db, now),
+    'challenges of passkeys': () => purgeChallenges(db, now),
     'changes of addresses': () => purgeEmailChanges(ports, now),
     'known networks': () => purgeNetworks(db, now),
     'kept progress': () => checkKeptProgress(ports),
